@@ -1,0 +1,202 @@
+/**
+ * What a page receives: the shapes the generator writes to `src/content/generated/` and the components
+ * render. Plain data only, so that a page's own data can travel inside its HTML as JSON.
+ */
+
+/** A published photo. Its files are `photos/{name}-{width}.avif` and `.jpg`, one pair for each width. */
+export interface Photo {
+  name: string
+  /** Published widths in pixels, ascending; the last is the largest version. */
+  widths: number[]
+  /** Width and height in pixels of the largest version. */
+  width: number
+  height: number
+  /** A `data:` address of a picture of a few pixels, to be shown enlarged while the photo loads. */
+  placeholder: string
+  /** Alternative text; empty where the photo only decorates. */
+  alt: string
+  caption?: string
+}
+
+/** A piece of a Markdown body: sanitised HTML, or a photo that stood between the paragraphs. */
+export type Block = { html: string } | { photo: Photo }
+
+export interface Link {
+  title: string
+  /** Address inside the site without the base, `/education`. */
+  path: string
+}
+
+/** An address to show and, where it is more than text, what it links to. */
+export interface Contact {
+  text: string
+  href: string
+}
+
+/** What every page knows, in the first bundle. */
+export interface Site {
+  name: string
+  tagline: string
+  footerLine: string
+  /** Full address of the site without a trailing slash, sub-path included. */
+  url: string
+  email: Contact
+  phone: Contact
+  /** The office address, one entry per line. */
+  address: string[]
+  map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
+  /** Full addresses; a network that is left out has no link. */
+  social: { video?: string; network?: string; photos?: string }
+  /** The focus areas in their order, as the menu and the footer list them. */
+  areas: Link[]
+}
+
+/** Addresses of the pages that come from content, for pre-rendering. */
+export interface Paths {
+  areas: string[]
+  /** `/education/2024` */
+  years: string[]
+  news: string[]
+  hasNewsList: boolean
+}
+
+interface PageBase {
+  path: string
+  title: string
+  description: string
+  banner?: Photo
+}
+
+export interface TextBlock {
+  title: string
+  text: string
+}
+
+/** The image is missing where its file turned out to be damaged: the page is published without it. */
+export interface Card extends TextBlock {
+  image?: Photo
+}
+
+export interface FocusCard extends Card {
+  path: string
+}
+
+export interface Testimonial {
+  name: string
+  role: string
+  image?: Photo
+  feedback: Block[]
+}
+
+export interface NewsCard {
+  path: string
+  title: string
+  description: string
+  /** YYYY-MM-DD */
+  date?: string
+  image?: Photo
+}
+
+export interface HomePage extends PageBase {
+  kind: 'home'
+  body: Block[]
+  focusCards: FocusCard[]
+  pillars: TextBlock[]
+  trustMembers: string
+  testimonials: Testimonial[]
+  /** The newest stories, at most six. */
+  news: NewsCard[]
+  /** There are more stories than the carousel shows: link to `/news`. */
+  hasNewsList: boolean
+}
+
+export interface AboutPage extends PageBase {
+  kind: 'about'
+  body: Block[]
+  blocks: Card[]
+}
+
+export interface ContactPage extends PageBase {
+  kind: 'contact'
+  body: Block[]
+}
+
+export interface Member {
+  name: string
+  role: string
+  background?: string
+  shortBio: string
+  /** The full biography, a paragraph per line of the Markdown. */
+  fullBio: Block[]
+  image?: Photo
+}
+
+export interface MembersPage extends PageBase {
+  kind: 'members'
+  body: Block[]
+  members: Member[]
+}
+
+/** One dated gallery folder. */
+export interface GalleryEvent {
+  /** Unique on the site, fit for an `id`: the folder's date, with a number where a day has several. */
+  id: string
+  /** YYYY-MM-DD */
+  date: string
+  title?: string
+  body: Block[]
+  photos: Photo[]
+}
+
+export interface AreaPage extends PageBase {
+  kind: 'area'
+  heading: string
+  body: Block[]
+  cards: Card[]
+  /** The static gallery. */
+  gallery: Photo[]
+  /** The newest events; older ones are on the year pages. */
+  events: GalleryEvent[]
+  /** Year pages with events that are not shown here, newest first. */
+  years: Link[]
+  galleryRotation: boolean
+}
+
+export interface YearPage extends PageBase {
+  kind: 'year'
+  area: Link
+  year: string
+  events: GalleryEvent[]
+  galleryRotation: boolean
+}
+
+export interface NewsPage extends PageBase {
+  kind: 'news'
+  date?: string
+  image?: Photo
+  body: Block[]
+  gallery: Photo[]
+  /** The story that follows in the list of news, the first after the last; none when it is the only one. */
+  next?: NewsCard
+}
+
+export interface NewsListPage extends PageBase {
+  kind: 'newslist'
+  /** Newest first; stories without a date come last under an empty year. */
+  years: { year: string; stories: NewsCard[] }[]
+}
+
+export interface NotFoundPage extends PageBase {
+  kind: 'notfound'
+}
+
+export type PageData =
+  | HomePage
+  | AboutPage
+  | ContactPage
+  | MembersPage
+  | AreaPage
+  | YearPage
+  | NewsPage
+  | NewsListPage
+  | NotFoundPage

@@ -1,0 +1,36 @@
+/** Where the site starts, in Node for pre-rendering and in the browser for hydration. */
+import 'react-dom/client' // in the first bundle: hydration must not wait for a second request
+import { type RouteObject, createBrowserRouter } from 'react-router-dom'
+import { ViteReactSSG } from 'vite-react-ssg'
+import { loadPage } from './content/pages'
+import { routes } from './routes'
+import './styles/base.css'
+
+export const createRoot = ViteReactSSG(
+  { routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter },
+  async ({ router }) => {
+    if (router) await firstLoad(router)
+  },
+)
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** vite-react-ssg gives every route a loader of its own on the client; ours reads the page's data instead. */
+function createRouter(...[given, options]: Parameters<typeof createBrowserRouter>): Router {
+  return createBrowserRouter(given.map(withPageLoader), options)
+}
+
+function withPageLoader(route: RouteObject): RouteObject {
+  const children = route.children?.map(withPageLoader)
+  const loader = route.children ? undefined : loadPage
+  return { ...route, loader, children } as RouteObject
+}
+
+/** Resolves when the router has the data of the first page, so that hydration meets the HTML as it is. */
+function firstLoad(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const isReady = () => router.state.initialized && resolve()
+    router.subscribe(isReady)
+    isReady()
+  })
+}
