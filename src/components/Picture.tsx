@@ -1,0 +1,56 @@
+/** A published photo: AVIF with a JPEG fallback, over a blurred placeholder of a few bytes. */
+import type { Photo } from '../content/model'
+import styles from './Picture.module.css'
+import { photoAddress, photoSet } from './photo'
+
+interface Props {
+  photo: Photo
+  /** The CSS width it is shown at, for the browser's choice of file. */
+  sizes: string
+  /** Above the fold: loaded first, never lazily. */
+  priority?: boolean
+  className?: string
+  hasPlaceholder?: boolean
+}
+
+/** The fallback for browsers without `srcset`: the smallest file that is sharp on a phone. */
+function middleWidth(photo: Photo): number {
+  return photo.widths.find((width) => width >= 800) ?? photo.width
+}
+
+export function Picture({ photo, sizes, priority = false, className = '', hasPlaceholder = true }: Props) {
+  return (
+    <span className={`${styles.frame} ${className}`}>
+      {hasPlaceholder && <Placeholder photo={photo} />}
+      <picture className={styles.picture}>
+        <source type="image/avif" srcSet={photoSet(photo, 'avif')} sizes={sizes} />
+        <img
+          className={styles.image}
+          loading={priority ? undefined : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          sizes={sizes}
+          srcSet={photoSet(photo, 'jpg')}
+          src={photoAddress(photo, middleWidth(photo), 'jpg')}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** An SVG, because the Content-Security-Policy allows no inline style and a page no second `img`. */
+function Placeholder({ photo }: { photo: Photo }) {
+  return (
+    <svg
+      className={styles.placeholder}
+      aria-hidden="true"
+      viewBox={`0 0 ${photo.width} ${photo.height}`}
+      preserveAspectRatio="none"
+    >
+      <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+    </svg>
+  )
+}

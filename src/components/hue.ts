@@ -1,0 +1,14 @@
+/** Each focus area has a hue of its own, given by its place in the menu: `data-hue={areaHue(path)}`. */
+import { site } from '../content/generated/site'
+
+const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta'] as const
+
+/** The hue of the area at `path`, or of the area a page such as `/education/2024` belongs to. */
+export function areaHue(path: string): string | undefined {
+  const index = site.areas.findIndex((area) => path === area.path || path.startsWith(`${area.path}/`))
+  return index < 0 ? undefined : hueAt(index)
+}
+
+export function hueAt(index: number): string {
+  return hues[index % hues.length]!
+}
