@@ -1,0 +1,20 @@
+/** A photo with its caption in small, quiet type. */
+import type { Photo } from '../content/model'
+import styles from './Figure.module.css'
+import { Picture } from './Picture'
+
+interface Props {
+  photo: Photo
+  sizes: string
+  priority?: boolean
+  className?: string
+}
+
+export function Figure({ photo, sizes, priority, className = '' }: Props) {
+  return (
+    <figure className={`${styles.figure} ${className}`}>
+      <Picture className={styles.photo} photo={photo} sizes={sizes} priority={priority} />
+      {photo.caption && <figcaption className={styles.caption}>{photo.caption}</figcaption>}
+    </figure>
+  )
+}
