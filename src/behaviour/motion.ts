@@ -1,0 +1,4 @@
+/** Whether the visitor asked the system for less motion, at this moment. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,52 @@
+/** A slide show's clock: it waits while somebody looks, reads or works in the carousel. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Milliseconds between two slides (specification, section 9). */
+const interval = 5000
+
+/** Calls `advance` every five seconds while `isOn`, counting anew after every pause and every `index`. */
+export function useRotation(
+  root: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  index: number,
+  advance: () => void,
+): void {
+  const latest = useRef(advance)
+  useEffect(() => {
+    latest.current = advance
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the five seconds anew
+  useEffect(() => {
+    const element = root.current
+    if (!isOn || !element) return
+    let timer: ReturnType<typeof setTimeout>
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(tick, interval)
+    }
+    const tick = () => {
+      if (isPaused(element)) restart()
+      else latest.current()
+    }
+    const pauses = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    for (const event of pauses) element.addEventListener(event, restart)
+    document.addEventListener('visibilitychange', restart)
+    restart()
+    return () => {
+      clearTimeout(timer)
+      for (const event of pauses) element.removeEventListener(event, restart)
+      document.removeEventListener('visibilitychange', restart)
+    }
+  }, [root, isOn, index])
+}
+
+/** The page behind a lightbox is inert. */
+function isPaused(element: HTMLElement): boolean {
+  return (
+    document.hidden ||
+    element.matches(':hover') ||
+    element.contains(document.activeElement) ||
+    element.closest('[inert]') !== null
+  )
+}
