@@ -1,6 +1,6 @@
 /** Where the site starts, in Node for pre-rendering and in the browser for hydration. */
 import 'react-dom/client' // in the first bundle: hydration must not wait for a second request
-import { type RouteObject, createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { loadPage } from './content/pages'
 import { routes } from './routes'

@@ -32,7 +32,12 @@ export async function readTree(path: string, problems: Problems): Promise<Folder
 }
 
 /** `parents`: the real paths from the root to this folder. */
-async function readFolder(path: string, name: string, parents: string[], problems: Problems): Promise<Folder> {
+async function readFolder(
+  path: string,
+  name: string,
+  parents: string[],
+  problems: Problems,
+): Promise<Folder> {
   const folder: Folder = { path, name, files: [], folders: [] }
   const entries = await readdir(path, { withFileTypes: true }).catch(() => {
     problems.error(path, 'the folder cannot be read: check its permissions.')
@@ -41,10 +46,13 @@ async function readFolder(path: string, name: string, parents: string[], problem
   for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
     if (isIgnored(entry.name)) continue
     const child = join(path, entry.name)
-    const target = entry.isSymbolicLink() ? await followLink(child, parents, problems) : join(parents.at(-1)!, entry.name)
+    const target = entry.isSymbolicLink()
+      ? await followLink(child, parents, problems)
+      : join(parents.at(-1)!, entry.name)
     if (!target) continue
     const kind = entry.isSymbolicLink() ? await stat(target) : entry
-    if (kind.isDirectory()) folder.folders.push(await readFolder(child, entry.name, [...parents, target], problems))
+    if (kind.isDirectory())
+      folder.folders.push(await readFolder(child, entry.name, [...parents, target], problems))
     else if (kind.isFile()) folder.files.push(entry.name)
     else problems.warn(child, 'is neither a file nor a folder and was left out.')
   }
@@ -59,7 +67,8 @@ async function followLink(link: string, parents: string[], problems: Problems): 
   })
   if (!target) return
   const isInside = target === parents[0] || target.startsWith(parents[0] + sep)
-  if (!isInside) problems.error(link, 'is a link that leads out of the content folder: put the file itself here.')
+  if (!isInside)
+    problems.error(link, 'is a link that leads out of the content folder: put the file itself here.')
   else if (parents.includes(target)) problems.error(link, 'is a link that leads in a circle: take it out.')
   else return target
 }

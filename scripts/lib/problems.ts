@@ -39,14 +39,13 @@ export function createProblems(): Problems {
 /** Errors first, then by file and line; equal problems once. */
 export function sortProblems(list: readonly Problem[]): Problem[] {
   const order = (problem: Problem) => (problem.severity === 'error' ? 0 : 1)
-  const sorted = list.toSorted(
+  const different = [...new Map(list.map((problem) => [formatProblem(problem), problem])).values()]
+  return different.sort(
     (a, b) =>
       order(a) - order(b) ||
       (a.file < b.file ? -1 : Number(a.file > b.file)) ||
       (a.line ?? 0) - (b.line ?? 0),
   )
-  const lines = sorted.map(formatProblem)
-  return sorted.filter((_, index) => lines.indexOf(lines[index]!) === index)
 }
 
 /** `error    content/news/benches.md:4  date: "2nd Sept" is not a date.` */
@@ -68,6 +67,8 @@ export function printProblems(list: readonly Problem[]): void {
   for (const problem of sortProblems(list)) {
     const line = formatProblem(problem)
     const color = problem.severity === 'error' ? 'red' : 'yellow'
-    process.stderr.write(`${process.stderr.isTTY ? line.replace(/^\w+/, (word) => styleText(color, word)) : line}\n`)
+    process.stderr.write(
+      `${process.stderr.isTTY ? line.replace(/^\w+/, (word) => styleText(color, word)) : line}\n`,
+    )
   }
 }

@@ -11,8 +11,43 @@ const isPublished = import.meta.env.PROD && !import.meta.env.SSR
  * The router's loader for every page.
  * @throws {Response} with status 404 when there is no such page.
  */
-export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageData> {
+export async function loadPage({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<PageData> {
   const { pathname } = new URL(request.url)
-  const path = withoutBase(pathname)
-  return isPublished ? readPublished(pathname) : readGenerated(path)
+  const page = isPublished ? await readPublished(pathname) : await readGenerated(pathname)
+  if (page && (import.meta.env.SSR || page.kind !== 'notfound')) return page
+  throw new Response(null, { status: 404 })
+}
+
+/** The document the visitor arrived on, until its data has been read. */
+let arrival: Document | undefined = import.meta.env.SSR ? undefined : document
+
+async function readPublished(pathname: string): Promise<PageData | undefined> {
+  const page = arrival ?? (await fetchDocument(pathname))
+  arrival = undefined
+  const data = page?.getElementById(pageDataId)?.textContent
+  return data ? JSON.parse(data) : undefined
+}
+
+async function fetchDocument(pathname: string): Promise<Document | undefined> {
+  const response = await fetch(pathname).catch(() => undefined)
+  if (response?.status === 404) return
+  const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined
+  if (page && scriptOf(page) === scriptOf(document)) return page
+  // Offline, an unwell server, or a newer version of the site: the browser itself knows best.
+  location.assign(pathname)
+  return new Promise(() => {})
+}
+
+function scriptOf(page: Document): string | null | undefined {
+  return page.querySelector('script[type="module"]')?.getAttribute('src')
+}
+
+async function readGenerated(pathname: string): Promise<PageData | undefined> {
+  const modules = import.meta.glob<{ page: PageData }>('./generated/pages/**/*.ts')
+  const path = pathname
+    .slice(import.meta.env.BASE_URL.length - 1)
+    .replace(/\/$/, '')
+    .toLowerCase()
+  const module = modules[`./generated/pages${path || '/index'}.ts`]
+  return (await module?.())?.page
 }

@@ -5,11 +5,16 @@
  */
 import { z } from 'zod'
 
-const text = z.string().trim().min(1, { error: 'is empty.' })
+const text = z
+  .string()
+  .trim()
+  .min(1, { error: 'is empty. Write a value, or take the line out.', abort: true })
 
 /** A whole number, `order: 2`. */
 const whole = text
-  .regex(/^\d{1,6}$/, { error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.` })
+  .regex(/^\d{1,6}$/, {
+    error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.`,
+  })
   .transform(Number)
 
 function decimal(limit: number, example: string) {
@@ -41,7 +46,8 @@ const date = text.refine(isDate, {
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const slug = text.regex(slugPattern, {
-  error: ({ input }) => `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
+  error: ({ input }) =>
+    `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
 })
 
 const alias = text.regex(/^\/[^\s?#]*$/, {

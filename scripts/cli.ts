@@ -1,0 +1,80 @@
+/** The command line: finds the command, prints its help, and alone decides the exit status. */
+import { help, type OptionName, type Options, readOptions, UsageError } from './commands/options'
+
+interface Command {
+  summary: string
+  options: OptionName[]
+  run(options: Options): Promise<number>
+}
+
+const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
+
+// A command's code is loaded when it runs: checking a text need not wait for the bundler.
+const build = async (options: Options) => (await import('./commands/build')).build(options)
+const preview = async (options: Options) => (await import('./commands/preview')).preview(options)
+
+const commands: Record<string, Command> = {
+  start: {
+    summary: 'build the site, serve it and print its address',
+    options: all,
+    run: async (options) => (await build(options)) || preview(options),
+  },
+  dev: {
+    summary: 'show the site live while its content is edited',
+    options: all,
+    run: async (options) => (await import('./commands/dev')).dev(options),
+  },
+  build: { summary: 'build the whole site', options: all, run: build },
+  preview: {
+    summary: 'serve the finished site the way a static host does',
+    options: ['out', 'base', 'port'],
+    run: preview,
+  },
+  check: {
+    summary: 'read and validate all content without building',
+    options: all,
+    run: async (options) => (await import('./commands/check')).check(options),
+  },
+}
+
+/** Faults of the machine, not of the content and not of ours: one line says them. */
+const machineFaults: Record<string, string> = {
+  EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
+  EACCES: 'permission was denied.',
+  EPERM: 'the operation is not permitted.',
+  ENOSPC: 'the disk is full: make room and run the command again.',
+  EDQUOT: 'the disk quota is used up: make room and run the command again.',
+  EROFS: 'the disk is read-only.',
+}
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command)
+    throw new UsageError(
+      `there is no command "${name}". The commands are ${Object.keys(commands).join(', ')}.`,
+    )
+  if (args.includes('--help') || args.includes('-h')) {
+    const options = command.options.map((option) => `  ${help[option]}`)
+    console.log(
+      [`npm run ${name} -- [options]: ${command.summary}.`, ...options, '  --help          this text'].join(
+        '\n',
+      ),
+    )
+    return 0
+  }
+  return command.run(readOptions(args, command.options))
+}
+
+function explain(error: NodeJS.ErrnoException): number {
+  if (error instanceof UsageError) {
+    console.error(`error    ${error.message}`)
+    return 2
+  }
+  const fault = machineFaults[error.code ?? '']
+  console.error(fault ? `error    ${[error.path, fault].filter(Boolean).join('  ')}` : error)
+  return 1
+}
+
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+process.exit(await run(process.argv.slice(2)).catch(explain))

@@ -1,0 +1,57 @@
+/** `npm run build`: the whole static site, from the content to the published folder. */
+import { join } from 'node:path'
+import { listPhotos } from '../content/photo-list'
+import { createProblems, type Problems, printProblems } from '../lib/problems'
+import { buildIndex } from '../pages/build-index'
+import { writeIndex } from '../pages/write-index'
+import { linkPhotos, publishPhotos } from '../photos/publish'
+import { renderPages } from '../publish/render'
+import { isReplaceable, openStaging, repair, swapIn } from '../publish/swap'
+import { verifySite } from '../publish/verify'
+import type { Options } from './options'
+import { readContent } from './read-content'
+
+export const photoCache = '.cache/photos'
+
+/** The exit status; a build that fails leaves the published folder as it was. */
+export async function build(options: Options): Promise<number> {
+  const { out, base, strict } = options
+  const started = performance.now()
+  const problems = createProblems()
+  await repair(out)
+  if (!(await isReplaceable(out))) {
+    problems.error(out, 'holds files that no build has made: name another folder with --out.')
+    return refuse(problems, out)
+  }
+  const content = await readContent(options, problems)
+  if (!content || problems.hasErrors()) return refuse(problems, out)
+
+  const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems })
+  if (problems.hasErrors() || (strict && problems.hasWarnings())) return refuse(problems, out)
+
+  const index = buildIndex(content, photos.find)
+  await writeIndex(index)
+  const staging = await openStaging(out)
+  await renderPages(index.pages, staging, base)
+  await linkPhotos(photos, join(staging, 'photos'))
+  for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
+  if (problems.hasErrors()) return refuse(problems, out)
+  await swapIn(out)
+
+  printProblems(problems.list)
+  console.log(photos.summary(content.events.length))
+  console.log(`Built ${index.pages.length} pages into ${out} in ${seconds(started)}.`)
+  return 0
+}
+
+function refuse(problems: Problems, out: string): number {
+  printProblems(problems.list)
+  const count = problems.list.filter(({ severity }) => severity === 'error').length
+  const what = count ? `${count} ${count === 1 ? 'error' : 'errors'}` : 'warnings, which --strict refuses'
+  console.error(`Nothing was built: ${what}. ${out} is as it was.`)
+  return 1
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,30 @@
+/** Every page of the site has an address of its own. */
+import type { Problems } from '../lib/problems'
+
+export interface Addressed {
+  file: string
+  path: string
+}
+
+/** Addresses that pages and files of the generator itself stand at. */
+const taken = ['/404', '/index', '/assets', '/photos', '/news']
+
+/** Reports two entries with one address, and an address that is taken already. */
+export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {
+  const first = new Map<string, string>()
+  for (const { file, path } of entries) {
+    const other = first.get(path)
+    if (other) {
+      problems.error(
+        { file, line: 1, field: 'slug' },
+        `${other} has the address ${path} already. Give one of the two another slug.`,
+      )
+    } else if (taken.includes(path)) {
+      problems.error(
+        { file, line: 1, field: 'slug' },
+        `the site itself needs the address ${path}. Give the entry another slug.`,
+      )
+    }
+    first.set(path, other ?? file)
+  }
+}

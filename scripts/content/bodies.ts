@@ -1,0 +1,69 @@
+/** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
+import { createWorker, TimeLimit } from '../lib/worker'
+import type { Reading } from './collections'
+import type { SourceBlock } from './content'
+import type { Entry } from './front-matter'
+import type { MarkdownInput, MarkdownOutput } from './markdown'
+import { findPhoto } from './photo-fields'
+
+/** Milliseconds one text may take. */
+const limit = 5000
+
+export interface BodyConverter {
+  /** The blocks of `entry`, whose page stands at `path`. */
+  convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
+  stop(): Promise<void>
+}
+
+export function createBodyConverter(
+  site: Pick<MarkdownInput, 'base' | 'addresses'>,
+  { tree, problems }: Reading,
+): BodyConverter {
+  const module = new URL('./markdown-worker.ts', import.meta.url)
+  const worker = createWorker<MarkdownInput, MarkdownOutput>(module, limit)
+
+  async function convert(
+    entry: Entry<unknown>,
+    path: string,
+    hasLineParagraphs = false,
+  ): Promise<SourceBlock[]> {
+    const { file, body, bodyOffset } = entry
+    if (!body.trim()) return []
+    try {
+      const { blocks, remarks } = await worker.run({ ...site, body, bodyOffset, path, hasLineParagraphs })
+      for (const { severity, line, message } of remarks) {
+        problems[severity === 'error' ? 'error' : 'warn']({ file, line }, message)
+      }
+      return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
+    } catch (error) {
+      const reason =
+        error instanceof TimeLimit ? `takes longer than ${limit / 1000} seconds` : 'is nested too deeply'
+      problems.error(
+        { file, line: bodyOffset + 1 },
+        `the text ${reason} to convert. Take unusual signs out of it.`,
+      )
+      return []
+    }
+  }
+
+  function toPhoto(
+    image: { file: string; alt: string; caption?: string; line: number },
+    file: string,
+  ): SourceBlock[] {
+    const isThere = typeof tree.findPhoto(image.file, file) === 'string'
+    const name = isThere ? image.file : decoded(image.file)
+    const photo = findPhoto(name, { file, line: image.line }, { tree, problems })
+    return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
+  }
+
+  return { convert, stop: worker.stop }
+}
+
+/** `my%20photo.jpg` is how some editors write a name with a space. */
+function decoded(name: string): string {
+  try {
+    return decodeURI(name)
+  } catch {
+    return name
+  }
+}

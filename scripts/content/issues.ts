@@ -1,0 +1,86 @@
+/** What a schema found wrong, in the words of a person who edits text. */
+import { closest, distance } from 'fastest-levenshtein'
+import type { z } from 'zod'
+
+export interface Description {
+  path: PropertyKey[]
+  message: string
+}
+
+type Issue = z.core.$ZodIssue
+
+/** One description per thing to mend; `data` is what was read, `schema` what it was held against. */
+export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Description[] {
+  const { path } = issue
+  const value = path.reduce(
+    (at: unknown, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  )
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ path, message: describeType(issue.expected, value) }]
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        message: unknownField(key, fieldsAt(schema, path)),
+      }))
+    case 'invalid_union': {
+      const isMap = typeof value === 'object' && !Array.isArray(value)
+      const issues = issue.errors[isMap ? 1 : 0] ?? []
+      return issues.flatMap((inner) =>
+        describeIssue({ ...inner, path: [...path, ...inner.path] }, data, schema),
+      )
+    }
+    default:
+      return [{ path, message: issue.message }]
+  }
+}
+
+function describeType(expected: string, value: unknown): string {
+  if (value === undefined) return 'is missing. Add it between the two lines of hyphens.'
+  if (expected === 'array') return 'must be a list: write each entry on a line of its own, after "- ".'
+  if (expected === 'object') return 'must have fields of its own, each on an indented line as "field: value".'
+  if (Array.isArray(value)) {
+    const written = value.every((item) => typeof item === 'string') ? `[${value.join(', ')}]` : '[…]'
+    return `is a list here. Put quotes around a value in square brackets: "${written}".`
+  }
+  return 'must be one text. If it has a colon in it, put quotes around it.'
+}
+
+function unknownField(key: string, known: string[]): string {
+  const nearest = closestMatch(key, known)
+  return nearest
+    ? `is not a field here. Did you mean "${nearest}"?`
+    : `is not a field here. The fields are ${known.join(', ')}.`
+}
+
+/** The candidate a person most likely meant, or undefined when none is near. */
+export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
+  if (!candidates.length) return
+  const nearest = closest(
+    word.toLowerCase(),
+    candidates.map((candidate) => candidate.toLowerCase()),
+  )
+  const index = candidates.findIndex((candidate) => candidate.toLowerCase() === nearest)
+  return distance(word.toLowerCase(), nearest) <= Math.max(2, word.length / 3) ? candidates[index] : undefined
+}
+
+/** The names of the fields the schema knows at a place inside it. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let at: unknown = schema
+  for (const key of [...path, undefined]) {
+    at = unwrapped(at)
+    const { shape, element } = (at ?? {}) as { shape?: Record<PropertyKey, unknown>; element?: unknown }
+    if (key === undefined) return Object.keys(shape ?? {})
+    at = typeof key === 'number' ? element : shape?.[key]
+  }
+  return []
+}
+
+/** The object or list schema inside `optional()` and unions. */
+function unwrapped(schema: unknown): unknown {
+  const { def } = schema as { def?: { innerType?: unknown; options?: unknown[] } }
+  if (def?.innerType) return unwrapped(def.innerType)
+  if (def?.options) return def.options.map(unwrapped).find((option) => (option as { shape?: unknown })?.shape)
+  return schema
+}

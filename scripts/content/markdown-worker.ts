@@ -1,0 +1,4 @@
+import { serve } from '../lib/worker'
+import { convertMarkdown } from './markdown'
+
+serve(convertMarkdown)

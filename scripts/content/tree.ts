@@ -1,0 +1,57 @@
+/** The content folder as the loaders see it: what is there, and what nobody has read. */
+import { basename, dirname, join, normalize } from 'node:path'
+import { type Folder, readTree } from '../lib/files'
+import type { Problems } from '../lib/problems'
+import { closestMatch } from './issues'
+
+export interface ContentTree {
+  /** The folder `galleries/2025-10-17` below the root, or undefined. */
+  folder(path: string): Folder | undefined
+  has(file: string): boolean
+  /** Notes that `file` has a reader. */
+  use(file: string): void
+  /** The photo an author means by `name` in `file`; undefined after saying that it is not there. */
+  findPhoto(name: string, file: string): string | { nearest?: string }
+  unread(): string[]
+  root: string
+}
+
+export async function readContentTree(root: string, problems: Problems): Promise<ContentTree> {
+  const tree = await readTree(root, problems)
+  const files = new Map(allFiles(tree).map((path) => [path.normalize(), path]))
+  const used = new Set<string>()
+  const photos = join(root, 'photos')
+
+  return {
+    root,
+    has: (file) => files.has(file.normalize()),
+    use: (file) => used.add(file),
+    unread: () => [...files.values()].filter((file) => !used.has(file)),
+    folder: (path) =>
+      path
+        .split('/')
+        .reduce<Folder | undefined>((at, name) => at?.folders.find((folder) => folder.name === name), tree),
+    findPhoto(name, file) {
+      const places = [join(dirname(file), name), ...(name.includes('/') ? [] : [join(photos, name)])]
+      const found = places.map((place) => files.get(normalize(place).normalize())).find(Boolean)
+      if (found) {
+        used.add(found)
+        return found
+      }
+      const folders = places.map((place) => dirname(place))
+      const names = [...files.values()]
+        .filter((path) => folders.includes(dirname(path)))
+        .map((path) => basename(path))
+      return {
+        nearest: closestMatch(
+          basename(name),
+          names.filter((other) => !other.endsWith('.md')),
+        ),
+      }
+    },
+  }
+}
+
+function allFiles(folder: Folder): string[] {
+  return [...folder.files.map((file) => join(folder.path, file)), ...folder.folders.flatMap(allFiles)]
+}

@@ -1,0 +1,31 @@
+/** What every page knows of the site. */
+import type { Contact, Site } from '../../src/content/model'
+import type { Content } from '../content/content'
+import { withoutBrackets } from '../content/placeholders'
+
+/** The middle of Hyderabad, until the author writes where the office is. */
+const city = { latitude: 17.385, longitude: 78.4867, zoom: 11, isExact: false }
+/** A single building with the streets around it. */
+const officeZoom = 16
+
+export function describeSite({ site, areas }: Content): Site {
+  const { name, tagline, footerLine, url, email, phone, address, map, social } = site.fields
+  return {
+    name,
+    tagline,
+    footerLine,
+    url: withoutBrackets(url).replace(/\/+$/, ''),
+    email: contact(email, (value) => `mailto:${value}`),
+    phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
+    address: address.split('\n').filter(Boolean),
+    map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
+    social: Object.fromEntries(
+      Object.entries(social ?? {}).map(([kind, link]) => [kind, withoutBrackets(link)]),
+    ),
+    areas: areas.map(({ fields: { title }, path }) => ({ title, path })),
+  }
+}
+
+function contact(text: string, link: (value: string) => string): Contact {
+  return { text, href: link(withoutBrackets(text)) }
+}
