@@ -1,0 +1,47 @@
+/** The head of the home page: a doorway at night, a lamp on its threshold and the muggu drawn before it. */
+import { Link } from 'react-router-dom'
+import { site } from '../content/generated/site'
+import type { Photo } from '../content/model'
+import styles from './Hero.module.css'
+import { Lamp } from './Lamp'
+import { Muggu } from './Muggu'
+import { Picture } from './Picture'
+
+export function Hero({ photo }: { photo?: Photo }) {
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.text}>
+          <h1 className={styles.slogan}>{site.tagline}</h1>
+          <p className={styles.ways}>
+            <Link className={styles.way} to="/contact">
+              Ask for support
+            </Link>
+            <Link className={styles.quietWay} to="/about">
+              How we work
+            </Link>
+          </p>
+        </div>
+        <div className={styles.house}>
+          <div className={styles.doorway}>
+            {photo && (
+              <Picture
+                className={styles.photo}
+                photo={photo}
+                sizes="(min-width: 992px) 40vw, 80vw"
+                priority
+              />
+            )}
+          </div>
+          <div className={styles.threshold}>
+            <Lamp className={styles.lamp} />
+            <Lamp className={styles.lamp} />
+          </div>
+          <div className={styles.floor}>
+            <Muggu figure="great" className={styles.muggu} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** How a story becomes a sequence of image-and-text rows. */
+import type { Block, Photo } from '../content/model'
+
+export interface Row {
+  photo?: Photo
+  html?: string
+}
+
+/** The story's own photo stands beside the first text, every other beside the text that follows it. */
+export function rowsOf(image: Photo, body: Block[]): Row[] {
+  const rows: Row[] = []
+  const first = body[0]
+  const blocks = first && 'html' in first ? [{ photo: image }, ...body] : body
+  for (const block of blocks) {
+    const last = rows.at(-1)
+    if ('photo' in block) rows.push({ photo: block.photo })
+    else if (last?.photo && !last.html) last.html = block.html
+    else rows.push({ html: block.html })
+  }
+  return rows
+}

@@ -1,0 +1,24 @@
+/** What surrounds every page. */
+import { Outlet } from 'react-router-dom'
+import { useInternalLinks } from '../behaviour/internal-links'
+import { useNavigation } from '../behaviour/navigation'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import styles from './Layout.module.css'
+
+export function Layout() {
+  useNavigation()
+  useInternalLinks()
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router-dom'
+import { Banner } from '../components/Banner'
+import { ImageText } from '../components/ImageText'
+import { MugguRow } from '../components/Muggu'
+import { PageHead } from '../components/PageHead'
+import { Prose } from '../components/Prose'
+import { ScrollIn } from '../components/ScrollIn'
+import type { AboutPage } from '../content/model'
+import styles from './About.module.css'
+
+export function About() {
+  const page = useLoaderData() as AboutPage
+  return (
+    <>
+      <PageHead {...page} />
+      <Banner title={page.title} photo={page.banner} />
+      <div className={`wrap ${styles.welcome}`}>
+        <Prose blocks={page.body} className={styles.text} />
+      </div>
+      <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
+        <MugguRow figure="chain" className={styles.chain} />
+        <h2 className={styles.heading} id="key-focus">
+          Our Key Focus Area
+        </h2>
+        <div>
+          {page.blocks.map(({ title, text, image }) => (
+            <ScrollIn key={title}>
+              <ImageText photo={image}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </ImageText>
+            </ScrollIn>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

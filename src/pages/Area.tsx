@@ -1,0 +1,78 @@
+/** A focus area: what it is about, its cards, its static gallery, its events. */
+import { Link, useLoaderData } from 'react-router-dom'
+import { Banner } from '../components/Banner'
+import { Events } from '../components/Events'
+import { areaHue } from '../components/hue'
+import { ImageText } from '../components/ImageText'
+import { Muggu, MugguRow } from '../components/Muggu'
+import { PageHead } from '../components/PageHead'
+import { PhotoGrid } from '../components/PhotoGrid'
+import { Prose } from '../components/Prose'
+import { ScrollIn } from '../components/ScrollIn'
+import type { AreaPage, Card, Link as PageLink } from '../content/model'
+import styles from './Area.module.css'
+
+export function Area() {
+  const page = useLoaderData() as AreaPage
+  const hue = areaHue(page.path)
+  return (
+    <div data-hue={hue}>
+      <PageHead {...page} />
+      <Banner title={page.title} photo={page.banner} figure={hue} />
+      <section className={`wrap section ${styles.intro}`} aria-labelledby="intro">
+        <h2 id="intro">{page.heading}</h2>
+        <div>
+          <Prose blocks={page.body} />
+        </div>
+      </section>
+      <Cards cards={page.cards} />
+      {page.gallery.length > 0 && (
+        <section className={`wrap ${styles.gallery}`} aria-labelledby="photos">
+          <h2 id="photos">Photos</h2>
+          <PhotoGrid photos={page.gallery} name={page.title} />
+        </section>
+      )}
+      {page.events.length > 0 && <Events events={page.events} rotates={page.galleryRotation} />}
+      <Years years={page.years} />
+    </div>
+  )
+}
+
+function Cards({ cards }: { cards: Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <div className={styles.cards}>
+      <div className="wrap section">
+        {cards.map(({ title, text, image }) => (
+          <ImageText key={title} photo={image}>
+            <ScrollIn>
+              <MugguRow figure="chain" className={styles.chain} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </ScrollIn>
+          </ImageText>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Older events have a page for each year. */
+function Years({ years }: { years: PageLink[] }) {
+  if (years.length === 0) return null
+  return (
+    <nav className={`wrap ${styles.years}`} aria-labelledby="years">
+      <Muggu figure="leaf" className={styles.sign} />
+      <h2 id="years">Earlier events</h2>
+      <ul className={styles.yearList} role="list">
+        {years.map(({ path, title }) => (
+          <li key={path}>
+            <Link className="button" to={path}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

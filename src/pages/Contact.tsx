@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { Banner } from '../components/Banner'
+import { OfficeMap } from '../components/OfficeMap'
+import { PageHead } from '../components/PageHead'
+import { Prose } from '../components/Prose'
+import { site } from '../content/generated/site'
+import type { ContactPage } from '../content/model'
+import styles from './Contact.module.css'
+
+const drawings = {
+  phone: 'M7 3h10v18H7zM10.5 18h3',
+  address: 'M12 21c5-6 7-9 7-12a7 7 0 0 0-14 0c0 3 2 6 7 12zM12 11.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  email: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
+}
+
+export function Contact() {
+  const page = useLoaderData() as ContactPage
+  return (
+    <>
+      <PageHead {...page} />
+      <Banner title={page.title} photo={page.banner} />
+      <div className="wrap section">
+        <Prose blocks={page.body} className="lead" />
+        <ul className={styles.cards} role="list">
+          <Card title="Phone" drawing={drawings.phone}>
+            <a href={site.phone.href}>{site.phone.text}</a>
+          </Card>
+          <Card title="Address" drawing={drawings.address}>
+            <Address />
+          </Card>
+          <Card title="Email" drawing={drawings.email}>
+            <a href={site.email.href}>{site.email.text}</a>
+          </Card>
+        </ul>
+        <OfficeMap />
+      </div>
+    </>
+  )
+}
+
+function Card({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) {
+  return (
+    <li className={styles.card}>
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </li>
+  )
+}
+
+function Address() {
+  return (
+    <address className={styles.address}>
+      {site.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

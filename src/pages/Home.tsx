@@ -1,0 +1,90 @@
+import { Link, useLoaderData } from 'react-router-dom'
+import { FocusStrip } from '../components/FocusStrip'
+import { Hero } from '../components/Hero'
+import { hueAt } from '../components/hue'
+import { Muggu, MugguRow } from '../components/Muggu'
+import { NewsCarousel } from '../components/NewsCarousel'
+import { PageHead } from '../components/PageHead'
+import { Prose } from '../components/Prose'
+import { ScrollIn } from '../components/ScrollIn'
+import { Testimonials } from '../components/Testimonials'
+import type { HomePage, TextBlock } from '../content/model'
+import styles from './Home.module.css'
+
+export function Home() {
+  const page = useLoaderData() as HomePage
+  return (
+    <>
+      <PageHead {...page} />
+      <Hero photo={page.banner} />
+      <div className={`wrap ${styles.welcome}`}>
+        <Prose blocks={page.body} className={styles.welcomeText} />
+      </div>
+      <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
+        <h2 id="focus">Our Focus Area</h2>
+        <FocusStrip cards={page.focusCards} />
+      </section>
+      <WhoWeAre pillars={page.pillars} />
+      <TrustMembers text={page.trustMembers} />
+      <section className={`wrap section ${styles.voices}`} aria-labelledby="voices">
+        <h2 id="voices">What People Say About Us</h2>
+        <Testimonials testimonials={page.testimonials} labelledBy="voices" />
+      </section>
+      <News page={page} />
+    </>
+  )
+}
+
+function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
+  return (
+    <section className={styles.pillars} aria-labelledby="who">
+      <div className={`wrap section ${styles.split}`}>
+        <h2 id="who">Who we are</h2>
+        <ScrollIn>
+          <ul className={styles.pillarList} role="list">
+            {pillars.map(({ title, text }, index) => (
+              <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
+                <Muggu figure={hueAt(index)} className={styles.sign} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollIn>
+      </div>
+    </section>
+  )
+}
+
+function TrustMembers({ text }: { text: string }) {
+  return (
+    <section className={styles.members} aria-labelledby="members">
+      <MugguRow figure="border" className={styles.border} />
+      <div className={`wrap ${styles.membersText}`}>
+        <h2 id="members">Trust Members</h2>
+        <p>{text}</p>
+        <Link className="button" to="/trustmembers">
+          Meet the trust members
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function News({ page }: { page: HomePage }) {
+  return (
+    <section className={styles.news} aria-labelledby="news">
+      <div className="wrap section">
+        <h2 id="news">News & Updates</h2>
+        <NewsCarousel news={page.news} labelledBy="news" />
+        {page.hasNewsList && (
+          <p className={styles.allNews}>
+            <Link className="button" to="/news">
+              All news
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

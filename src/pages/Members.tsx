@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router-dom'
+import { Banner } from '../components/Banner'
+import { MemberCard } from '../components/MemberCard'
+import { PageHead } from '../components/PageHead'
+import { Prose } from '../components/Prose'
+import type { MembersPage } from '../content/model'
+import styles from './Members.module.css'
+
+export function Members() {
+  const page = useLoaderData() as MembersPage
+  return (
+    <>
+      <PageHead {...page} />
+      <Banner title={page.title} photo={page.banner} />
+      <section className="wrap section" aria-labelledby="meet">
+        <h2 className={styles.heading} id="meet">
+          Meet Our Trust Members
+        </h2>
+        <Prose blocks={page.body} className="lead" />
+        <ul className={styles.members} role="list">
+          {page.members.map((member) => (
+            <li key={member.name + member.role}>
+              <MemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** A news story: rows of a photo and text, a small gallery, the story that follows. */
+import { Link, useLoaderData } from 'react-router-dom'
+import { readableDay } from '../components/day'
+import { Figure } from '../components/Figure'
+import { ImageText } from '../components/ImageText'
+import { MugguRow } from '../components/Muggu'
+import { PageHead } from '../components/PageHead'
+import { PhotoGrid } from '../components/PhotoGrid'
+import { Picture } from '../components/Picture'
+import { Html } from '../components/Prose'
+import { type Row, rowsOf } from '../components/rows'
+import type { NewsCard, NewsPage } from '../content/model'
+import styles from './News.module.css'
+
+export function News() {
+  const page = useLoaderData() as NewsPage
+  return (
+    <>
+      <article className={`wrap ${styles.story}`}>
+        <PageHead {...page} type="article" />
+        <header className={styles.header}>
+          <MugguRow figure="chain" className={styles.chain} />
+          <h1 className={styles.title}>{page.title}</h1>
+          {page.date && (
+            <p className={styles.date}>
+              <time dateTime={page.date}>{readableDay(page.date)}</time>
+            </p>
+          )}
+        </header>
+        <div className={styles.rows}>
+          {rowsOf(page.image, page.body).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a story never change their order
+            <StoryRow key={index} row={row} />
+          ))}
+        </div>
+        {page.gallery.length > 0 && <Photos page={page} />}
+      </article>
+      {page.next && <Next story={page.next} />}
+    </>
+  )
+}
+
+function StoryRow({ row: { photo, html } }: { row: Row }) {
+  if (photo && html) {
+    return (
+      <ImageText photo={photo}>
+        <Html html={html} />
+      </ImageText>
+    )
+  }
+  if (photo) return <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" />
+  return html ? <Html html={html} /> : null
+}
+
+function Photos({ page }: { page: NewsPage }) {
+  return (
+    <section className={styles.photos} aria-labelledby="photos">
+      <h2 id="photos">Photos</h2>
+      <PhotoGrid photos={page.gallery} name={page.title} />
+    </section>
+  )
+}
+
+function Next({ story }: { story: NewsCard }) {
+  return (
+    <nav className={styles.next} aria-label="Next story">
+      <div className={`wrap ${styles.nextRow}`}>
+        <Picture
+          className={styles.nextPhoto}
+          photo={{ ...story.image, alt: '' }}
+          sizes="(min-width: 768px) 20rem, 92vw"
+        />
+        <p className={styles.nextText}>
+          <span className={styles.nextLabel}>Next story</span>
+          <Link className={styles.nextLink} to={story.path}>
+            {story.title}
+          </Link>
+        </p>
+      </div>
+    </nav>
+  )
+}

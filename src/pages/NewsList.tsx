@@ -1,0 +1,55 @@
+/** All stories, by year. */
+import { Link, useLoaderData } from 'react-router-dom'
+import { Banner } from '../components/Banner'
+import { readableDay } from '../components/day'
+import { PageHead } from '../components/PageHead'
+import { Picture } from '../components/Picture'
+import type { NewsCard, NewsListPage } from '../content/model'
+import styles from './NewsList.module.css'
+
+export function NewsList() {
+  const page = useLoaderData() as NewsListPage
+  return (
+    <>
+      <PageHead {...page} />
+      <Banner title={page.title} photo={page.banner} />
+      <div className="wrap section">
+        {page.years.map(({ year, stories }) => (
+          <section className={styles.year} key={year} aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`}>{year || 'Without a date'}</h2>
+            <ul role="list">
+              {stories.map((story) => (
+                <Story key={story.path} story={story} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Story({ story }: { story: NewsCard }) {
+  return (
+    <li className={styles.story}>
+      <Picture
+        className={styles.photo}
+        photo={{ ...story.image, alt: '' }}
+        sizes="(min-width: 768px) 16rem, 7rem"
+      />
+      <div>
+        <h3>
+          <Link className={styles.link} to={story.path}>
+            {story.title}
+          </Link>
+        </h3>
+        {story.date && (
+          <p className={styles.date}>
+            <time dateTime={story.date}>{readableDay(story.date)}</time>
+          </p>
+        )}
+        <p className={styles.text}>{story.description}</p>
+      </div>
+    </li>
+  )
+}
