@@ -1,0 +1,112 @@
+/** The adapter around GLightbox: a new one for each opening, which leaves nothing behind when it closes. */
+import GLightbox from 'glightbox'
+import type { Photo } from '../content/model'
+import { catchBack } from './back-button'
+import './lightbox.css'
+import { dialogHTML, keepFocusInside } from './lightbox-frame'
+import { fillSlide, slideHTML } from './lightbox-slide'
+import { prefersReducedMotion } from './motion'
+import { lockPage } from './page-lock'
+import { listenForSwipes } from './swipe'
+
+/** What we use of an instance; the library's own types leave out its parts. */
+interface Box {
+  index: number
+  modal: HTMLElement
+  settings: { slideEffect: string; closeEffect: string }
+  openAt(index: number): void
+  goToSlide(index: number): void
+  nextSlide(): void
+  prevSlide(): void
+  close(): void
+  on(event: 'close', callback: () => void): void
+}
+
+/** Photos loaded ahead on each side (specification, section 9). */
+const preloaded = 2
+
+/** Returns what closes it at once, without the way back in history and without a fade. */
+export async function openLightbox(photos: Photo[], start: number, name: string, link: HTMLElement) {
+  const box = createBox(photos.length)
+  const leaveHistory = await catchBack(() => box.close())
+  const unlock = lockPage()
+  box.openAt(start)
+  box.modal.setAttribute('aria-label', name)
+  const show = showing(box, photos)
+  const fade = box.close.bind(box)
+  const move = (step: 1 | -1) => {
+    if (photos.length < 2) return
+    box.settings.slideEffect = prefersReducedMotion() ? 'none' : step > 0 ? 'forward' : 'backward'
+    box.goToSlide(box.index + step)
+    show()
+  }
+  box.nextSlide = () => move(1)
+  box.prevSlide = () => move(-1)
+  box.close = () => {
+    leaveHistory()
+    fade()
+  }
+  const stopKeys = keepFocusInside(box)
+  listenForSwipes(box.modal, { onStep: move, onFollow: follow(box) })
+  box.on('close', () => {
+    stopKeys()
+    unlock()
+    if (link.isConnected) link.focus({ preventScroll: true })
+  })
+  show()
+  return () => {
+    box.settings.closeEffect = 'none'
+    if (box.modal.isConnected) fade()
+  }
+}
+
+function createBox(count: number): Box {
+  const effect = prefersReducedMotion() ? 'none' : 'fade'
+  const options = {
+    // A kind the library does not know: it leaves the content of the slides to us.
+    elements: Array.from({ length: count }, () => ({ type: 'photo' })),
+    lightboxHTML: dialogHTML,
+    slideHTML,
+    openEffect: effect,
+    closeEffect: effect,
+    // Its own 'slide' goes back when it wraps around from the last photo to the first.
+    cssEfects: {
+      forward: { in: 'slideInRight', out: 'slideOutLeft' },
+      backward: { in: 'slideInLeft', out: 'slideOutRight' },
+    },
+    loop: true,
+    preload: false,
+    touchNavigation: false,
+    keyboardNavigation: false,
+  }
+  return GLightbox(options as object) as unknown as Box
+}
+
+/** Brings the current photo in, tells its place, and then loads its neighbours. */
+function showing(box: Box, photos: Photo[]): () => void {
+  const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
+  const status = box.modal.querySelector('[role="status"]')!
+  const fill = (place: number, isWanted: boolean) => {
+    const index = (place + photos.length * preloaded) % photos.length
+    return fillSlide(slides[index]!, photos[index]!, isWanted)
+  }
+  return () => {
+    const { index } = box
+    status.textContent = `${index + 1} of ${photos.length}`
+    void fill(index, true).then(() => {
+      if (box.index !== index) return
+      for (let step = 1; step <= preloaded; step++) {
+        void fill(index + step, false)
+        void fill(index - step, false)
+      }
+    })
+  }
+}
+
+/** The photo goes with the finger. */
+function follow(box: Box): (distance: number) => void {
+  return (distance) => {
+    const media = box.modal.querySelector<HTMLElement>('.gslide.current .gslide-media')
+    if (media && !prefersReducedMotion()) media.style.transform = distance ? `translateX(${distance}px)` : ''
+  }
+}

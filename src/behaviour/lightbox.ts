@@ -1,0 +1,31 @@
+/** Opens a gallery's photos over the page. What that takes is loaded when the first photo is pressed. */
+import { useEffect, useRef } from 'react'
+import type { Photo } from '../content/model'
+
+/** One at a time, also when two photos are pressed before the first lightbox has arrived. */
+let isComing = false
+
+/**
+ * Returns what opens the lightbox at a place in the list, coming from a link that has the focus back when
+ * it closes. When it cannot be loaded the link is followed.
+ * @param name what the dialog is called
+ */
+export function useLightbox(photos: Photo[], name: string): (place: number, link: HTMLAnchorElement) => void {
+  const leave = useRef<() => void>(undefined)
+
+  // Whatever leads to another page leaves no lightbox behind.
+  useEffect(() => () => leave.current?.(), [])
+
+  return (place, link) => {
+    if (isComing) return
+    isComing = true
+    import('./lightbox-dialog')
+      .then(async ({ openLightbox }) => {
+        if (link.isConnected) leave.current = await openLightbox(photos, place, name, link)
+      })
+      .catch(() => window.location.assign(link.href))
+      .finally(() => {
+        isComing = false
+      })
+  }
+}

@@ -1,0 +1,41 @@
+/** Fingers that move sideways: the element follows, and 40 pixels or more are a step. */
+
+/** Pixels (specification, section 9). */
+const threshold = 40
+
+interface Swipe {
+  /** 1 to the next, -1 to the previous. */
+  onStep: (step: 1 | -1) => void
+  /** The finger is this many pixels from where it started; 0 when it went back or was no swipe. */
+  onFollow: (distance: number) => void
+}
+
+export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swipe): void {
+  let start: Touch | undefined
+
+  const distanceOf = (event: TouchEvent): number => {
+    const touch = event.changedTouches[0]
+    if (!start || !touch) return 0
+    const across = touch.clientX - start.clientX
+    return Math.abs(across) > Math.abs(touch.clientY - start.clientY) ? across : 0
+  }
+  const end = (event: TouchEvent) => {
+    const distance = distanceOf(event)
+    start = undefined
+    if (Math.abs(distance) >= threshold) onStep(distance < 0 ? 1 : -1)
+    else onFollow(0)
+  }
+  const passive = { passive: true }
+  element.addEventListener(
+    'touchstart',
+    (event) => {
+      // Two fingers enlarge, and one moves what is enlarged: both are the browser's.
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01
+      start = event.touches.length === 1 && !isZoomed ? event.touches[0] : undefined
+    },
+    passive,
+  )
+  element.addEventListener('touchmove', (event) => start && onFollow(distanceOf(event)), passive)
+  element.addEventListener('touchend', (event) => start && end(event), passive)
+  element.addEventListener('touchcancel', () => start && onFollow(0), passive)
+}
