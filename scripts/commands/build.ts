@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import { listPhotos } from '../content/photo-list'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
 import { buildIndex } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
-import { linkPhotos, publishPhotos } from '../photos/publish'
+import { copyPhotos, publishPhotos } from '../photos/publish'
+import { summaryLine } from '../photos/summary'
 import { renderPages } from '../publish/render'
 import { isReplaceable, openStaging, repair, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
@@ -26,20 +28,21 @@ export async function build(options: Options): Promise<number> {
   const content = await readContent(options, problems)
   if (!content || problems.hasErrors()) return refuse(problems, out)
 
-  const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems })
+  const progress = createProgress('Photos')
+  const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems, progress })
   if (problems.hasErrors() || (strict && problems.hasWarnings())) return refuse(problems, out)
 
-  const index = buildIndex(content, photos.find)
+  const index = buildIndex(content, photos)
   await writeIndex(index)
   const staging = await openStaging(out)
   await renderPages(index.pages, staging, base)
-  await linkPhotos(photos, join(staging, 'photos'))
+  copyPhotos(photos.files, join(staging, 'photos'))
   for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
   if (problems.hasErrors()) return refuse(problems, out)
   await swapIn(out)
 
   printProblems(problems.list)
-  console.log(photos.summary(content.events.length))
+  console.log(summaryLine(photos.summary, content.events.length))
   console.log(`Built ${index.pages.length} pages into ${out} in ${seconds(started)}.`)
   return 0
 }

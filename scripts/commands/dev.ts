@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { listPhotos } from '../content/photo-list'
 import { createProblems, formatProblem, printProblems, sortProblems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
 import { buildIndex } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
-import { type PhotoStep, publishPhotos, servePhotos } from '../photos/publish'
+import { type PhotoStep, publishPhotos } from '../photos/publish'
+import { servePhotos } from '../photos/serve'
 import { photoCache } from './build'
 import type { Options } from './options'
 import { readContent } from './read-content'
@@ -30,7 +32,7 @@ export async function dev(options: Options): Promise<number> {
     plugins: [
       {
         name: 'photos',
-        configureServer: (vite) => void vite.middlewares.use(servePhotos(() => photos, `${base}photos/`)),
+        configureServer: (vite) => void vite.middlewares.use(servePhotos(`${base}photos/`, () => photos)),
       },
     ],
   })
@@ -47,9 +49,13 @@ async function publish(options: Options): Promise<{ photos?: PhotoStep; faults?:
   const errors = () => problems.list.filter(({ severity }) => severity === 'error')
   const photos =
     content && !errors().length
-      ? await publishPhotos(listPhotos(content), { cache: photoCache, problems })
+      ? await publishPhotos(listPhotos(content), {
+          cache: photoCache,
+          problems,
+          progress: createProgress('Photos'),
+        })
       : undefined
-  if (content && photos && !errors().length) await writeIndex(buildIndex(content, photos.find))
+  if (content && photos && !errors().length) await writeIndex(buildIndex(content, photos))
   printProblems(problems.list)
   return { photos, faults: sortProblems(errors()).map(formatProblem).join('\n') }
 }

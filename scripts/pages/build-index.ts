@@ -10,6 +10,7 @@ import type {
 } from '../../src/content/model'
 import { newsShown } from '../content/archive'
 import type { Content } from '../content/content'
+import { type PhotoStep, photoKey } from '../photos/publish'
 import { areaPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
 import { type FindPhoto, toBlocks, toCards, toPage, toPhoto } from './parts'
@@ -21,7 +22,8 @@ export interface Index {
   pages: PageData[]
 }
 
-export function buildIndex(content: Content, find: FindPhoto): Index {
+export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos'>): Index {
+  const find: FindPhoto = (reference) => photos.get(photoKey(reference))
   const areas = content.areas.flatMap((area) => areaPages(area, content, find))
   const hasNewsList = content.news.length > newsShown
   const pages: PageData[] = [
