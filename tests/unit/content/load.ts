@@ -1,0 +1,27 @@
+/** Loads a content folder made of given files, and tells the problems as a visitor of the terminal reads them. */
+import { join } from 'node:path'
+import { type LoadOptions, loadContent } from '../../../scripts/content/load'
+import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
+import { type Files, leastSite, temporaryFolder, writeFiles } from '../../fixtures/site'
+
+export async function load(files: Files, options: Partial<LoadOptions> = {}) {
+  const folder = temporaryFolder()
+  writeFiles(folder, { ...(await leastSite()), ...files })
+  return { folder, ...(await loadFolder(folder, options)) }
+}
+
+export async function loadFolder(folder: string, options: Partial<LoadOptions> = {}) {
+  const problems = createProblems()
+  const defaults = {
+    content: folder,
+    base: '/',
+    includeDrafts: false,
+    today: '2026-01-01',
+    publicFiles: ['/icon.svg'],
+  }
+  const content = await loadContent({ ...defaults, ...options }, problems)
+  const lines = sortProblems(problems.list).map((problem) =>
+    formatProblem(problem).replaceAll(join(folder, '/'), ''),
+  )
+  return { content, lines }
+}

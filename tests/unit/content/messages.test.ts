@@ -1,0 +1,271 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  area,
+  type Files,
+  leastSite,
+  plainPhoto,
+  story,
+  temporaryFolder,
+  writeFiles,
+} from '../../fixtures/site'
+import { load, loadFolder } from './load'
+
+const news = (text: string | Uint8Array): Files => ({ 'news/benches.md': text })
+
+const cases: [name: string, files: Files, lines: string[]][] = [
+  ['a site without fault', news(story('Benches')), []],
+  [
+    'several faults in one run, errors first',
+    news('---\ntitel: Benches\ndescription: Two\nimage: school.jpg\ndate: 2nd Sept\n---\n'),
+    [
+      'error    news/benches.md:1  title: is missing. Add it between the two lines of hyphens.',
+      'error    news/benches.md:2  titel: is not a field here. Did you mean "title"?',
+      'error    news/benches.md:5  date: "2nd Sept" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.',
+    ],
+  ],
+  [
+    'a day that is not in the calendar',
+    news(story('Benches', { date: '2025-02-30' })),
+    [
+      'error    news/benches.md:5  date: "2025-02-30" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.',
+    ],
+  ],
+  [
+    'an empty value',
+    news(story('Benches', { date: '' })),
+    ['error    news/benches.md:5  date: is empty. Write a value, or take the line out.'],
+  ],
+  [
+    'a placeholder without quotes',
+    news(story('[Name of the school, with a comma]')),
+    [
+      'error    news/benches.md:2  title: is a list here. Put quotes around a value in square brackets: "[Name of the school, with a comma]".',
+    ],
+  ],
+  [
+    'an unknown field inside a list',
+    news(story('Benches', { gallery: '\n  - school.jpg\n  - {file: school.jpg, alternative: Benches}' })),
+    [
+      'error    news/benches.md:7  gallery 2, alternative: is not a field here. The fields are file, alt, caption.',
+    ],
+  ],
+  [
+    'bad YAML',
+    news('---\ntitle: Benches: forty\n---\n'),
+    ['error    news/benches.md:2  the value has a colon in it. Put quotes around the value.'],
+  ],
+  [
+    'front matter that is never closed',
+    news('---\ntitle: Benches\n'),
+    [
+      'error    news/benches.md:1  the fields never end. Put a line with three hyphens, ---, between the fields and the text.',
+    ],
+  ],
+  [
+    'front matter in another language',
+    news('---js\n{ title: process.exit(7) }\n---\n'),
+    [
+      'error    news/benches.md:1  "---js" cannot open the fields. The first line must be three hyphens, ---, and nothing else.',
+    ],
+  ],
+  [
+    'a YAML bomb',
+    news('---\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n---\n'),
+    ['error    news/benches.md:3  a value begins with *. Put quotes around it.'],
+  ],
+  [
+    'more than 1 MiB',
+    news(story('Benches', {}, 'x'.repeat(1024 * 1024))),
+    ['error    news/benches.md  is larger than 1 MiB: split the text into several files.'],
+  ],
+  [
+    'text that is not UTF-8',
+    news(new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xe9, 0x0a])),
+    ['error    news/benches.md  is not UTF-8 text: open it in an editor and save it again as "UTF-8".'],
+  ],
+  [
+    'UTF-16',
+    news(Buffer.from(`\ufeff${story('Benches')}`, 'utf16le')),
+    ['error    news/benches.md  is not UTF-8 text: open it in an editor and save it again as "UTF-8".'],
+  ],
+  [
+    'CR-only line ends',
+    news(story('Benches').replaceAll('\n', '\r')),
+    [
+      'error    news/benches.md  has line ends that old Macs used: save it again with the line ends of Unix or Windows.',
+    ],
+  ],
+  [
+    'conflict markers',
+    news(story('Benches', {}, 'One\n<<<<<<< mine\nTwo\n=======\nThree\n>>>>>>> theirs\n')),
+    [
+      'error    news/benches.md:8  two versions of the file were mixed: keep the text you want and take the lines with <<<<<<<, ======= and >>>>>>> out.',
+    ],
+  ],
+  [
+    'a photo that is not there',
+    news(story('Benches', { image: 'shool.jpg' })),
+    ['error    news/benches.md:4  image: the photo "shool.jpg" is not there. Did you mean "school.jpg"?'],
+  ],
+  [
+    'a photo in the text that is not there',
+    news(story('Benches', {}, 'One\n\n![](swing.jpg)')),
+    [
+      'error    news/benches.md:9  the photo "swing.jpg" is not there. Put it beside this file or into photos, or correct the name.',
+    ],
+  ],
+  [
+    'a link to a page that does not exist',
+    news(story('Benches', {}, 'See [us](/abuot), [them](/About.html) and [the icon](/icon.svg).')),
+    ['error    news/benches.md:7  the link /abuot leads to no page of this site. Did you mean /about?'],
+  ],
+  [
+    'a link to a draft',
+    {
+      ...news(story('Benches', {}, '[later](/swings)')),
+      'news/swings.md': story('Swings', { draft: 'true' }),
+    },
+    [
+      'error    news/benches.md:7  the link /swings leads to no page of this site. For another site write the whole address, with https://.',
+    ],
+  ],
+  [
+    'HTML, scripts and links of a wrong kind',
+    news(
+      story(
+        'Benches',
+        {},
+        '<div>Note</div>\n\nA <b>bold</b> [click](javascript:alert(1))\n\n[data](data:text/html,x)',
+      ),
+    ),
+    [
+      'warning  news/benches.md:7  HTML is not shown and was removed: <div>Note</div>',
+      'warning  news/benches.md:9  HTML is not shown and was removed: <b>',
+      'warning  news/benches.md:9  HTML is not shown and was removed: </b>',
+      'warning  news/benches.md:9  the link javascript:alert(1) is of a kind that is not allowed and was removed.',
+      'warning  news/benches.md:11  the link data:text/html,x is of a kind that is not allowed and was removed.',
+    ],
+  ],
+  [
+    'a picture from another site',
+    news(story('Benches', {}, '![far](https://other.example/a.png) ![data](data:image/png;base64,AA)')),
+    [
+      'warning  news/benches.md:7  the picture https://other.example/a.png is not a photo of this site and was removed.',
+      'warning  news/benches.md:7  the picture data:image/png;base64,AA is not a photo of this site and was removed.',
+    ],
+  ],
+  [
+    'a name with a space in the text',
+    news(story('Benches', {}, '![bench](my bench.jpg)')),
+    [
+      'error    news/benches.md:7  the name my bench.jpg has a space in it. Put angle brackets around it: (<my bench.jpg>).',
+    ],
+  ],
+  [
+    'placeholders in fields and in prose',
+    news(
+      story('"[Name of the school]"', { description: 'A school' }, 'Signed by\n[Name]\n\n[link](/about) [ ]'),
+    ),
+    [
+      'warning  news/benches.md:2  the placeholder [Name of the school] is still to be replaced.',
+      'warning  news/benches.md:8  the placeholder [Name] is still to be replaced.',
+    ],
+  ],
+  [
+    'a file name that is no address',
+    { 'news/New Benches!.md': story('Benches') },
+    [
+      'error    news/New Benches!.md:1  slug: "New Benches!" cannot be an address. Add a line to the fields, for example slug: new-benches',
+    ],
+  ],
+  [
+    'two entries with one address',
+    { 'news/a.md': story('A', { slug: 'benches' }), 'news/benches.md': story('B') },
+    [
+      'error    news/benches.md:1  slug: news/a.md has the address /benches already. Give one of the two another slug.',
+    ],
+  ],
+  [
+    'an address the site needs itself',
+    { 'news/photos.md': story('A') },
+    [
+      'error    news/photos.md:1  slug: the site itself needs the address /photos. Give the entry another slug.',
+    ],
+  ],
+  [
+    'a required page that is missing, files nobody reads',
+    { 'news/2025/benches.md': story('A'), 'notes.txt': 'x', '.DS_Store': 'x', 'Thumbs.db': 'x' },
+    [
+      'warning  news/2025/benches.md  nobody reads this file: is it in the right folder?',
+      'warning  notes.txt  nobody reads this file: is it in the right folder?',
+    ],
+  ],
+]
+
+describe('content with', () => {
+  test.each(cases)('%s', async (_name, files, lines) => {
+    expect((await load(files)).lines).toEqual(lines)
+  })
+})
+
+test('a missing page and site file', async () => {
+  const folder = temporaryFolder()
+  const { 'pages/about.md': _about, 'site.md': _site, ...files } = await leastSite()
+  writeFiles(folder, files)
+  const { content, lines } = await loadFolder(folder)
+  expect(content).toBeUndefined()
+  expect(lines).toEqual([
+    'error    pages/about.md  is missing. The site cannot do without it: put it back.',
+    'error    site.md  is missing. The site cannot do without it: put it back.',
+  ])
+})
+
+test('a text that takes for ever is stopped, and the others are still read', {
+  timeout: 60_000,
+}, async () => {
+  const { content, lines } = await load({
+    'news/slow.md': story('Slow', {}, '*a_ '.repeat(20_000)),
+    'news/deep.md': story('Deep', {}, '>'.repeat(9_000)),
+    'news/zebra.md': story('Zebra', {}, '**Fine.**'),
+  })
+  expect(lines[0]).toMatch(
+    /^error {4}news\/deep\.md:6 {2}the text (is nested too deeply|takes longer than 5 seconds) to convert/,
+  )
+  expect(lines[1]).toBe(
+    'error    news/slow.md:6  the text takes longer than 5 seconds to convert. Take unusual signs out of it.',
+  )
+  expect(content?.news.at(-1)?.blocks).toEqual([{ html: '<p><strong>Fine.</strong></p>' }])
+})
+
+test('links are followed inside the content folder only', async () => {
+  const folder = temporaryFolder()
+  const outside = temporaryFolder()
+  writeFiles(folder, { ...(await leastSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
+  writeFileSync(join(outside, 'secret.md'), story('Secret'))
+  symlinkSync(join(outside, 'secret.md'), join(folder, 'news-secret.md'))
+  symlinkSync('nowhere', join(folder, 'galleries/2025-10-17/gone.jpg'))
+  symlinkSync('..', join(folder, 'galleries/2025-10-17/up'))
+  symlinkSync('loop', join(folder, 'photos/loop'))
+  symlinkSync('../../photos/school.jpg', join(folder, 'galleries/2025-10-17/b.jpg'))
+  const { content, lines } = await loadFolder(folder)
+  expect(lines).toEqual([
+    'error    galleries/2025-10-17/gone.jpg  is a link that leads nowhere: put the file itself here.',
+    'error    galleries/2025-10-17/up  is a link that leads in a circle: take it out.',
+    'error    news-secret.md  is a link that leads out of the content folder: put the file itself here.',
+    'error    photos/loop  is a link that leads in a circle: put the file itself here.',
+  ])
+  expect(content?.events[0]?.photos.map(({ label }) => label)).toEqual(['2025-10-17-01', '2025-10-17-02'])
+})
+
+test('an area that does not exist', async () => {
+  const { lines } = await load({
+    'focus-areas/healthcare.md': area('Healthcare', 2),
+    'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
+    'galleries/2025-10-17/index.md': '---\ntitle: Day\narea: helthcare\n---\n',
+  })
+  expect(lines).toEqual([
+    'error    galleries/2025-10-17/index.md:3  area: there is no focus area "helthcare". Did you mean "healthcare"?',
+  ])
+})
