@@ -7,10 +7,10 @@ export interface Row {
 }
 
 /** The story's own photo stands beside the first text, every other beside the text that follows it. */
-export function rowsOf(image: Photo, body: Block[]): Row[] {
+export function rowsOf(image: Photo | undefined, body: Block[]): Row[] {
   const rows: Row[] = []
-  const first = body[0]
-  const blocks = first && 'html' in first ? [{ photo: image }, ...body] : body
+  const isFirst = image && body[0] && 'html' in body[0]
+  const blocks = isFirst ? [{ photo: image }, ...body] : body
   for (const block of blocks) {
     const last = rows.at(-1)
     if ('photo' in block) rows.push({ photo: block.photo })

@@ -39,7 +39,7 @@ function ReachUs() {
       <h2 className={styles.heading} id="reach-us">
         Reach Us
       </h2>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         <li>
           <a href={site.email.href}>{site.email.text}</a>
         </li>
@@ -65,7 +65,7 @@ function Links({ title, links }: { title: string; links: PageLink[] }) {
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.path}>
             <Link to={link.path}>{link.title}</Link>

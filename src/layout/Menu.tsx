@@ -9,7 +9,7 @@ import styles from './Menu.module.css'
 export function Menu({ isOpen }: { isOpen: boolean }) {
   return (
     <nav className={styles.menu} id="menu" aria-label="Main" data-open={isOpen}>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         <Item path="/" title="Home" />
         <FocusAreas />
         <Item path="/about" title="About Us" />
@@ -48,7 +48,7 @@ function FocusAreas() {
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul className={styles.areas} id="focus-areas" role="list" data-open={isOpen}>
+      <ul className={styles.areas} id="focus-areas" data-open={isOpen}>
         {site.areas.map(({ path, title }, index) => (
           <li key={path} data-hue={hueAt(index)}>
             <NavLink className={styles.area} to={path} end>

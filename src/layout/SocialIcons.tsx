@@ -19,7 +19,7 @@ const networks = [
 
 export function SocialIcons() {
   return (
-    <ul className={styles.list} role="list">
+    <ul className={styles.list}>
       {networks.map(({ key, name, drawing }) => (
         <li key={key}>
           <Network name={name} drawing={drawing} address={site.social[key]} />

@@ -1,12 +1,11 @@
 /** A focus area: what it is about, its cards, its static gallery, its events. */
 import { Link, useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
-import { Events } from '../components/Events'
+import { EventGallery, Gallery } from '../components/Gallery'
 import { areaHue } from '../components/hue'
 import { ImageText } from '../components/ImageText'
 import { Muggu, MugguRow } from '../components/Muggu'
 import { PageHead } from '../components/PageHead'
-import { PhotoGrid } from '../components/PhotoGrid'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import type { AreaPage, Card, Link as PageLink } from '../content/model'
@@ -29,10 +28,16 @@ export function Area() {
       {page.gallery.length > 0 && (
         <section className={`wrap ${styles.gallery}`} aria-labelledby="photos">
           <h2 id="photos">Photos</h2>
-          <PhotoGrid photos={page.gallery} name={page.title} />
+          <Gallery photos={page.gallery} labelledBy="photos" />
         </section>
       )}
-      {page.events.length > 0 && <Events events={page.events} rotates={page.galleryRotation} />}
+      {page.events.length > 0 && (
+        <div className="wrap section">
+          {page.events.map((event) => (
+            <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
+          ))}
+        </div>
+      )}
       <Years years={page.years} />
     </div>
   )
@@ -64,7 +69,7 @@ function Years({ years }: { years: PageLink[] }) {
     <nav className={`wrap ${styles.years}`} aria-labelledby="years">
       <Muggu figure="leaf" className={styles.sign} />
       <h2 id="years">Earlier events</h2>
-      <ul className={styles.yearList} role="list">
+      <ul className={styles.yearList}>
         {years.map(({ path, title }) => (
           <li key={path}>
             <Link className="button" to={path}>

@@ -22,7 +22,7 @@ export function Contact() {
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
         <Prose blocks={page.body} className="lead" />
-        <ul className={styles.cards} role="list">
+        <ul className={styles.cards}>
           <Card title="Phone" drawing={drawings.phone}>
             <a href={site.phone.href}>{site.phone.text}</a>
           </Card>

@@ -41,12 +41,12 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
       <div className={`wrap section ${styles.split}`}>
         <h2 id="who">Who we are</h2>
         <ScrollIn>
-          <ul className={styles.pillarList} role="list">
+          <ul className={styles.pillarList}>
             {pillars.map(({ title, text }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
                 <Muggu figure={hueAt(index)} className={styles.sign} />
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className={styles.pillarText}>{text}</p>
               </li>
             ))}
           </ul>
@@ -62,7 +62,7 @@ function TrustMembers({ text }: { text: string }) {
       <MugguRow figure="border" className={styles.border} />
       <div className={`wrap ${styles.membersText}`}>
         <h2 id="members">Trust Members</h2>
-        <p>{text}</p>
+        <p className={styles.membersLead}>{text}</p>
         <Link className="button" to="/trustmembers">
           Meet the trust members
         </Link>

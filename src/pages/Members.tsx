@@ -17,7 +17,7 @@ export function Members() {
           Meet Our Trust Members
         </h2>
         <Prose blocks={page.body} className="lead" />
-        <ul className={styles.members} role="list">
+        <ul className={styles.members}>
           {page.members.map((member) => (
             <li key={member.name + member.role}>
               <MemberCard member={member} />

@@ -2,10 +2,10 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { readableDay } from '../components/day'
 import { Figure } from '../components/Figure'
+import { Gallery } from '../components/Gallery'
 import { ImageText } from '../components/ImageText'
 import { MugguRow } from '../components/Muggu'
 import { PageHead } from '../components/PageHead'
-import { PhotoGrid } from '../components/PhotoGrid'
 import { Picture } from '../components/Picture'
 import { Html } from '../components/Prose'
 import { type Row, rowsOf } from '../components/rows'
@@ -56,7 +56,7 @@ function Photos({ page }: { page: NewsPage }) {
   return (
     <section className={styles.photos} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
-      <PhotoGrid photos={page.gallery} name={page.title} />
+      <Gallery photos={page.gallery} labelledBy="photos" />
     </section>
   )
 }
@@ -65,11 +65,13 @@ function Next({ story }: { story: NewsCard }) {
   return (
     <nav className={styles.next} aria-label="Next story">
       <div className={`wrap ${styles.nextRow}`}>
-        <Picture
-          className={styles.nextPhoto}
-          photo={{ ...story.image, alt: '' }}
-          sizes="(min-width: 768px) 20rem, 92vw"
-        />
+        {story.image && (
+          <Picture
+            className={styles.nextPhoto}
+            photo={{ ...story.image, alt: '' }}
+            sizes="(min-width: 768px) 20rem, 92vw"
+          />
+        )}
         <p className={styles.nextText}>
           <span className={styles.nextLabel}>Next story</span>
           <Link className={styles.nextLink} to={story.path}>

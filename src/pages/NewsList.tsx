@@ -17,7 +17,7 @@ export function NewsList() {
         {page.years.map(({ year, stories }) => (
           <section className={styles.year} key={year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`}>{year || 'Without a date'}</h2>
-            <ul role="list">
+            <ul className={styles.stories}>
               {stories.map((story) => (
                 <Story key={story.path} story={story} />
               ))}
@@ -32,11 +32,13 @@ export function NewsList() {
 function Story({ story }: { story: NewsCard }) {
   return (
     <li className={styles.story}>
-      <Picture
-        className={styles.photo}
-        photo={{ ...story.image, alt: '' }}
-        sizes="(min-width: 768px) 16rem, 7rem"
-      />
+      {story.image && (
+        <Picture
+          className={styles.photo}
+          photo={{ ...story.image, alt: '' }}
+          sizes="(min-width: 768px) 16rem, 7rem"
+        />
+      )}
       <div>
         <h3>
           <Link className={styles.link} to={story.path}>

@@ -42,7 +42,7 @@ export function NotFound() {
 
 function Ways() {
   return (
-    <ul className={styles.ways} role="list">
+    <ul className={styles.ways}>
       {site.areas.map(({ path, title }, index) => (
         <li key={path} data-hue={hueAt(index)}>
           <Link className={styles.way} to={path}>

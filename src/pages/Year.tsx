@@ -1,7 +1,7 @@
 /** All events of an area in one year. */
 import { Link, useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
-import { Events } from '../components/Events'
+import { EventGallery } from '../components/Gallery'
 import { areaHue } from '../components/hue'
 import { PageHead } from '../components/PageHead'
 import type { YearPage } from '../content/model'
@@ -20,7 +20,11 @@ export function Year() {
           </Link>
         </p>
       </Banner>
-      <Events events={page.events} rotates={page.galleryRotation} />
+      <div className="wrap section">
+        {page.events.map((event) => (
+          <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
+        ))}
+      </div>
     </div>
   )
 }
