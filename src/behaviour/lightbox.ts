@@ -8,31 +8,24 @@ let isComing = false
 /**
  * Returns what opens the lightbox at a place in the list, coming from a link that has the focus back when
  * it closes. When it cannot be loaded the link is followed.
- * @param labelledBy the ids of what names the gallery, and so the dialog
+ * @param name what the dialog is called
  */
-export function useLightbox(photos: Photo[], labelledBy: string) {
+export function useLightbox(photos: Photo[], name: string): (place: number, link: HTMLAnchorElement) => void {
   const leave = useRef<() => void>(undefined)
 
   // Whatever leads to another page leaves no lightbox behind.
   useEffect(() => () => leave.current?.(), [])
 
-  return (place: number, link: HTMLAnchorElement) => {
+  return (place, link) => {
     if (isComing) return
     isComing = true
     import('./lightbox-dialog')
       .then(async ({ openLightbox }) => {
-        if (link.isConnected) leave.current = await openLightbox(photos, place, textOf(labelledBy), link)
+        if (link.isConnected) leave.current = await openLightbox(photos, place, name, link)
       })
       .catch(() => window.location.assign(link.href))
       .finally(() => {
         isComing = false
       })
   }
-}
-
-function textOf(ids: string): string {
-  return ids
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
 }

@@ -10,14 +10,14 @@ interface Props {
   /** All photos the lightbox shows, and the place of this one among them. */
   photos: Photo[]
   index: number
-  /** The ids of what names the gallery. */
-  labelledBy: string
+  /** What the lightbox is called. */
+  title: string
   sizes: string
 }
 
-export function PhotoLink({ photos, index, labelledBy, sizes }: Props) {
+export function PhotoLink({ photos, index, title, sizes }: Props) {
   const photo = photos[index]!
-  const openLightbox = useLightbox(photos, labelledBy)
+  const openLightbox = useLightbox(photos, title)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     // With a key held the link goes to a new tab or window, as everywhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
