@@ -8,24 +8,31 @@ let isComing = false
 /**
  * Returns what opens the lightbox at a place in the list, coming from a link that has the focus back when
  * it closes. When it cannot be loaded the link is followed.
- * @param name what the dialog is called
+ * @param labelledBy the ids of what names the gallery, and so the dialog
  */
-export function useLightbox(photos: Photo[], name: string): (place: number, link: HTMLAnchorElement) => void {
+export function useLightbox(photos: Photo[], labelledBy: string) {
   const leave = useRef<() => void>(undefined)
 
   // Whatever leads to another page leaves no lightbox behind.
   useEffect(() => () => leave.current?.(), [])
 
-  return (place, link) => {
+  return (place: number, link: HTMLAnchorElement) => {
     if (isComing) return
     isComing = true
     import('./lightbox-dialog')
       .then(async ({ openLightbox }) => {
-        if (link.isConnected) leave.current = await openLightbox(photos, place, name, link)
+        if (link.isConnected) leave.current = await openLightbox(photos, place, textOf(labelledBy), link)
       })
       .catch(() => window.location.assign(link.href))
       .finally(() => {
         isComing = false
       })
   }
+}
+
+function textOf(ids: string): string {
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
 }

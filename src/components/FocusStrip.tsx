@@ -26,6 +26,7 @@ export function FocusStrip({ cards }: { cards: FocusCard[] }) {
 
   return (
     <div className={styles.strip} data-ready={isHydrated}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari takes a list for none */}
       <ul key={offset} className={styles.list} role="list">
         {inTurn(cards, offset).map((card, place) => (
           <li

@@ -1,72 +1,73 @@
-/** An event's photos under their heading, in pages of six. */
-import type { ReactNode } from 'react'
-import type { Photo } from '../content/model'
+/** Photos that open in the lightbox: all at once, or an event's in pages of six. */
+import type { GalleryEvent, Photo } from '../content/model'
 import { Carousel } from './Carousel'
 import styles from './Gallery.module.css'
 import { PhotoLink } from './PhotoLink'
+import { Prose } from './Prose'
 
-/** Photos on one page of the carousel (specification, section 9). */
+/** Photos on one page of an event's carousel (specification, section 9). */
 const pageSize = 6
 
-interface Props {
-  /** Unique on the page. */
-  id: string
-  level: 2 | 3
-  title: string
-  subtitle?: string
+interface GalleryProps {
   photos: Photo[]
-  rotates: boolean
-  /** What is said about the event. */
-  children?: ReactNode
+  /** The ids of what names the gallery. */
+  labelledBy: string
 }
 
-export function Gallery({ id, level, title, subtitle, photos, rotates, children }: Props) {
-  const Heading = `h${level}` as const
+export function Gallery({ photos, labelledBy }: GalleryProps) {
+  return <PhotoList photos={photos} first={0} count={photos.length} labelledBy={labelledBy} />
+}
+
+interface EventProps {
+  event: GalleryEvent
+  rotates: boolean
+}
+
+export function EventGallery({ event: { id, date, title, body, photos }, rotates }: EventProps) {
   const headingId = `gallery-${id}`
-  const subtitleId = `${headingId}-title`
-  const name = subtitle ? `${title} ${subtitle}` : title
+  const titleId = `${headingId}-title`
+  const labelledBy = title ? `${headingId} ${titleId}` : headingId
+  const slides = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) => ({
+    key: `${page}`,
+    content: <PhotoList photos={photos} first={page * pageSize} count={pageSize} labelledBy={labelledBy} />,
+  }))
   return (
-    <section>
-      <Heading className={styles.heading} id={headingId}>
-        {title}
-      </Heading>
-      {subtitle && (
-        <p className={styles.subtitle} id={subtitleId}>
-          {subtitle}
+    <section className={styles.event}>
+      <h2 id={headingId}>Event Gallery – {date}</h2>
+      {title && (
+        <p className={styles.title} id={titleId}>
+          {title}
         </p>
       )}
-      <div className={styles.body}>{children}</div>
-      <Carousel
-        labelledBy={subtitle ? `${headingId} ${subtitleId}` : headingId}
-        slides={pagesOf(photos, name)}
-        rotates={rotates}
-        hasIndicators
-      />
+      <div className={styles.body}>
+        <Prose blocks={body} />
+      </div>
+      <Carousel labelledBy={labelledBy} slides={slides} rotates={rotates} hasIndicators />
     </section>
   )
 }
 
-function pagesOf(photos: Photo[], name: string) {
-  return Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) => {
-    const first = page * pageSize
-    const places = photos.slice(first, first + pageSize).map((_, place) => first + place)
-    return {
-      key: `${page}`,
-      content: (
-        // biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari takes a list for none
-        <ul className={styles.list} role="list">
-          {places.map((place) => (
-            <li key={place}>
-              <PhotoLink
-                photos={photos}
-                index={place}
-                title={name}
-                sizes="(min-width: 1400px) 430px, (min-width: 768px) 30vw, 46vw"
-              />
-            </li>
-          ))}
-        </ul>
-      ),
-    }
-  })
+interface ListProps extends GalleryProps {
+  /** The place of the first photo shown, and how many are. */
+  first: number
+  count: number
+}
+
+function PhotoList({ photos, first, count, labelledBy }: ListProps) {
+  const places = photos.map((_, place) => place).slice(first, first + count)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari takes a list for none
+    <ul className={styles.list} role="list">
+      {places.map((place) => (
+        <li key={place}>
+          <PhotoLink
+            photos={photos}
+            index={place}
+            labelledBy={labelledBy}
+            sizes="(min-width: 1400px) 430px, (min-width: 768px) 30vw, 46vw"
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -10,14 +10,14 @@ interface Props {
   /** All photos the lightbox shows, and the place of this one among them. */
   photos: Photo[]
   index: number
-  /** What the lightbox is called. */
-  title: string
+  /** The ids of what names the gallery. */
+  labelledBy: string
   sizes: string
 }
 
-export function PhotoLink({ photos, index, title, sizes }: Props) {
+export function PhotoLink({ photos, index, labelledBy, sizes }: Props) {
   const photo = photos[index]!
-  const openLightbox = useLightbox(photos, title)
+  const openLightbox = useLightbox(photos, labelledBy)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     // With a key held the link goes to a new tab or window, as everywhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
