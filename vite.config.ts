@@ -1,7 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+/** What is imported at the first use, `import()` in behaviour/: never preloaded with a page. */
+const isLater = (module: string | null) => /\/(src\/behaviour|node_modules)\//.test(module ?? '')
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  build: { assetsInlineLimit: 0 },
-})
+  build: {
+    assetsInlineLimit: 0,
+    // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: isSsrBuild
+        ? {}
+        : {
+            chunkFileNames: ({ facadeModuleId }) =>
+              isLater(facadeModuleId) ? 'assets/later-[name]-[hash].js' : 'assets/[name]-[hash].js',
+          },
+    },
+  },
+}))

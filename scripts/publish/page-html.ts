@@ -4,6 +4,15 @@ import type { PageData } from '../../src/content/model'
 /** The script that vite-react-ssg puts into every page for data that travels another way here. */
 const unusedScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
 
+/** The router's own copy of the data: an inline script, which the content security policy forbids. */
+const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/script>/
+
+/**
+ * Preloads of what a page may need later or never: vite-react-ssg follows dynamic imports too, and names
+ * every picture that the style sheet mentions.
+ */
+const earlyPreload = /<link rel="(?:modulepreload"[^>]* href="[^"]*\/later-|preload" as="image")[^>]*>/g
+
 const charset = /<meta charset="utf-8"\s*\/?>/i
 
 /**
@@ -14,7 +23,9 @@ export function finishPage(html: string, page: PageData): string {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="page-data">${json}</script>`
   return html
+    .replace(routerScript, '')
     .replace(unusedScript, () => data)
+    .replace(earlyPreload, '')
     .replace(charset, '')
     .replace('<head>', '<head><meta charset="utf-8">')
 }
