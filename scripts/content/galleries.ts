@@ -1,14 +1,9 @@
 /** The dated photo folders, `content/galleries/2025-10-17`. */
 import { join } from 'node:path'
 import { type GalleryFields, gallerySchema, isDate } from '../../src/content/schema'
-import { byName, type Folder } from '../lib/files'
-import { defaultArea } from './archive'
-import type { BodyConverter } from './bodies'
+import { byName, type Folder, filesIn } from '../lib/files'
 import { isShown, type Reading } from './collections'
-import type { EventFolder, PhotoReference } from './content'
 import { type Entry, readEntry } from './front-matter'
-import { closestMatch } from './issues'
-import { findGallery } from './photo-fields'
 
 /** A gallery folder with a real date and what its `index.md` says. */
 export interface GallerySource {
@@ -48,7 +43,7 @@ export async function readGalleries(today: string, reading: Reading): Promise<Ga
 function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined {
   const date = /^(\d{4}-\d{2}-\d{2})(?:[ -].*)?$/su.exec(folder.name)?.[1]
   if (date && isDate(date)) return date
-  for (const file of folder.files) tree.use(join(folder.path, file))
+  for (const file of filesIn(folder)) tree.use(file)
   const fault = date ? 'is no day of the calendar' : 'does not begin with a date'
   problems.error(
     folder.path,
@@ -56,16 +51,19 @@ function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined
   )
 }
 
-function hasPhotos(folder: Folder, { problems }: Reading): boolean {
+function hasPhotos(folder: Folder, { tree, problems }: Reading): boolean {
   for (const inner of folder.folders) {
+    for (const file of filesIn(inner)) tree.use(file)
     problems.warn(
       inner.path,
       'is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
     )
   }
   const has = folder.files.some((name) => !isMarkdown(name))
-  if (!has) problems.warn(folder.path, 'has no photos and is not shown.')
-  return has
+  if (has) return true
+  for (const file of filesIn({ ...folder, folders: [] })) tree.use(file)
+  problems.warn(folder.path, 'has no photos and is not shown.')
+  return false
 }
 
 /** What `index.md` says, if there is one; `not shown` for a draft, an event without consent, a broken file. */
@@ -85,57 +83,30 @@ async function readIndex(
       'is pending: the event is not shown until the line is taken out.',
     )
   }
-  if (index && !isHeldBack && isShown(index.fields, reading)) return index
-  for (const name of folder.files) tree.use(join(folder.path, name))
+  if (index && !isHeldBack && isShown(index.fields, reading)) {
+    withholdHidden(index, reading)
+    return index
+  }
+  for (const name of filesIn({ ...folder, folders: [] })) {
+    tree.use(name)
+    tree.withhold(name)
+  }
   return 'not shown'
 }
 
-/** A gallery with its photos in order and its text converted, or undefined where its area is not shown. */
-export async function completeGallery(
-  source: GallerySource,
-  areas: { shown: readonly string[]; drafts: readonly string[] },
-  converter: BodyConverter,
-  reading: Reading,
-): Promise<EventFolder | undefined> {
-  const { folder, id, date, index } = source
-  const photos = orderedPhotos(source, reading)
-  const name = index?.fields.area ?? defaultArea
-  const area = `/${name}`
-  if (!areas.shown.includes(area)) {
-    if (!areas.drafts.includes(area)) reportArea(source, name, areas.shown, reading)
-    return
+/** Withdraws the photos that a gallery hides from every page, stories included. */
+function withholdHidden(index: Entry<GalleryFields>, { tree, problems }: Reading): void {
+  for (const [number, name] of (index.fields.hide ?? []).entries()) {
+    const found = tree.findPhoto(name, index.file)
+    if (typeof found === 'string') tree.withhold(found)
+    else {
+      const remedy = found.nearest ? `Did you mean "${found.nearest}"?` : 'Correct the name, or take it out.'
+      const place = { file: index.file, line: index.lineOf(['hide', number]), field: 'hide' }
+      problems.error(place, `the photo "${name}" is not there. ${remedy}`)
+    }
   }
-  const blocks = index ? await converter.convert(index, area) : []
-  return { folder: folder.path, id, date, title: index?.fields.title, area, photos, blocks }
 }
 
-function reportArea(
-  { folder, index }: GallerySource,
-  name: string,
-  shown: readonly string[],
-  { problems }: Reading,
-): void {
-  const names = shown.map((path) => path.slice(1))
-  const nearest = closestMatch(name, names)
-  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
-  const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
-  problems.error(place, `there is no focus area "${name}". ${remedy}`)
-}
-
-/** The photos that `index.md` lists, then the others by natural name, without those it hides. */
-function orderedPhotos({ folder, id, index }: GallerySource, reading: Reading): PhotoReference[] {
-  const files = folder.files.filter((name) => !isMarkdown(name)).map((name) => join(folder.path, name))
-  for (const file of files) reading.tree.use(file)
-  const listed = index ? findGallery(index, 'photos', index.fields.photos ?? [], reading) : []
-  const hide = (index?.fields.hide ?? []).map((file) => ({ file, alt: undefined, caption: undefined }))
-  const hidden = index ? findGallery(index, 'hide', hide, reading).map(({ path }) => path) : []
-  const rest = files.filter((file) => !listed.some(({ path }) => path === file))
-  const label = (path: string) => `${id}-${String(files.indexOf(path) + 1).padStart(2, '0')}`
-  return [...listed, ...rest.map((path) => ({ path, label: '' }))]
-    .filter(({ path }) => !hidden.includes(path))
-    .map((photo) => (files.includes(photo.path) ? { ...photo, label: label(photo.path) } : photo))
-}
-
-function isMarkdown(name: string): boolean {
+export function isMarkdown(name: string): boolean {
   return name.toLowerCase().endsWith('.md')
 }

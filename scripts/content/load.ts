@@ -18,8 +18,9 @@ import { defaultArea, galleriesShown, newsShown, olderYears } from './archive'
 import { type BodyConverter, createBodyConverter } from './bodies'
 import { addressOf, isShown, type Reading, readCollection, readRequired } from './collections'
 import type { Content, Loaded } from './content'
+import { loadEvent } from './events'
 import type { Entry } from './front-matter'
-import { completeGallery, readGalleries } from './galleries'
+import { readGalleries } from './galleries'
 import { findGallery, findImages } from './photo-fields'
 import { readContentTree } from './tree'
 
@@ -148,7 +149,7 @@ async function complete(
     loadAll(sources.testimonials, () => '/'),
     Promise.all(
       sources.galleries.map((gallery) =>
-        completeGallery(gallery, { shown, drafts: sources.draftAreas }, converter, reading),
+        loadEvent(gallery, { shown, drafts: sources.draftAreas }, converter, reading),
       ),
     ),
   ])

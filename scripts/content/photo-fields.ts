@@ -19,6 +19,10 @@ export function findPhoto(
   { tree, problems }: Finding,
 ): PhotoReference | undefined {
   const found = tree.findPhoto(name, place.file)
+  if (typeof found === 'string' && tree.isWithheld(found)) {
+    problems.warn(place, `the photo "${name}" is withheld by its gallery and was left out here too.`)
+    return
+  }
   if (typeof found === 'string') return { path: found, label: labelOf(found) }
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`

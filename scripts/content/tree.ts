@@ -1,6 +1,6 @@
 /** The content folder as the loaders see it: what is there, and what nobody has read. */
 import { basename, dirname, join, normalize } from 'node:path'
-import { type Folder, readTree } from '../lib/files'
+import { type Folder, filesIn, readTree } from '../lib/files'
 import type { Problems } from '../lib/problems'
 import { closestMatch } from './issues'
 
@@ -10,22 +10,28 @@ export interface ContentTree {
   has(file: string): boolean
   /** Notes that `file` has a reader. */
   use(file: string): void
-  /** The photo an author means by `name` in `file`; undefined after saying that it is not there. */
+  /** The photo an author means by `name` in `file`, or the nearest name there is. */
   findPhoto(name: string, file: string): string | { nearest?: string }
+  /** Keeps a photo out of every page: its event is held back, or its gallery hides it. */
+  withhold(file: string): void
+  isWithheld(file: string): boolean
   unread(): string[]
   root: string
 }
 
 export async function readContentTree(root: string, problems: Problems): Promise<ContentTree> {
   const tree = await readTree(root, problems)
-  const files = new Map(allFiles(tree).map((path) => [path.normalize(), path]))
+  const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
+  const withheld = new Set<string>()
   const photos = join(root, 'photos')
 
   return {
     root,
     has: (file) => files.has(file.normalize()),
-    use: (file) => used.add(file),
+    use: (file) => void used.add(file),
+    withhold: (file) => void withheld.add(file),
+    isWithheld: (file) => withheld.has(file),
     unread: () => [...files.values()].filter((file) => !used.has(file)),
     folder: (path) =>
       path
@@ -50,8 +56,4 @@ export async function readContentTree(root: string, problems: Problems): Promise
       }
     },
   }
-}
-
-function allFiles(folder: Folder): string[] {
-  return [...folder.files.map((file) => join(folder.path, file)), ...folder.folders.flatMap(allFiles)]
 }

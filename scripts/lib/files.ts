@@ -72,3 +72,8 @@ async function followLink(link: string, parents: string[], problems: Problems): 
   else if (parents.includes(target)) problems.error(link, 'is a link that leads in a circle: take it out.')
   else return target
 }
+
+/** The paths of all files of a folder and the folders in it. */
+export function filesIn(folder: Folder): string[] {
+  return [...folder.files.map((file) => join(folder.path, file)), ...folder.folders.flatMap(filesIn)]
+}

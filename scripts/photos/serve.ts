@@ -10,8 +10,9 @@ export function servePhotos(prefix: string, photos: () => PhotoStep | undefined)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
     const file = name && photos()?.files.find((candidate) => candidate.name === name)
-    if (!file) return next()
-    response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
-    createReadStream(file.source).on('error', next).pipe(response)
+    if (file) {
+      response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
+      createReadStream(file.source).on('error', next).pipe(response)
+    } else next()
   }
 }

@@ -1,0 +1,59 @@
+/** Makes an event of a gallery folder: its photos in order, its text, its area. */
+import { join } from 'node:path'
+import { defaultArea } from './archive'
+import type { BodyConverter } from './bodies'
+import type { Reading } from './collections'
+import type { EventFolder, PhotoReference } from './content'
+import { type GallerySource, isMarkdown } from './galleries'
+import { closestMatch } from './issues'
+import { findGallery } from './photo-fields'
+
+/** Undefined where the area of the gallery is not shown. */
+export async function loadEvent(
+  source: GallerySource,
+  areas: { shown: readonly string[]; drafts: readonly string[] },
+  converter: BodyConverter,
+  reading: Reading,
+): Promise<EventFolder | undefined> {
+  const { folder, id, date, index } = source
+  const photos = orderedPhotos(source, reading)
+  const name = index?.fields.area ?? defaultArea
+  const area = `/${name}`
+  if (!areas.shown.includes(area)) {
+    if (!areas.drafts.includes(area)) reportArea(source, name, areas.shown, reading)
+    return
+  }
+  const blocks = index ? await converter.convert(index, area) : []
+  return { folder: folder.path, id, date, title: index?.fields.title, area, photos, blocks }
+}
+
+function reportArea(
+  { folder, index }: GallerySource,
+  name: string,
+  shown: readonly string[],
+  { problems }: Reading,
+): void {
+  const names = shown.map((path) => path.slice(1))
+  const nearest = closestMatch(name, names)
+  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
+  const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
+  problems.error(place, `there is no focus area "${name}". ${remedy}`)
+}
+
+/** The photos that `index.md` lists, then the others by natural name, without those it hides. */
+function orderedPhotos({ folder, id, index }: GallerySource, reading: Reading): PhotoReference[] {
+  const { tree } = reading
+  const files = folder.files.filter((name) => !isMarkdown(name)).map((name) => join(folder.path, name))
+  const isShown = (path: unknown) => typeof path !== 'string' || !tree.isWithheld(path)
+  const wanted = (index?.fields.photos ?? []).filter(({ file }) => isShown(tree.findPhoto(file, index!.file)))
+  const listed = index ? findGallery(index, 'photos', wanted, reading) : []
+  const rest = files.filter((file) => isShown(file) && !listed.some(({ path }) => path === file))
+  for (const file of files) tree.use(file)
+  const numbered = (path: string) => `${id}-${String(files.indexOf(path) + 1).padStart(2, '0')}`
+  return [
+    ...listed.map((photo) =>
+      files.includes(photo.path) ? { ...photo, label: numbered(photo.path) } : photo,
+    ),
+    ...rest.map((path) => ({ path, label: numbered(path) })),
+  ]
+}

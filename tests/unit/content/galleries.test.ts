@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { area, plainPhoto, story } from '../../fixtures/site'
+import { load } from './load'
+
+const photo = await plainPhoto('teal')
+
+/** `2025-10-17: a.jpg b.jpg` for each event, in order. */
+function events(content: Awaited<ReturnType<typeof load>>['content']): string[] {
+  return content!.events.map(
+    ({ id, photos }) => `${id}: ${photos.map(({ path }) => path.split('/').at(-1)).join(' ')}`,
+  )
+}
+
+test('events are sorted newest first, their photos by natural name', async () => {
+  const { content, lines } = await load({
+    'galleries/2025-07-02/IMG_10.jpg': photo,
+    'galleries/2025-07-02/IMG_2.jpg': photo,
+    'galleries/2025-10-17 తరగతి/b.JPG': photo,
+    'galleries/2025-10-17/a.jpg': photo,
+  })
+  expect(lines).toEqual([])
+  expect(events(content)).toEqual([
+    '2025-10-17: a.jpg',
+    '2025-10-17-2: b.JPG',
+    '2025-07-02: IMG_2.jpg IMG_10.jpg',
+  ])
+  expect(content?.events[2]?.photos.map(({ label }) => label)).toEqual(['2025-07-02-01', '2025-07-02-02'])
+})
+
+test('index.md gives title, texts, order; a name may repeat; what it does not list follows', async () => {
+  const { content, lines } = await load({
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/b.jpg': photo,
+    'galleries/2025-07-02/c.jpg': photo,
+    'galleries/2025-07-02/index.md':
+      '---\ntitle: Books\nphotos:\n  - {file: c.jpg, alt: A shelf, caption: New books}\n  - b.jpg\n  - c.jpg\n---\nA line.',
+  })
+  expect(lines).toEqual([])
+  expect(events(content)).toEqual(['2025-07-02: c.jpg b.jpg c.jpg a.jpg'])
+  expect(content?.events[0]).toMatchObject({
+    title: 'Books',
+    area: '/education',
+    blocks: [{ html: '<p>A line.</p>' }],
+    photos: [{ alt: 'A shelf', caption: 'New books', label: '2025-07-02-03' }, {}, {}, {}],
+  })
+})
+
+test('what is hidden or without consent is shown nowhere, not even in a story', async () => {
+  const { content, lines } = await load({
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/b.jpg': photo,
+    'galleries/2025-07-02/index.md': '---\nphotos: [a.jpg, b.jpg]\nhide: [a.jpg]\n---\n',
+    'galleries/2025-09-02/c.jpg': photo,
+    'galleries/2025-09-02/index.md': '---\nconsent: pending\n---\n',
+    'news/benches.md': story(
+      'Benches',
+      { gallery: '[../galleries/2025-07-02/a.jpg, ../galleries/2025-07-02/b.jpg]' },
+      '![](../galleries/2025-09-02/c.jpg)',
+    ),
+  })
+  expect(events(content)).toEqual(['2025-07-02: b.jpg'])
+  expect(content?.news[0]?.gallery).toHaveLength(1)
+  expect(content?.news[0]?.blocks).toEqual([])
+  expect(lines).toEqual([
+    'warning  galleries/2025-09-02/index.md:2  consent: is pending: the event is not shown until the line is taken out.',
+    'warning  news/benches.md:5  gallery: the photo "../galleries/2025-07-02/a.jpg" is withheld by its gallery and was left out here too.',
+    'warning  news/benches.md:8  the photo "../galleries/2025-09-02/c.jpg" is withheld by its gallery and was left out here too.',
+  ])
+})
+
+test('a hidden photo that is not there', async () => {
+  const { lines } = await load({
+    'galleries/2025-07-02/IMG_1.jpg': photo,
+    'galleries/2025-07-02/index.md': '---\nhide: [IMG_l.jpg]\n---\n',
+  })
+  expect(lines).toEqual([
+    'error    galleries/2025-07-02/index.md:2  hide: the photo "IMG_l.jpg" is not there. Did you mean "IMG_1.jpg"?',
+  ])
+})
+
+test('folders that are no event', async () => {
+  const { content, lines } = await load({
+    'galleries/2025-02-30/a.jpg': photo,
+    'galleries/17-10-2025/a.jpg': photo,
+    'galleries/2025-10-17/index.md': '---\ntitle: Empty\n---\n',
+    'galleries/2025-10-11/a.jpg': photo,
+    'galleries/2025-10-11/more/b.jpg': photo,
+    'galleries/2027-01-01/a.jpg': photo,
+    'galleries/loose.jpg': photo,
+  })
+  expect(lines).toEqual([
+    'error    galleries/17-10-2025  "17-10-2025" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+    'error    galleries/2025-02-30  "2025-02-30" is no day of the calendar. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+    'warning  galleries/2025-10-11/more  is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
+    'warning  galleries/2025-10-17  has no photos and is not shown.',
+    'warning  galleries/2027-01-01  the day is in the future: is the year right?',
+    'warning  galleries/loose.jpg  lies loose and is not shown: put it into a folder named after the day, for example 2025-10-17.',
+  ])
+  expect(events(content)).toEqual(['2027-01-01: a.jpg', '2025-10-11: a.jpg'])
+})
+
+test('drafts are left out of a build and shown while writing', async () => {
+  const files = {
+    'news/a.md': story('A', { draft: 'true' }),
+    'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/index.md': '---\narea: health\n---\n',
+  }
+  const built = await load(files)
+  expect(built.lines).toEqual([])
+  expect([built.content?.news.length, built.content?.areas.length, built.content?.events.length]).toEqual([
+    0, 1, 0,
+  ])
+  const writing = await load(files, { includeDrafts: true })
+  expect(writing.content?.events.map(({ area }) => area)).toEqual(['/health'])
+  expect(writing.content?.news.map(({ path }) => path)).toEqual(['/a'])
+})
+
+test('areas and stories come in their order', async () => {
+  const { content } = await load({
+    'focus-areas/b.md': area('B', 10),
+    'focus-areas/a.md': area('A', 2),
+    'news/c.md': story('C'),
+    'news/b.md': story('B'),
+    'news/old.md': story('Old', { date: '2024-01-05' }),
+    'news/new.md': story('New', { date: '2025-09-19', slug: 'newest' }),
+  })
+  expect(content?.areas.map(({ path }) => path)).toEqual(['/education', '/a', '/b'])
+  expect(content?.news.map(({ path }) => path)).toEqual(['/newest', '/old', '/b', '/c'])
+})
