@@ -23,6 +23,8 @@ const areas = site.areas.flatMap(({ path }) => [
 
 const newsList = page('/news', async () => ({ Component: (await import('./pages/NewsList')).NewsList }))
 
+const notFound = { Component: NotFound, loader: loadPage, errorElement: <NotFound /> }
+
 export const routes: RouteRecord[] = [
   {
     path: '/',
@@ -39,8 +41,8 @@ export const routes: RouteRecord[] = [
         async () => ({ Component: (await import('./pages/News')).News }),
         () => paths.news,
       ),
-      { path: '/404', Component: NotFound },
-      { path: '*', Component: NotFound },
+      { path: '/404', ...notFound },
+      { path: '*', ...notFound },
     ],
   },
 ]

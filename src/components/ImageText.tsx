@@ -1,4 +1,4 @@
-/** A photo beside text; in a column of them the photo changes sides. */
+/** A photo beside text; on large screens. */
 import type { ReactNode } from 'react'
 import type { Photo } from '../content/model'
 import { Figure } from './Figure'
@@ -7,12 +7,14 @@ import styles from './ImageText.module.css'
 interface Props {
   /** Without one the text stands alone. */
   photo?: Photo
+  /** The photo stands on the right. */
+  isTurned?: boolean
   children: ReactNode
 }
 
-export function ImageText({ photo, children }: Props) {
+export function ImageText({ photo, isTurned = false, children }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-turned={isTurned}>
       {photo && (
         <Figure
           className={styles.figure}

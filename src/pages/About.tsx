@@ -22,10 +22,10 @@ export function About() {
         <h2 className={styles.heading} id="key-focus">
           Our Key Focus Area
         </h2>
-        <div>
-          {page.blocks.map(({ title, text, image }) => (
+        <div className={styles.blocks}>
+          {page.blocks.map(({ title, text, image }, index) => (
             <ScrollIn key={title}>
-              <ImageText photo={image}>
+              <ImageText photo={image} isTurned={index % 2 === 1}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </ImageText>

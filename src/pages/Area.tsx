@@ -47,9 +47,9 @@ function Cards({ cards }: { cards: Card[] }) {
   if (cards.length === 0) return null
   return (
     <div className={styles.cards}>
-      <div className="wrap section">
-        {cards.map(({ title, text, image }) => (
-          <ImageText key={title} photo={image}>
+      <div className={`wrap section ${styles.cardRows}`}>
+        {cards.map(({ title, text, image }, index) => (
+          <ImageText key={title} photo={image} isTurned={index % 2 === 1}>
             <ScrollIn>
               <MugguRow figure="chain" className={styles.chain} />
               <h3>{title}</h3>

@@ -41,7 +41,7 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
       <div className={`wrap section ${styles.split}`}>
         <h2 id="who">Who we are</h2>
         <ScrollIn>
-          <ul className={styles.pillarList}>
+          <ul>
             {pillars.map(({ title, text }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
                 <Muggu figure={hueAt(index)} className={styles.sign} />

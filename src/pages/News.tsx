@@ -30,7 +30,7 @@ export function News() {
         <div className={styles.rows}>
           {rowsOf(page.image, page.body).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a story never change their order
-            <StoryRow key={index} row={row} />
+            <StoryRow key={index} row={row} isTurned={index % 2 === 1} />
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
@@ -40,10 +40,10 @@ export function News() {
   )
 }
 
-function StoryRow({ row: { photo, html } }: { row: Row }) {
+function StoryRow({ row: { photo, html }, isTurned }: { row: Row; isTurned: boolean }) {
   if (photo && html) {
     return (
-      <ImageText photo={photo}>
+      <ImageText photo={photo} isTurned={isTurned}>
         <Html html={html} />
       </ImageText>
     )
