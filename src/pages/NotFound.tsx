@@ -19,7 +19,7 @@ const broken = {
 
 export function NotFound() {
   const error = useRouteError()
-  const isMissing = error === undefined || (isRouteErrorResponse(error) && error.status === 404)
+  const isMissing = !error || (isRouteErrorResponse(error) && error.status === 404)
   const { title, text } = isMissing ? missing : broken
   return (
     <div className={`wrap section ${styles.page}`}>
