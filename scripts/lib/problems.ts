@@ -58,7 +58,7 @@ export function formatProblem({ severity, file, line, field, message }: Problem)
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) => {
     const code = character.codePointAt(0)!.toString(16)
-    return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`
+    return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`
   })
 }
 

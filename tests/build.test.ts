@@ -1,0 +1,213 @@
+/** A whole build of a small site with hostile text, looked at as files. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProject, type Project, type Run } from './fixtures/project'
+import { area, entry, type Files, leastSite, plainPhoto, story } from './fixtures/site'
+
+const hostile = `US$"five" $& $' </script> & తెలుగు`
+const quoted = `'${hostile.replaceAll("'", "''")}'`
+
+async function hostileSite(): Promise<Files> {
+  const years = ['2023', '2024', '2025'].flatMap((year) =>
+    ['01', '02', '03'].map((month) => `${year}-${month}-04`),
+  )
+  const events = await Promise.all(
+    years.map(async (day, index) => [
+      `galleries/${day}/IMG_1.jpg`,
+      await plainPhoto(`hsl(${index * 40}, 60%, 50%)`, 900, 600),
+    ]),
+  )
+  const stories = Array.from({ length: 7 }, (_, index) => [
+    `news/story-${index + 1}.md`,
+    story(`Story ${index + 1}`, { date: `2025-01-0${index + 1}` }),
+  ])
+  return {
+    ...(await leastSite()),
+    ...Object.fromEntries(events),
+    ...Object.fromEntries(stories),
+    'focus-areas/agriculture.md': area('Agriculture', 2),
+    'news/hostile.md': story(
+      quoted,
+      { description: quoted },
+      `${hostile.replace('</script>', '\\</script>')}\n\n![${hostile.replace('</script>', '')}](school.jpg)`,
+    ),
+    'news/draft.md': story('Not yet', { draft: 'true' }),
+    'members/one.md': entry(
+      { name: quoted, role: 'Secretary', shortBio: quoted, image: 'school.jpg', order: '1' },
+      'One\nTwo',
+    ),
+    'galleries/2025-03-04/broken.jpg': (await plainPhoto('red', 900, 600)).subarray(0, 900),
+    'galleries/2025-03-04/film.mp4': Buffer.from('00000018667479706d703432', 'hex'),
+    'galleries/2025-03-04/IMG_2.jpg': await sharp({
+      create: { width: 60, height: 40, channels: 3, background: 'blue' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  }
+}
+
+let project: Project
+let built: Run
+const page = (name: string) => readFileSync(join(project.folder, 'dist', name), 'utf8')
+const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!)
+
+beforeAll(async () => {
+  project = makeProject(await hostileSite())
+  built = await project.run('build')
+})
+afterAll(() => rmSync(project.folder, { recursive: true }))
+
+describe('a build', () => {
+  test('is done, and says what it left out', () => {
+    expect(built.err.split('\n').filter(Boolean)).toEqual([
+      'warning  content/galleries/2025-03-04/broken.jpg  the file is damaged and was left out: send or copy it again.',
+      expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/film\.mp4 {2}is a film/),
+    ])
+    expect(built.out).toMatch(/^Photos: 11 in 9 galleries, 11 encoded, 0 from cache, /m)
+    expect(built.out).toMatch(/^Built 17 pages into dist in /m)
+    expect(built.status).toBe(0)
+  })
+
+  test('makes a page for every entry, year and list, and none for a draft', () => {
+    const pages = readdirSync(join(project.folder, 'dist'), { recursive: true }) as string[]
+    expect(pages.filter((name) => name.endsWith('.html')).sort()).toEqual([
+      '404.html',
+      'about.html',
+      'agriculture.html',
+      'contact.html',
+      'education.html',
+      'education/2023.html',
+      'hostile.html',
+      'index.html',
+      'news.html',
+      ...Array.from({ length: 7 }, (_, index) => `story-${index + 1}.html`),
+      'trustmembers.html',
+    ])
+  })
+
+  test('leaves nothing of the tools behind', () => {
+    expect(
+      readdirSync(join(project.folder, 'dist')).filter((name) => /^\.|static-loader/.test(name)),
+    ).toEqual([])
+    expect(readdirSync(project.folder).filter((name) => /building|previous|temp/.test(name))).toEqual([])
+  })
+
+  test('keeps every letter of a hostile text, in its place and once', () => {
+    const html = page('hostile.html')
+    const escaped = 'US$"five" $&amp; $\' &lt;/script&gt; &amp; తెలుగు'
+    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toContain(escaped)
+    expect(html.match(/<title[^>]*>(.*?)<\/title>/s)?.[1]).toMatch(
+      new RegExp(`^${escaped.replace(/[$/]/g, '\\$&')}`),
+    )
+    expect(html.match(/<div id="root"/g)).toHaveLength(1)
+    expect(html.match(/<\/html>/g)).toHaveLength(1)
+    expect(dataOf(html)).toMatchObject({ kind: 'news', title: hostile, description: hostile })
+    const { content } = /<meta[^>]*name="description"[^>]*content="(?<content>[^"]*)"/.exec(html)!.groups!
+    expect(content).toBe(hostile.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+  })
+
+  test('writes pages that need no inline script or style, with the character set first', () => {
+    for (const name of ['index.html', 'education.html', 'hostile.html', 'trustmembers.html', '404.html']) {
+      const html = page(name)
+      expect(html.indexOf('<meta charset="utf-8">')).toBeLessThan(1000)
+      expect(html.match(/<script(?![^>]*(src=|application\/))[^>]*>/g)).toBeNull()
+      expect(html.match(/<[^>]+\sstyle=/g)).toBeNull()
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html.match(/<main/g)).toHaveLength(1)
+    }
+  })
+
+  test('shows the newest events on the page of their area, and the older ones by year', () => {
+    const dates = (html: string) =>
+      [...html.matchAll(/<h2[^>]*>Event Gallery – (\d{4}-\d\d-\d\d)<\/h2>/g)].map((match) => match[1])
+    expect(dates(page('education.html'))).toEqual([
+      '2025-03-04',
+      '2025-02-04',
+      '2025-01-04',
+      '2024-03-04',
+      '2024-02-04',
+      '2024-01-04',
+    ])
+    expect(dates(page('education/2023.html'))).toEqual(['2023-03-04', '2023-02-04', '2023-01-04'])
+    expect(page('education.html')).toContain('href="/education/2023"')
+  })
+
+  test('lists the newest stories on the home page, the rest in a list', () => {
+    expect(dataOf(page('index.html')).news.map(({ title }: { title: string }) => title)).toEqual(
+      [7, 6, 5, 4, 3, 2].map((number) => `Story ${number}`),
+    )
+    expect(page('index.html')).toContain('href="/news"')
+    expect(page('news.html')).toContain('href="/hostile"')
+  })
+
+  test('publishes photos upright, without metadata, never enlarged', async () => {
+    const folder = join(project.folder, 'dist/photos')
+    const files = readdirSync(folder).filter((name) => name.startsWith('2025-03-04-'))
+    expect(files.map((name) => name.replace(/-[0-9a-f]{8}-/, '-'))).toEqual([
+      '2025-03-04-03-400.avif',
+      '2025-03-04-03-400.jpg',
+      '2025-03-04-03-800.avif',
+      '2025-03-04-03-800.jpg',
+      '2025-03-04-03-900.avif',
+      '2025-03-04-03-900.jpg',
+      '2025-03-04-04-40.avif',
+      '2025-03-04-04-40.jpg',
+    ])
+    const turned = await sharp(join(folder, files.at(-1)!)).metadata()
+    expect(turned).toMatchObject({ width: 40, height: 60 })
+    expect([turned.orientation, turned.exif, turned.icc, turned.xmp]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('writes an index that the compiler accepts', () => {
+    const tsc = join(process.cwd(), 'node_modules/.bin/tsc')
+    execFileSync(tsc, ['--noEmit', '--project', '.'], { cwd: project.folder })
+    expect(readFileSync(join(project.folder, 'src/content/generated/pages/hostile.ts'), 'utf8')).toContain(
+      ': NewsPage =',
+    )
+  })
+})
+
+describe('the next build', () => {
+  test('encodes nothing when nothing changed, and gives the same bytes', async () => {
+    const before = page('education.html')
+    const again = await project.run('build')
+    expect(again.out).toMatch(/, 0 encoded, 11 from cache, /)
+    expect(page('education.html')).toBe(before)
+  })
+
+  test('with an error says so and leaves the published site as it was', async () => {
+    const before = page('index.html')
+    writeFileSync(join(project.folder, 'content/news/wrong.md'), '---\ntitle: Wrong\n---\n')
+    const failed = await project.run('build')
+    rmSync(join(project.folder, 'content/news/wrong.md'))
+    expect(failed.status).toBe(1)
+    expect(failed.err).toContain('error    content/news/wrong.md:1  description: is missing.')
+    expect(failed.err).toContain('Nothing was built: 2 errors. dist is as it was.')
+    expect(page('index.html')).toBe(before)
+  })
+
+  test('with --strict refuses warnings', async () => {
+    const strict = await project.run('build', '--strict', '--out', 'strict')
+    expect(strict.status).toBe(1)
+    expect(strict.err).toContain('Nothing was built: warnings, which --strict refuses.')
+    expect(existsSync(join(project.folder, 'strict'))).toBe(false)
+  })
+
+  test('under a sub-path has it in every address', async () => {
+    const sub = await project.run('build', '--base', 'sub', '--out', 'sub-site')
+    expect(sub.status).toBe(0)
+    const html = readFileSync(join(project.folder, 'sub-site/index.html'), 'utf8')
+    const addresses = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1]!)
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([])
+  })
+})

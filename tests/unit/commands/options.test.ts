@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type OptionName, readOptions } from '../../../scripts/commands/options'
+
+const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
+const read = (...args: string[]) => readOptions(args, all)
+
+test('without options the defaults hold', () => {
+  expect(read()).toEqual({ content: 'content', out: 'dist', base: '/', strict: false, port: undefined })
+})
+
+test('options are read, and the base gets its slashes', () => {
+  expect(read('--content', 'tests/', '--out=site', '--base', 'sub', '--strict', '--port', '8080')).toEqual({
+    content: 'tests',
+    out: 'site',
+    base: '/sub/',
+    strict: true,
+    port: 8080,
+  })
+  expect(['/', '', '/a/b', 'a/b/'].map((base) => read('--base', base).base)).toEqual([
+    '/',
+    '/',
+    '/a/b/',
+    '/a/b/',
+  ])
+})
+
+test.each([
+  [['--strcit'], 'there is no option --strcit. Did you mean --strict?'],
+  [['--verbose=1'], 'there is no option --verbose.'],
+  [['-x'], 'there is no option -x.'],
+  [['extra'], "Unexpected argument 'extra'. This command does not take positional arguments"],
+  [['--content', 'nowhere'], 'there is no folder nowhere: --content takes the folder with the content.'],
+  [
+    ['--content', 'package.json'],
+    'there is no folder package.json: --content takes the folder with the content.',
+  ],
+  [['--out', '..'], '--out .. would replace the project itself: name a folder for the finished site.'],
+  [['--out', 'src/'], '--out src/ would replace the project itself: name a folder for the finished site.'],
+  [['--base', 'a b'], '--base a b is not a path: write it like /sub/.'],
+  [['--port', '99999'], '--port 99999 is not a port: write a number from 0 to 65535.'],
+])('%s is refused', (args, message) => {
+  expect(() => read(...args)).toThrow(message)
+})
+
+test('a command takes only its own options', () => {
+  expect(() => readOptions(['--strict'], ['out', 'base', 'port'])).toThrow('there is no option --strict.')
+})

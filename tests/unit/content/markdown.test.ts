@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown'
+
+function convert(body: string, more: Partial<MarkdownInput> = {}) {
+  const addresses = ['/', '/about', '/education/2024', '/files/a b.pdf']
+  return convertMarkdown({ body, bodyOffset: 0, path: '/benches', base: '/', addresses, ...more })
+}
+
+function html(body: string, more?: Partial<MarkdownInput>): string {
+  return convert(body, more)
+    .blocks.map((block) => ('html' in block ? block.html : `[${block.image.file}]`))
+    .join('\n')
+}
+
+test('GitHub-flavoured Markdown becomes HTML', () => {
+  expect(html('# Big\n\n**Bold** ~~gone~~ www.x.org\n\n- [x] done')).toBe(
+    '<h2>Big</h2>\n<p><strong>Bold</strong> <del>gone</del> <a href="http://www.x.org">www.x.org</a></p>\n' +
+      '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> done</li>\n</ul>',
+  )
+})
+
+test('text is kept to the letter', () => {
+  expect(html('$& US$"five" తెలుగు {x} </b>')).toBe('<p>$&#x26; US$"five" తెలుగు {x} </p>')
+})
+
+test('links to pages are forgiven capitals and .html, and carry the base', () => {
+  expect(html('[a](/About.html) [b](about#team) [c](</files/a b.pdf>) [d](/)', { base: '/sub/' })).toBe(
+    '<p><a href="/sub/about">a</a> <a href="/sub/about#team">b</a> <a href="/sub/files/a%20b.pdf">c</a> <a href="/sub/">d</a></p>',
+  )
+})
+
+test('links of every allowed kind keep their address', () => {
+  for (const link of [
+    'https://x.org/',
+    'http://x.org/',
+    'mailto:a@x.org',
+    'tel:+91123',
+    'sms:+91123',
+    'whatsapp://send?text=a',
+  ]) {
+    expect(html(`[a](${link})`)).toBe(`<p><a href="${link}">a</a></p>`)
+  }
+})
+
+test('photos stand between the pieces of text', () => {
+  expect(convert('One\n\nTwo ![alt](a.jpg "Caption") three\n\n![](b.jpg)\n\nFour').blocks).toEqual([
+    { html: '<p>One</p>\n<p>Two  three</p>' },
+    { image: { file: 'a.jpg', alt: 'alt', caption: 'Caption', line: 3 } },
+    { image: { file: 'b.jpg', alt: '', caption: undefined, line: 5 } },
+    { html: '<p>Four</p>' },
+  ])
+})
+
+test('photos and links by reference', () => {
+  expect(html('![a][one] [b][two]\n\n[one]: a.jpg\n[two]: /about')).toBe(
+    '<p> <a href="/about">b</a></p>\n[a.jpg]',
+  )
+})
+
+test('every line of a biography is a paragraph', () => {
+  expect(html('One\ntwo **three**\n\nfour', { hasLineParagraphs: true })).toBe(
+    '<p>One</p>\n<p>two <strong>three</strong></p>\n<p>four</p>',
+  )
+})
+
+test('comments are for authors; an unclosed one is told', () => {
+  expect(convert('<!-- note -->\n\nText').remarks).toEqual([])
+  expect(convert('<!-- note\n\nText').remarks).toEqual([
+    { severity: 'warning', line: 1, message: 'HTML is not shown and was removed: <!-- note Text' },
+  ])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { finishPage } from '../../../scripts/publish/page-html'
+import type { PageData } from '../../../src/content/model'
+
+const page = {
+  kind: 'notfound',
+  path: '/404',
+  title: 'US$"5" $& </script>',
+  description: '',
+} satisfies PageData
+
+const rendered = `<!DOCTYPE html><html><head><title>A</title>
+<meta charset="utf-8"><link rel="modulepreload" crossorigin="" href="/assets/later-aos-1.js"><link rel="modulepreload" href="/assets/Home-1.js"><link rel="preload" as="image" href="/a.svg"></head><body><div id="root"><p>$&amp;</p><script>window.__staticRouterHydrationData = JSON.parse("{}");</script></div>
+<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
+
+test('a page carries its data once, and nothing random or inline', () => {
+  expect(finishPage(rendered, page)).toBe(`<!DOCTYPE html><html><head><meta charset="utf-8"><title>A</title>
+<link rel="modulepreload" href="/assets/Home-1.js"></head><body><div id="root"><p>$&amp;</p></div>
+<script type="application/json" id="page-data">{"kind":"notfound","path":"/404","title":"US$\\"5\\" $& \\u003c/script>","description":""}</script></body></html>`)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addressesIn, verifySite } from '../../../scripts/publish/verify'
+import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+test('every address of a page is found, and no text that looks like one', () => {
+  const html =
+    '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
+    '<svg><image href="data:image/webp;base64,AA=="/></svg><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
+  expect([...addressesIn(html)]).toEqual([
+    '/a?x=1&y=2',
+    '/b.jpg',
+    '/c-1.jpg',
+    '/c-2.jpg',
+    'data:image/webp;base64,AA==',
+  ])
+})
+
+test('a site is whole when every link and file is there', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'index.html':
+      '<a href="/sub/about">a</a><a href="/sub/education/2024#x">b</a><a href="https://x.org/z">c</a><a href="tel:1">d</a>',
+    'about.html': '<a href="/sub/">home</a><img src="/sub/photos/a%20b.jpg"><a href="#top">up</a>',
+    'education/2024.html': '<a href="/sub/gone">x</a><a href="/about">outside the base</a>',
+    'photos/a b.jpg': '',
+  })
+  expect(await verifySite(folder, '/sub/')).toEqual([
+    'education/2024.html: /sub/gone leads nowhere',
+    'education/2024.html: /about leads nowhere',
+  ])
+})
