@@ -35,7 +35,7 @@ export function Footer() {
 
 function ReachUs() {
   return (
-    <section aria-labelledby="reach-us">
+    <section className={styles.reach} aria-labelledby="reach-us">
       <h2 className={styles.heading} id="reach-us">
         Reach Us
       </h2>

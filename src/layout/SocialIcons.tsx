@@ -3,17 +3,17 @@ import { site } from '../content/generated/site'
 import styles from './SocialIcons.module.css'
 
 const networks = [
-  { key: 'video', name: 'Video channel', drawing: 'M3 6h18v12H3zM10 9.500l5 2.5-5 2.500z' },
+  { key: 'video', name: 'Video channel', drawing: 'M3 6h18v12H3zM10 9.5l5 2.5-5 2.5z' },
   {
     key: 'network',
     name: 'Social network',
     drawing:
-      'M12 10.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 19.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 19.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM10.3 10l-3 4.800M13.7 10l3 4.800M8.5 17h7',
+      'M12 10.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM10.3 10l-3 4.8M13.7 10l3 4.8M8.5 17h7',
   },
   {
     key: 'photos',
     name: 'Photo sharing',
-    drawing: 'M4 7.500h4l1.5-2.500h5L16 7.500h4v11.500H4zM12 16a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.400z',
+    drawing: 'M4 7.5h4l1.5-2.5h5L16 7.5h4v11.5H4zM12 16a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z',
   },
 ] as const
 
