@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, useBrowser, visit } from './visit'
+
+useBrowser()
+
+const routes = [
+  '/',
+  '/about',
+  '/contact',
+  '/education',
+  '/empowerment',
+  '/agriculture',
+  '/healthcare',
+  '/socialneeds',
+  '/trustmembers',
+  '/governmentschoolfoundation',
+  '/resourcesforgovernmentcolleges',
+  '/donationdriveatgovernmentschool',
+  '/donationatanganwadicentre',
+  '/financial-assist-to-guest-lecturers',
+  '/404',
+]
+
+describe.each(routes)('%s', (route) => {
+  test.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('is whole and quiet on %s', async (_name, device) => {
+    const { page, faults } = await visit(route, device)
+    expect(await page.getByRole('banner').count()).toBe(1)
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(await page.getByRole('contentinfo').count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(faults).toEqual([])
+  })
+})

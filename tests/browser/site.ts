@@ -1,0 +1,27 @@
+/** Serves the sample site to the browser tests; it was built by the first step of `npm test`. */
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import { serveSite } from '../../scripts/commands/preview'
+
+export const siteFolder = '.cache/test-site'
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  if (!existsSync(siteFolder)) {
+    throw new Error(
+      `There is no site in ${siteFolder}: run the tests with npm test, or npm run build -- --out ${siteFolder}.`,
+    )
+  }
+  const server = createServer(serveSite(siteFolder, '/'))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  project.provide('site', `http://localhost:${(server.address() as AddressInfo).port}`)
+  return () => server.close()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the sample site, without a trailing slash. */
+    site: string
+  }
+}

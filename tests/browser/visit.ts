@@ -1,0 +1,50 @@
+/** Opens pages of the sample site the way a test's visitor would. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { launchBrowser } from './chromium'
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+let browser: Browser
+
+/** Call once in a test file: its tests share a browser. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+}
+
+/** What went wrong in a page without a visitor seeing it: console messages, errors, failed requests. */
+export interface Visit {
+  page: Page
+  faults: string[]
+}
+
+/** Opens `path` in a fresh profile and waits until the page is alive (with JavaScript) or there (without). */
+export async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: inject('site'), ...options })
+  onTestFinished(() => context.close())
+  // The map is the only thing from another site, and tests have no other site.
+  await context.route(/openstreetmap\.org/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+  )
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`))
+  await page.goto(path)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return { page, faults }
+}
+
+/** Resolves when React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')?.firstElementChild
+    return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+  })
+}
