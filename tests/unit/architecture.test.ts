@@ -1,0 +1,68 @@
+/** Who may import whom; the failing line names the file that crosses. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const files = ['src', 'scripts'].flatMap((folder) =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
+    .map((name) => join(folder, name).replaceAll('\\', '/')),
+)
+
+/** What each file imports: paths inside the project without extension, and names of packages. */
+const imports = files.flatMap((file) => {
+  const code = readFileSync(file, 'utf8')
+  const found = code.matchAll(
+    /(?:^|\n)(?:import|export)\s(?<isType>type\s)?[^'"]*?from '(?<from>[^']+)'|import\('(?<lazy>[^']+)'\)|(?:^|\n)import '(?<bare>[^']+)'/g,
+  )
+  return [...found].map(({ groups }) => {
+    const name = groups!.from ?? groups!.lazy ?? groups!.bare!
+    const target = name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name
+    return { file, target, isType: Boolean(groups!.isType) }
+  })
+})
+
+/** `file → target` for every import that a rule forbids. */
+function crossings(from: RegExp, to: RegExp, except = /^$/): string[] {
+  return imports
+    .filter(
+      ({ file, target, isType }) =>
+        from.test(file) && to.test(target) && !except.test(target) && !(isType && /zod/.test(target)),
+    )
+    .map(({ file, target }) => `${file} → ${target}`)
+}
+
+describe('the house', () => {
+  test('has files to look at', () => {
+    expect(imports.length).toBeGreaterThan(100)
+  })
+
+  test.each<[string, RegExp, RegExp, RegExp?]>([
+    [
+      'scripts know only the schema and the model of src',
+      /^scripts\//,
+      /^src\//,
+      /^src\/content\/(schema|model)$/,
+    ],
+    ['src knows no script and nothing of Node', /^src\//, /^(scripts\/|node:|sharp$|gray-matter$)/],
+    ['only the schema uses zod at run time', /^src\/(?!content\/schema)/, /^zod$/],
+    ['a page never imports a page', /^src\/pages\//, /^src\/pages\/(?!.*\.css$)/],
+    ['components know no page, route or layout', /^src\/components\//, /^src\/(pages|layout|routes|main)/],
+    ['behaviour knows no component', /^src\/behaviour\//, /^src\/(components|pages|layout|routes|main)/],
+    ['only behaviour imports Glide, GLightbox and AOS', /^(?!src\/behaviour\/)/, /^(@glidejs|glightbox|aos)/],
+    [
+      'only the command line knows the commands',
+      /^scripts\/(content|photos|pages|publish|lib)\//,
+      /^scripts\/(commands|cli)/,
+    ],
+    ['reading content knows no later step', /^scripts\/content\//, /^scripts\/(photos|pages|publish)/],
+    ['the photo step knows no content', /^scripts\/photos\//, /^scripts\/(content|pages|publish)/],
+  ])('%s', (_rule, from, to, except) => {
+    expect(crossings(from, to, except)).toEqual([])
+  })
+
+  test('keeps its files short', () => {
+    const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 201)
+    expect(long).toEqual([])
+  })
+})
