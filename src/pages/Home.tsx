@@ -26,10 +26,10 @@ export function Home() {
       </section>
       <WhoWeAre pillars={page.pillars} />
       <TrustMembers text={page.trustMembers} />
-      <section className={`wrap section ${styles.voices}`} aria-labelledby="voices">
+      <div className={`wrap section ${styles.voices}`}>
         <h2 id="voices">What People Say About Us</h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
-      </section>
+      </div>
       <News page={page} />
     </>
   )
@@ -73,7 +73,7 @@ function TrustMembers({ text }: { text: string }) {
 
 function News({ page }: { page: HomePage }) {
   return (
-    <section className={styles.news} aria-labelledby="news">
+    <div className={styles.news}>
       <div className="wrap section">
         <h2 id="news">News & Updates</h2>
         <NewsCarousel news={page.news} labelledBy="news" />
@@ -85,6 +85,6 @@ function News({ page }: { page: HomePage }) {
           </p>
         )}
       </div>
-    </section>
+    </div>
   )
 }
