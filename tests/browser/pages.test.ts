@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, useBrowser, visit } from './visit'
+import { desktop, phone, shareBrowser, visit } from './visit'
 
-useBrowser()
+shareBrowser()
 
 const routes = [
   '/',

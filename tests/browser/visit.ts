@@ -10,7 +10,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 let browser: Browser
 
 /** Call once in a test file: its tests share a browser. */
-export function useBrowser(): void {
+export function shareBrowser(): void {
   beforeAll(async () => {
     browser = await launchBrowser()
   })
