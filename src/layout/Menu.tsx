@@ -1,9 +1,6 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
-import { NavLink, useLocation } from 'react-router-dom'
-import { useDisclosure } from '../behaviour/disclosure'
-import { areaHue, hueAt } from '../components/hue'
-import { Muggu } from '../components/Muggu'
-import { site } from '../content/generated/site'
+import { NavLink } from 'react-router-dom'
+import { FocusAreas } from './FocusAreas'
 import styles from './Menu.module.css'
 
 export function Menu({ isOpen }: { isOpen: boolean }) {
@@ -25,39 +22,6 @@ function Item({ path, title }: { path: string; title: string }) {
       <NavLink className={styles.link} to={path} end>
         {title}
       </NavLink>
-    </li>
-  )
-}
-
-function FocusAreas() {
-  const { isOpen, toggle, root, button } = useDisclosure<HTMLLIElement>()
-  const isCurrent = areaHue(useLocation().pathname.toLowerCase()) !== undefined
-  return (
-    <li className={styles.dropdown} ref={root}>
-      <button
-        ref={button}
-        className={styles.link}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="focus-areas"
-        data-current={isCurrent}
-        onClick={toggle}
-      >
-        Focus Areas
-        <svg className={styles.chevron} viewBox="0 0 12 12" aria-hidden="true">
-          <path d="M2 4l4 4 4-4" />
-        </svg>
-      </button>
-      <ul className={styles.areas} id="focus-areas" data-open={isOpen}>
-        {site.areas.map(({ path, title }, index) => (
-          <li key={path} data-hue={hueAt(index)}>
-            <NavLink className={styles.area} to={path} end>
-              <Muggu figure={hueAt(index)} className={styles.sign} />
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
     </li>
   )
 }
