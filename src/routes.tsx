@@ -2,12 +2,13 @@
 import type { RouteRecord } from 'vite-react-ssg'
 import { paths } from './content/generated/paths'
 import { site } from './content/generated/site'
+import type { Paths } from './content/model'
 import { loadPage } from './content/pages'
 import { Layout } from './layout/Layout'
 import { NotFound } from './pages/NotFound'
 
-// In the browser an address without a page is found out by the loader; `paths` stays out of the bundle.
-const hasNewsList = import.meta.env.SSR ? paths.hasNewsList : true
+// Only pre-rendering needs to know every address: in the browser the loader finds out which have a page.
+const known: Paths = import.meta.env.SSR ? paths : { years: [], news: [], hasNewsList: true }
 
 function page(path: string, lazy: RouteRecord['lazy'], getStaticPaths?: () => string[]): RouteRecord {
   return { path, lazy, getStaticPaths, loader: loadPage, errorElement: <NotFound /> }
@@ -18,7 +19,7 @@ const year = async () => ({ Component: (await import('./pages/Year')).Year })
 
 const areas = site.areas.flatMap(({ path }) => [
   page(path, area),
-  page(`${path}/:year`, year, () => paths.years.filter((address) => address.startsWith(`${path}/`))),
+  page(`${path}/:year`, year, () => known.years.filter((address) => address.startsWith(`${path}/`))),
 ])
 
 const newsList = page('/news', async () => ({ Component: (await import('./pages/NewsList')).NewsList }))
@@ -35,11 +36,11 @@ export const routes: RouteRecord[] = [
       page('/contact', async () => ({ Component: (await import('./pages/Contact')).Contact })),
       page('/trustmembers', async () => ({ Component: (await import('./pages/Members')).Members })),
       ...areas,
-      ...(hasNewsList ? [newsList] : []),
+      ...(known.hasNewsList ? [newsList] : []),
       page(
         '/:slug',
         async () => ({ Component: (await import('./pages/News')).News }),
-        () => paths.news,
+        () => known.news,
       ),
       { path: '/404', ...notFound },
       { path: '*', ...notFound },

@@ -37,7 +37,6 @@ export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos
     notFoundPage,
   ]
   const paths: Paths = {
-    areas: content.areas.map(({ path }) => path),
     years: areas.filter(({ kind }) => kind === 'year').map(({ path }) => path),
     news: content.news.map(({ path }) => path),
     hasNewsList,

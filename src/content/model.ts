@@ -53,7 +53,6 @@ export interface Site {
 
 /** Addresses of the pages that come from content, for pre-rendering. */
 export interface Paths {
-  areas: string[]
   /** `/education/2024` */
   years: string[]
   news: string[]
