@@ -136,11 +136,10 @@ export interface MembersPage extends PageBase {
   members: Member[]
 }
 
-/** One dated gallery folder. */
+/** One dated gallery folder; `date` is YYYY-MM-DD. */
 export interface GalleryEvent {
   /** Unique on the site, fit for an `id`: the folder's date, with a number where a day has several. */
   id: string
-  /** YYYY-MM-DD */
   date: string
   title?: string
   body: Block[]
