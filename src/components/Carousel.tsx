@@ -55,6 +55,7 @@ export function Carousel({ labelledBy, slides, rotates = false, hasIndicators = 
               aria-roledescription="slide"
               aria-label={`${place + 1} of ${slides.length}`}
               inert={isReady && place !== index}
+              aria-hidden={(isReady && place !== index) || undefined}
             >
               {content}
             </div>
