@@ -1,8 +1,11 @@
 /**
  * Makes the browser's Back close what is open instead of leaving the page. The entry put on the history
  * carries the router's own state, and going back from it is kept from the router, which would load the page
- * once more.
+ * once more. For that this must listen before the router does: the layout imports it.
  */
+
+let hear: ((event: PopStateEvent) => void) | undefined
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => hear?.(event))
 
 /** Resolves when an entry that is being taken back is gone; a new one would be taken in its place. */
 let gone: Promise<void> = Promise.resolve()
@@ -15,15 +18,14 @@ export async function catchBack(onBack: () => void): Promise<() => void> {
   let hasGone = () => {}
   window.history.pushState({ ...state, isOverPage: true }, '')
 
-  const hear = (event: PopStateEvent) => {
-    window.removeEventListener('popstate', hear, { capture: true })
-    const wasThere = isThere
-    isThere = false
+  hear = (event) => {
+    hear = undefined
     if (event.state?.key === state?.key) event.stopImmediatePropagation()
     hasGone()
+    const wasThere = isThere
+    isThere = false
     if (wasThere) onBack()
   }
-  window.addEventListener('popstate', hear, { capture: true })
 
   return () => {
     if (!isThere) return

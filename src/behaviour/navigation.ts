@@ -1,6 +1,7 @@
 /** What a browser does by itself between two documents: scroll, focus, and the place one comes Back to. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import './back-button' // listens before the router does
 
 /** Where each entry of the history was scrolled to, in pixels; forgotten with the tab. */
 const positions = new Map<string, number>()
