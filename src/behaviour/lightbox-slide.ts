@@ -8,7 +8,7 @@ export const slideHTML = `<div class="gslide"><figure class="ginner-container">
     <p class="lightboxFailure" hidden>
       <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
         <path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"
-          d="M3 3l18 18M8 5h11a2 2 0 0 1 2 2v11m-3 1H5a2 2 0 0 1-2-2V6M3.500 17l5-5 4 4" />
+          d="M3 3l18 18M8 5h11a2 2 0 0 1 2 2v11m-3 1H5a2 2 0 0 1-2-2V6M3.5 17l5-5 4 4" />
       </svg>
       This photo could not be loaded.
     </p>
@@ -50,15 +50,15 @@ function addCaption(slide: HTMLElement, photo: Photo): void {
 function whenLoaded(image: HTMLImageElement, frame: HTMLElement): Promise<void> {
   frame.dataset.state = 'loading'
   return new Promise((resolve) => {
-    image.addEventListener('load', () => {
-      frame.dataset.state = 'complete'
+    const end = (state: 'complete' | 'error') => {
+      const hasFailed = state === 'error'
+      frame.dataset.state = state
+      frame.style.backgroundImage = ''
+      image.hidden = hasFailed
+      frame.querySelector<HTMLElement>('.lightboxFailure')!.hidden = !hasFailed
       resolve()
-    })
-    image.addEventListener('error', () => {
-      frame.dataset.state = 'error'
-      image.hidden = true
-      frame.querySelector<HTMLElement>('.lightboxFailure')!.hidden = false
-      resolve()
-    })
+    }
+    image.addEventListener('load', () => end('complete'))
+    image.addEventListener('error', () => end('error'))
   })
 }
