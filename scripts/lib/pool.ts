@@ -1,0 +1,25 @@
+/** Does `task` for every item, at most `limit` at a time; results in the order of the items. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries() // shared by all lanes, so that each item is taken once
+  let hasFailed = false
+  const lane = async () => {
+    for (const [index, item] of waiting) {
+      if (hasFailed) return
+      results[index] = await task(item)
+    }
+  }
+  const lanes = Array.from({ length: Math.min(limit, items.length) }, () =>
+    lane().catch((error) => {
+      hasFailed = true
+      throw error
+    }),
+  )
+  await Promise.allSettled(lanes) // nothing may still be at work when this returns
+  await Promise.all(lanes)
+  return results
+}

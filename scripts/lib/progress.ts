@@ -1,0 +1,71 @@
+/** Tells how far a long step is: one line that is rewritten on a terminal, a line now and then elsewhere. */
+
+export interface Progress {
+  /** A step of `total` pieces begins. */
+  start(total: number): void
+  /** One more piece is done. */
+  tick(): void
+  /** The step is over: the line goes away. */
+  finish(): void
+}
+
+/** Milliseconds. Short work is not worth a word. */
+const quiet = 400
+const pause = { terminal: 100, plain: 5000 }
+const barLength = 24
+
+/** `label` stands first, `Photos`. `now` is in milliseconds. */
+export function createProgress(
+  label: string,
+  out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
+  now: () => number = () => performance.now(),
+): Progress {
+  let total = 0
+  let done = 0
+  let started = 0
+  let lastShown: number | undefined
+
+  const show = () => {
+    lastShown = now()
+    const text = describeProgress(done, total, now() - started)
+    if (out.isTTY) out.write(`\r${label} ${drawBar(done, total)} ${text}\x1b[K`)
+    else out.write(`${label}: ${text}\n`)
+  }
+
+  return {
+    start(pieces) {
+      total = pieces
+      done = 0
+      started = now()
+      lastShown = undefined
+    },
+    tick() {
+      done++
+      const wait = out.isTTY ? pause.terminal : pause.plain
+      const isDue = lastShown === undefined ? now() - started >= quiet : now() - lastShown >= wait
+      if (isDue) show()
+    },
+    finish() {
+      if (out.isTTY && lastShown !== undefined) out.write('\r\x1b[K')
+    },
+  }
+}
+
+/** `120 of 1000, 8.1 a second, 1 min 49 s left` */
+export function describeProgress(done: number, total: number, milliseconds: number): string {
+  const rate = done / (milliseconds / 1000)
+  const left = describeDuration((total - done) / rate)
+  return `${done} of ${total}, ${rate.toFixed(1)} a second, ${left} left`
+}
+
+function describeDuration(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}
+
+function drawBar(done: number, total: number): string {
+  const full = Math.round((done / total) * barLength)
+  return `[${'='.repeat(full)}${' '.repeat(barLength - full)}]`
+}

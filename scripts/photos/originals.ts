@@ -1,0 +1,82 @@
+/** Tells originals apart by their content, and reads only those that changed since the last run. */
+import { type Stats, statSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { inParallel } from '../lib/pool'
+import type { Problems } from '../lib/problems'
+import { checksum, readSealed, writeSealed } from './sealed'
+import { headLength, sniff } from './sniff'
+
+/** Bytes. */
+const largest = 300e6
+
+/** One photo, however often it lies in the folders. */
+export interface Content {
+  /** SHA-256 of the file. */
+  hash: string
+  bytes: number
+  paths: string[]
+}
+
+/** What the file system said of an original when it was read: as long as it says the same, so is the content. */
+type Known = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> & { hash: string }
+
+/** The different photos among `paths`, in their order; a warning is given for each file that is none. */
+export async function identifyOriginals(
+  paths: string[],
+  cache: string,
+  problems: Problems,
+): Promise<Content[]> {
+  const file = join(cache, 'originals.json')
+  const known = new Map(readSealed<[string, Known][]>(file))
+  let hasNews = false
+
+  const identify = async (path: string): Promise<Known | string> => {
+    const now = statSync(path) // before reading: a later change will show
+    const before = known.get(resolve(path))
+    if (before && isSame(before, now)) return before
+    const refused = await lookAt(path, now.size)
+    if (refused) return refused
+    const { size, mtimeMs, ctimeMs, ino } = now
+    const read = { size, mtimeMs, ctimeMs, ino, hash: checksum(await readFile(path)) }
+    known.set(resolve(path), read)
+    hasNews = true
+    return read
+  }
+
+  const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(sayUnreadable))
+  if (hasNews) writeSealed(file, [...known])
+
+  const contents = new Map<string, Content>()
+  for (const [index, path] of paths.entries()) {
+    const original = found[index]!
+    if (typeof original === 'string') problems.warn(path, original)
+    else if (contents.has(original.hash)) contents.get(original.hash)!.paths.push(path)
+    else contents.set(original.hash, { hash: original.hash, bytes: original.size, paths: [path] })
+  }
+  return [...contents.values()]
+}
+
+export const unreadable = 'the file cannot be read and was left out: check its permissions, or copy it again.'
+
+function sayUnreadable(error: unknown): string {
+  if (error instanceof Error && 'syscall' in error) return unreadable
+  throw error
+}
+function isSame(a: Omit<Known, 'hash'>, b: Omit<Known, 'hash'>): boolean {
+  return a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.ino === b.ino
+}
+
+/** What stands in the way of reading the whole file, as the end of a warning. */
+async function lookAt(path: string, size: number): Promise<string | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
+    const refused = sniff(buffer.subarray(0, bytesRead))
+    if (refused) return refused
+  } finally {
+    await file.close()
+  }
+  if (size > largest) return `is larger than ${largest / 1e6} MB and was left out: send a smaller copy.`
+}

@@ -1,0 +1,106 @@
+/** The photo step: from originals of any kind to files that may be shown, and what the pages need to know. */
+import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Photo } from '../../src/content/model'
+import type { Problems } from '../lib/problems'
+import type { Progress } from '../lib/progress'
+import { type Entry, entryKey, readEntry, removeUnfinished } from './cache'
+import { encodeMissing } from './missing'
+import { type Content, identifyOriginals } from './originals'
+import type { PhotoSummary } from './summary'
+
+/** A photo as the content refers to it. */
+export interface Original {
+  path: string
+  /** The readable start of its published name, `2025-10-17-03`: a-z, 0-9 and hyphens. */
+  label: string
+}
+
+export type Published = Omit<Photo, 'alt' | 'caption'>
+
+export interface PhotoStep {
+  /** By `photoKey`; one that was left out is not there. */
+  photos: Map<string, Published>
+  /** All published files: where each lies in the cache, and its published name. */
+  files: { source: string; name: string }[]
+  summary: PhotoSummary
+}
+
+export function photoKey({ path, label }: Original): string {
+  return `${label} ${path}`
+}
+
+/**
+ * Makes, or takes from the folder `cache`, the files of all photos. One that cannot be shown is left out
+ * with a warning for each place it lies in.
+ * @throws when the cache cannot be written, on a full disk for example.
+ */
+export async function publishPhotos(
+  originals: Original[],
+  { cache, problems, progress }: { cache: string; problems: Problems; progress: Progress },
+): Promise<PhotoStep> {
+  const started = performance.now()
+  removeUnfinished(cache)
+  const contents = await identifyOriginals([...new Set(originals.map(({ path }) => path))], cache, problems)
+  const entries = new Map<string, Entry>()
+  for (const { hash } of contents) {
+    const entry = readEntry(cache, entryKey(hash))
+    if (entry) entries.set(hash, entry)
+  }
+  const missing = contents.filter(({ hash }) => !entries.has(hash))
+  const encoded = await encodeMissing(missing, cache, problems, progress)
+  for (const [hash, entry] of encoded) entries.set(hash, entry)
+
+  const shown = contents.filter(({ hash }) => entries.has(hash))
+  return {
+    ...nameFiles(originals, shown, entries, cache),
+    summary: {
+      encoded: encoded.size,
+      fromCache: shown.length - encoded.size,
+      bytesBefore: sum(shown.map(({ bytes }) => bytes)),
+      bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ bytes }) => bytes))),
+      milliseconds: performance.now() - started,
+    },
+  }
+}
+
+/** A photo under two labels is published under two names. */
+function nameFiles(
+  originals: Original[],
+  contents: Content[],
+  entries: Map<string, Entry>,
+  cache: string,
+): Pick<PhotoStep, 'photos' | 'files'> {
+  const hashes = new Map(contents.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  const photos: PhotoStep['photos'] = new Map()
+  const sources = new Map<string, string>()
+  for (const original of originals) {
+    const entry = entries.get(hashes.get(original.path) ?? '')
+    if (!entry) continue
+    const { key, files, width, height, widths, placeholder } = entry
+    const name = `${original.label}-${key.slice(0, 8)}`
+    photos.set(photoKey(original), { name, widths, width, height, placeholder })
+    for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
+  }
+  return { photos, files: [...sources].map(([name, source]) => ({ source, name })) }
+}
+
+/** Puts the published files into `folder`: as links where the disk allows it, else as copies. */
+export function copyPhotos(files: PhotoStep['files'], folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { source, name } of files) {
+    const target = join(folder, name)
+    try {
+      linkSync(source, target)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (code === 'EEXIST') continue // the same name is the same content
+      if (code === 'ENOENT' || code === 'ENOSPC') throw error
+      copyFileSync(source, target, constants.COPYFILE_FICLONE)
+    }
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,28 @@
+/** JSON files that notice when they were damaged: the first line is the checksum of the rest. */
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+export function checksum(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+/** What `writeSealed` wrote; undefined when the file is missing, cut off or was changed by hand. */
+export function readSealed<T>(file: string): T | undefined {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const json = text.slice(end + 1)
+    return checksum(json) === text.slice(0, end) ? JSON.parse(json) : undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return // not there or not readable: made again
+    throw error
+  }
+}
+
+/** Writes the whole file or nothing. */
+export function writeSealed(file: string, value: unknown): void {
+  const json = JSON.stringify(value)
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, `${checksum(json)}\n${json}`)
+  renameSync(temporary, file)
+}

@@ -1,0 +1,53 @@
+/** What a file is, by its first bytes; its name is not asked. */
+
+/** Bytes of the start of a file that `sniff` looks at. */
+export const headLength = 1024
+
+/** Where the bytes that give a format away stand, and which they are. */
+type Mark = [offset: number, ...bytes: string[]]
+
+const photos: Mark[] = [
+  [0, '\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+  [8, 'WEBP'],
+  [
+    4,
+    ...'avif avis heic heix heim heis hevc hevx hevm hevs mif1 msf1 miaf'
+      .split(' ')
+      .map((brand) => `ftyp${brand}`),
+  ],
+]
+
+/** What else turns up in folders of photos, in the words of a volunteer. The first match counts. */
+const others: [string, ...Mark[]][] = [
+  ['a PDF document', [0, '%PDF']],
+  ['a sound recording', [0, 'ID3', 'OggS', '#!AMR', 'fLaC'], [4, 'ftypM4A'], [8, 'WAVE']],
+  [
+    'a film',
+    [0, '\x1aE\xdf\xa3', '\0\0\x01\xba', '\0\0\x01\xb3', 'FLV', '0&\xb2u'],
+    [4, 'ftyp', 'moov', 'mdat'],
+    [8, 'AVI '],
+  ],
+  [
+    'a picture in a format that websites do not show',
+    [0, 'BM', '8BPS', '\xff\x0a', '\0\0\0\x0cJXL ', '\0\0\0\x0cjP'],
+  ],
+  ['a document or an archive', [0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf']],
+]
+
+/** What stands in the way of showing the file, as the end of a warning; undefined for a photo. */
+export function sniff(head: Buffer): string | undefined {
+  if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
+  const bytes = head.toString('latin1')
+  const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
+  if (photos.some(has)) return
+  const other = others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
+  return other ? `is ${other} and was left out: only photos can be shown.` : noPhoto
+}
+
+export const noPhoto = 'is not a photo and was left out: only photos can be shown.'
+
+function sniffText(head: Buffer): string | undefined {
+  const text = new TextDecoder().decode(head, { stream: true }) // the head may end within a character
+  if (/[^\P{Cc}\s]|\ufffd/u.test(text)) return
+  return /<svg/i.test(text) ? 'an SVG drawing' : 'a text'
+}

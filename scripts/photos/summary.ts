@@ -1,0 +1,25 @@
+/** The line at the end of the photo step. */
+
+/** Counts different photos; one that stands in two galleries is one. */
+export interface PhotoSummary {
+  encoded: number
+  fromCache: number
+  /** Of the originals and of all published files, in bytes. */
+  bytesBefore: number
+  bytesAfter: number
+  milliseconds: number
+}
+
+/** `Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 210 MB to 14 MB, 4.2 s` */
+export function summaryLine(summary: PhotoSummary, galleries: number): string {
+  const { encoded, fromCache, bytesBefore, bytesAfter, milliseconds } = summary
+  const where = `${encoded + fromCache} in ${galleries} ${galleries === 1 ? 'gallery' : 'galleries'}`
+  const sizes = `${describeBytes(bytesBefore)} to ${describeBytes(bytesAfter)}`
+  return `Photos: ${where}, ${encoded} encoded, ${fromCache} from cache, ${sizes}, ${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** Decimal, as file managers and mobile contracts count. */
+function describeBytes(bytes: number): string {
+  if (bytes < 1e6) return `${Math.round(bytes / 1e3)} kB`
+  return `${(bytes / 1e6).toFixed(bytes < 10e6 ? 1 : 0)} MB`
+}
