@@ -38,5 +38,6 @@ export function planPlaceholder({ width, height }: Size): Size {
 
 function scaled(original: Size, width: number): Size {
   const height = Math.round((original.height * width) / original.width)
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, height) }
+  // A strip one pixel wide cannot be made narrower: it is cut down to what an encoder takes.
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.min(recipe.tallest, height)) }
 }
