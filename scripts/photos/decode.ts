@@ -44,7 +44,8 @@ function refuse({ format, compression, width, height }: Metadata): string | unde
 
 /**
  * Shrinks first, then turns the photo upright and applies its colour profile: a third of the time of doing
- * both to every pixel of the original. The TIFF in between, in memory only, carries profile and orientation.
+ * both to every pixel of the original. The TIFF in between, in memory only, carries profile and orientation;
+ * other colours than RGB are converted on the way there.
  */
 async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
   const { width, height } = storedSize(found)
@@ -52,13 +53,12 @@ async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
     .timeout({ seconds: patience })
     .resize(width, height, { fit: 'fill' })
     .tiff({ compression: 'none' })
-  // Only three plain channels can wait for their profile; CMYK, transparency and 16 bits are converted at once.
-  const canWait = found.space === 'srgb' && found.channels === 3 && found.depth === 'uchar'
-  const between = canWait
-    ? shrunk.keepExif().keepIccProfile()
-    : shrunk.flatten({ background: 'white' }).keepExif()
+  // sharp would publish 16 bits as Display P3 without saying so; the detour over 8 bits avoids that, too.
+  const isRgb = found.space === 'srgb' || found.space === 'rgb16'
+  const between = isRgb ? shrunk.keepExif().keepIccProfile() : shrunk.keepExif()
   return sharp(await between.toBuffer())
     .autoOrient()
+    .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }

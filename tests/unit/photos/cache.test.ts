@@ -1,0 +1,158 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
+
+const small = { width: 240, height: 180 }
+
+async function makeTwo() {
+  const folder = makeFolder()
+  const one = folder.write('IMG_1.jpg', await makePhonePhoto({ ...small, seed: 1 }))
+  const two = folder.write('IMG_2.jpg', await makePhonePhoto({ ...small, seed: 2 }))
+  return { ...folder, one, two }
+}
+
+describe('the cache of photos', () => {
+  test('a second run encodes nothing and says the same', async () => {
+    const { one, two, run } = await makeTwo()
+    const first = await run(one, two)
+    expect(first.summary).toMatchObject({ encoded: 2, fromCache: 0 })
+    expect(first.ticks).toEqual(['start 2', 'tick', 'tick', 'finish'])
+    const second = await run(one, two)
+    expect(second.summary).toMatchObject({ encoded: 0, fromCache: 2 })
+    expect(second.photos).toEqual(first.photos)
+    expect(second.files).toEqual(first.files)
+    expect(second.summary.bytesBefore).toBe(first.summary.bytesBefore)
+    expect(second.summary.bytesAfter).toBe(first.summary.bytesAfter)
+  })
+
+  test('one new photo encodes one', async () => {
+    const { one, two, run } = await makeTwo()
+    await run(one)
+    expect((await run(one, two)).summary).toMatchObject({ encoded: 1, fromCache: 1 })
+  })
+
+  test('a photo that was touched, or moved, is read but not encoded', async () => {
+    const { path, one, run } = await makeTwo()
+    const first = await run(one)
+    utimesSync(one, new Date(0), new Date(0))
+    const moved = join(path, 'moved.jpg')
+    copyFileSync(one, moved)
+    const second = await run(one, { path: moved, label: 'photo-1' })
+    expect(second.summary).toMatchObject({ encoded: 0, fromCache: 1 })
+    expect(second.published[1]).toEqual(first.published[0])
+  })
+
+  test('a photo that was replaced is encoded, even with its old size and time', async () => {
+    const { one, run, write } = await makeTwo()
+    utimesSync(one, 1000, 1000)
+    const [before] = (await run(one)).published
+    const { size, mtimeMs } = statSync(one)
+    const bytes = readFileSync(one, 'latin1').replace('Phone Owner', 'Other Owner')
+    write('IMG_1.jpg', Buffer.from(bytes, 'latin1'))
+    utimesSync(one, 1000, 1000)
+    expect(statSync(one)).toMatchObject({ size, mtimeMs })
+    const after = await run(one)
+    expect(after.summary.encoded).toBe(1)
+    expect(after.published[0]!.name).not.toBe(before!.name)
+  })
+
+  test('the same content twice is encoded once, under both names', async () => {
+    const { path, one, run } = await makeTwo()
+    const copy = join(path, 'copy.jpg')
+    copyFileSync(one, copy)
+    const { summary, published, files } = await run(one, copy)
+    expect(summary).toMatchObject({ encoded: 1, fromCache: 0 })
+    expect(published[0]!.name.slice(-8)).toBe(published[1]!.name.slice(-8))
+    expect(published.map((photo) => photo!.name.slice(0, 7))).toEqual(['photo-1', 'photo-2'])
+    expect(new Set(files.map(({ name }) => name)).size).toBe(4)
+    expect(new Set(files.map(({ source }) => source)).size).toBe(2)
+  })
+})
+
+describe('a damaged cache never reaches a page', () => {
+  test.each<[string, (file: string) => unknown]>([
+    ['cut off', (file) => truncateSync(file, 100)],
+    ['cut off, with its old time', (file) => [truncateSync(file, 100), utimesSync(file, 1000, 1000)]],
+    ['longer', (file) => appendFileSync(file, 'x')],
+    [
+      'overwritten with the same size',
+      (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
+    ],
+  ])('a file that is %s is made again', async (_, damage) => {
+    const { one, two, run } = await makeTwo()
+    const { file, files } = await run(one, two)
+    for (const { source } of files) utimesSync(source, 1000, 1000)
+    await run(one, two)
+    const sound = readFileSync(file(0, '240.jpg'))
+    damage(file(0, '240.jpg'))
+    const again = await run(one, two)
+    expect(again.summary).toMatchObject({ encoded: 1, fromCache: 1 })
+    expect(readFileSync(again.file(0, '240.jpg')).equals(sound)).toBe(true)
+  })
+
+  test.each<[string, (note: string) => void]>([
+    ['cut off', (note) => truncateSync(note, 90)],
+    ['emptied', (note) => truncateSync(note, 0)],
+    [
+      'changed by hand',
+      (note) => writeFileSync(note, readFileSync(note, 'utf8').replace('"width":240', '"width":999')),
+    ],
+  ])('an entry whose notes are %s is made again', async (_, damage) => {
+    const { one, run } = await makeTwo()
+    const { file } = await run(one)
+    damage(join(dirname(file(0, '240.jpg')), 'entry.json'))
+    const again = await run(one)
+    expect(again.summary.encoded).toBe(1)
+    expect(again.published[0]).toMatchObject({ width: 240 })
+  })
+
+  test('a broken list of originals costs reading, not encoding', async () => {
+    const { cache, one, run } = await makeTwo()
+    await run(one)
+    const list = join(cache, 'originals.json')
+    expect(readFileSync(list, 'utf8')).toContain(basename(one))
+    writeFileSync(list, '{"')
+    expect((await run(one)).summary).toMatchObject({ encoded: 0, fromCache: 1 })
+    expect(readFileSync(list, 'utf8')).toContain(basename(one))
+  })
+
+  test('a cache restored with other times is believed by its checksums', async () => {
+    const { one, run } = await makeTwo()
+    const { file, files } = await run(one)
+    for (const { source } of files) utimesSync(source, 1000, 1000)
+    const note = join(dirname(file(0, '240.jpg')), 'entry.json')
+    const before = readFileSync(note, 'utf8')
+    expect((await run(one)).summary).toMatchObject({ encoded: 0, fromCache: 1 })
+    expect(readFileSync(note, 'utf8')).not.toBe(before)
+  })
+
+  test('what a killed run left behind is no entry, and goes after an hour', async () => {
+    const { cache, one, run } = await makeTwo()
+    const [fresh, old] = [join(cache, 'unfinished-1-abc'), join(cache, 'unfinished-2-abc')]
+    for (const folder of [fresh, old]) mkdirSync(folder, { recursive: true })
+    utimesSync(old, 1000, 1000)
+    await run(one)
+    const left = readdirSync(cache).filter((name) => name.startsWith('unfinished'))
+    expect(left).toEqual([basename(fresh)])
+  })
+})
+
+test('the published files are photos', async () => {
+  const { one, run } = await makeTwo()
+  const { file } = await run(one)
+  expect((await sharp(file(0, '240.avif')).metadata()).mediaType).toBe('image/avif')
+  expect((await sharp(file(0, '240.jpg')).metadata()).isProgressive).toBe(true)
+})

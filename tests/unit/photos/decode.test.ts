@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { decodePhoto, type Pixels } from '../../../scripts/photos/decode'
+import { corners, makePhonePhoto } from '../../fixtures/phone-photo'
+
+async function pixelsOf(content: Buffer): Promise<Pixels> {
+  const decoded = await decodePhoto(content)
+  if ('refused' in decoded) throw new Error(decoded.refused)
+  return decoded
+}
+
+/** Red, green and blue in the corners, a few pixels from the edge. */
+function cornersOf({ data, info: { width, height } }: Pixels) {
+  const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
+  const [right, bottom] = [width - 9, height - 9]
+  return {
+    topLeft: at(8, 8),
+    topRight: at(right, 8),
+    bottomLeft: at(8, bottom),
+    bottomRight: at(right, bottom),
+  }
+}
+
+/** Grain and compression move a colour a little; another profile or corner moves it far more. */
+function expectNear(actual: number[], expected: number[], tolerance: number) {
+  const difference = Math.max(...expected.map((value, index) => Math.abs(value - actual[index]!)))
+  expect(difference, `${actual} for ${expected}`).toBeLessThanOrEqual(tolerance)
+}
+
+function oneColour(channels: 3 | 4 = 3, alpha = 1) {
+  return sharp({ create: { width: 60, height: 40, channels, background: { r: 200, g: 100, b: 50, alpha } } })
+}
+
+describe('decodePhoto', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright', async (orientation) => {
+    const pixels = await pixelsOf(await makePhonePhoto({ width: 300, height: 200, orientation }))
+    expect(pixels.info).toMatchObject({ width: 300, height: 200, channels: 3 })
+    const found = cornersOf(pixels)
+    expectNear(found.topLeft, corners.topLeft, 25)
+    expectNear(found.topRight, corners.topRight, 25)
+    expectNear(found.bottomLeft, corners.bottomLeft, 25)
+    expectNear(found.bottomRight, corners.bottomRight, 25)
+  })
+
+  test('shrinks to the largest published width, as seen upright', async () => {
+    const wide = await pixelsOf(await makePhonePhoto({ width: 2000, height: 1500, orientation: 6 }))
+    expect(wide.info).toMatchObject({ width: 1600, height: 1200 })
+    const tall = await pixelsOf(await makePhonePhoto({ width: 1500, height: 2000, orientation: 8 }))
+    expect(tall.info).toMatchObject({ width: 1500, height: 2000 })
+  })
+
+  test.each([
+    ['Display P3 JPEG', () => oneColour().withIccProfile('p3').jpeg({ quality: 100 })],
+    ['Display P3 PNG of 16 bits', () => oneColour().toColourspace('rgb16').withIccProfile('p3').png()],
+    ['sRGB PNG of 16 bits', () => oneColour().toColourspace('rgb16').withIccProfile('srgb').png()],
+    ['PNG of 16 bits without a profile', () => oneColour().toColourspace('rgb16').png()],
+    ['Display P3 AVIF', () => oneColour().withIccProfile('p3').avif({ quality: 95 })],
+    ['WebP', () => oneColour().webp({ quality: 100 })],
+    ['GIF', () => oneColour().gif()],
+    ['TIFF', () => oneColour().tiff()],
+  ])('gives sRGB: %s', async (_, make) => {
+    const { data } = await pixelsOf(await make().toBuffer())
+    expectNear([...data.subarray(0, 3)], [200, 100, 50], 3)
+  })
+
+  test('gives sRGB for CMYK and for grey', async () => {
+    const cmyk = await pixelsOf(
+      await oneColour().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
+    )
+    expect(cmyk.info.channels).toBe(3)
+    expectNear([...cmyk.data.subarray(0, 3)], [195, 94, 24], 8) // the nearest that printing inks can do
+    const grey = await pixelsOf(await oneColour().toColourspace('b-w').jpeg().toBuffer())
+    expectNear([...grey.data.subarray(0, 3)], [128, 128, 128], 3)
+  })
+
+  test('puts transparency on white', async () => {
+    const { data, info } = await pixelsOf(await oneColour(4, 0.5).png().toBuffer())
+    expect(info.channels).toBe(3)
+    expectNear([...data.subarray(0, 3)], [227, 177, 152], 2)
+  })
+
+  test('takes the first frame of what moves', async () => {
+    const frames = [
+      oneColour(),
+      sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } }),
+    ]
+    const images = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+    const moving = await sharp(images, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const { data, info } = await pixelsOf(moving)
+    expect(info).toMatchObject({ width: 60, height: 40 })
+    expectNear([...data.subarray(0, 3)], [200, 100, 50], 3)
+  })
+
+  test('refuses more than 100 megapixels, by its header alone', async () => {
+    const header = Buffer.alloc(24)
+    header.writeUInt32BE(12_000, 16)
+    header.writeUInt32BE(9000, 20)
+    const real = await oneColour().png().toBuffer()
+    const large = Buffer.concat([real.subarray(0, 16), header.subarray(16, 24), real.subarray(24)])
+    expect(await decodePhoto(withChecksum(large))).toEqual({
+      refused: 'has 108 megapixels and was left out: at most 100 can be read. Send a smaller copy.',
+    })
+  })
+
+  test('refuses a drawing, whatever it is called', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    expect(await decodePhoto(Buffer.from(drawing))).toEqual({
+      refused: 'is not a photo and was left out: only photos can be shown.',
+    })
+  })
+})
+
+/** The first chunk of a PNG with its checksum put right again. */
+function withChecksum(png: Buffer): Buffer {
+  let sum = ~0
+  for (const byte of png.subarray(12, 29)) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  png.writeInt32BE(~sum, 29)
+  return png
+}

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { copyPhotos } from '../../../scripts/photos/publish'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
+
+const left = 'and was left out: only photos can be shown.'
+
+describe('a published photo', () => {
+  test('is named by label and content, and described for the pages', async () => {
+    const { write, run } = makeFolder()
+    const path = write('IMG_1.jpg', await makePhonePhoto({ width: 1000, height: 750 }))
+    const { published, files, warnings } = await run({ path, label: '2025-10-17-03' })
+    expect(warnings).toEqual([])
+    const [photo] = published
+    expect(photo).toMatchObject({ widths: [400, 800, 1000], width: 1000, height: 750 })
+    expect(photo!.name).toMatch(/^2025-10-17-03-[0-9a-f]{8}$/)
+    expect(photo!.placeholder).toMatch(/^data:image\/webp;base64,[\w+/]{20,180}=*$/)
+    const variants = ['1000.avif', '1000.jpg', '400.avif', '400.jpg', '800.avif', '800.jpg']
+    expect(files.map(({ name }) => name).sort()).toEqual(
+      variants.map((variant) => `${photo!.name}-${variant}`),
+    )
+  })
+
+  test('carries no metadata, in any of its files', async () => {
+    const { write, run } = makeFolder()
+    const original = await makePhonePhoto({ orientation: 6, profile: 'p3' })
+    const before = await sharp(original).metadata()
+    expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
+    expect(original.includes('Phone Maker')).toBe(true)
+    const { files } = await run(write('IMG_1.jpg', original))
+    expect(files).toHaveLength(4)
+    for (const { source } of files) {
+      const { exif, xmp, icc, iptc, orientation, comments, space } = await sharp(source).metadata()
+      expect({ exif, xmp, icc, iptc, orientation, comments, space }).toEqual({ space: 'srgb' })
+      const bytes = readFileSync(source)
+      for (const trace of ['Phone', 'Exif', 'http://ns.adobe.com']) expect(bytes.includes(trace)).toBe(false)
+    }
+  })
+
+  test('has in its files the sizes that it tells', async () => {
+    const { write, run } = makeFolder()
+    const { file } = await run(
+      write('IMG_1.jpg', await makePhonePhoto({ width: 450, height: 601, orientation: 6 })),
+    )
+    for (const format of ['avif', 'jpg']) {
+      expect(await sharp(file(0, `400.${format}`)).metadata()).toMatchObject({ width: 400, height: 534 })
+      expect(await sharp(file(0, `450.${format}`)).metadata()).toMatchObject({ width: 450, height: 601 })
+    }
+  })
+
+  test('is never larger than its original', async () => {
+    const { write, run } = makeFolder()
+    const { published } = await run(write('small.jpg', await makePhonePhoto({ width: 120, height: 90 })))
+    expect(published[0]).toMatchObject({ widths: [120], width: 120, height: 90 })
+  })
+
+  test('is judged by its content: a PNG called .jpg is shown', async () => {
+    const { write, run } = makeFolder()
+    const png = await sharp(await makePhonePhoto())
+      .png()
+      .toBuffer()
+    const { published, warnings } = await run(
+      write('IMG_1.jpg', png),
+      write('IMG_2.txt', await makePhonePhoto()),
+    )
+    expect(published.map((photo) => photo?.width)).toEqual([800, 800])
+    expect(warnings).toEqual([])
+  })
+
+  test('comes as the same bytes from an empty cache', async () => {
+    const { cache, write, run } = makeFolder()
+    const path = write('IMG_1.jpg', await makePhonePhoto())
+    const read = async () =>
+      (await run(path)).files.map(({ name, source }) => [name, readFileSync(source, 'base64')])
+    const first = await read()
+    rmSync(cache, { recursive: true })
+    expect(await read()).toEqual(first)
+  })
+})
+
+describe('what cannot be shown is left out with a warning', () => {
+  test('damaged, empty, not there', async () => {
+    const { path, write, run } = makeFolder()
+    const sound = await makePhonePhoto()
+    const half = write('IMG_0042.jpg', sound.subarray(0, sound.length / 2))
+    const empty = write('empty.jpg', '')
+    const gone = join(path, 'gone.jpg')
+    const { published, warnings } = await run(half, write('sound.jpg', sound), empty, gone)
+    expect(published.map(Boolean)).toEqual([false, true, false, false])
+    expect(warnings.sort()).toEqual([
+      `warning ${half} the file is damaged and was left out: send or copy it again.`,
+      `warning ${empty} the file is empty and was left out: send or copy it again.`,
+      `warning ${gone} the file cannot be read and was left out: check its permissions, or copy it again.`,
+    ])
+  })
+
+  test('what is no photo, whatever its name says', async () => {
+    const { write, run } = makeFolder()
+    const film = write('VID_1.jpg', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'))
+    const text = write('names.jpg', 'Who is in the photos\n')
+    const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const { files, warnings, summary } = await run(film, text, drawing)
+    expect(warnings).toEqual([
+      `warning ${film} is a film ${left}`,
+      `warning ${text} is a text ${left}`,
+      `warning ${drawing} is an SVG drawing ${left}`,
+    ])
+    expect(files).toEqual([])
+    expect(summary).toMatchObject({ encoded: 0, fromCache: 0, bytesBefore: 0, bytesAfter: 0 })
+  })
+
+  test('a damaged photo in two places is named twice', async () => {
+    const { write, run } = makeFolder()
+    const half = (await makePhonePhoto()).subarray(0, 9000)
+    const { warnings } = await run(write('a.jpg', half), write('b.jpg', half))
+    expect(warnings).toHaveLength(2)
+  })
+})
+
+test('copyPhotos puts the files into the folder, twice without harm', async () => {
+  const { path, write, run } = makeFolder()
+  const { files } = await run(write('IMG_1.jpg', await makePhonePhoto({ width: 300, height: 200 })))
+  const folder = join(path, 'dist', 'photos')
+  copyPhotos(files, folder)
+  copyPhotos(files, folder)
+  for (const { source, name } of files) {
+    expect(readFileSync(join(folder, name)).equals(readFileSync(source))).toBe(true)
+    expect(statSync(join(folder, name)).ino).toBe(statSync(source).ino)
+  }
+  rmSync(folder, { recursive: true })
+  expect(files.every(({ source }) => existsSync(source))).toBe(true)
+})

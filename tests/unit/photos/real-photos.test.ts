@@ -1,0 +1,49 @@
+/** Photos of real phones, which are not part of the project: looked for in a folder beside it. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeFolder } from './run-step'
+
+const folder = '../shared/photos'
+
+/** Pixels of the largest version. */
+const sizes: Record<string, [number, number]> = {
+  'Apple iPhone 4.jpg': [1296, 968],
+  'Nokia 3110c (Mobile Phone).jpg': [1024, 1280],
+  'PXL_20200710_061629144.MP.jpg': [1600, 1200],
+  'Samsung SM-J327T1.jpg': [1600, 2133],
+  'animated.webp': [245, 245],
+  'cmyk.jpg': [500, 333],
+  'exif-xmp-icc.png': [403, 302],
+  'gainmap.avif': [400, 300],
+  'orientation-3.jpg': [600, 450],
+  'orientation-6.jpg': [450, 600],
+  'orientation-none.jpg': [1600, 1067],
+}
+const heic =
+  'is a HEIC photo, which this version cannot read: send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).'
+const refused: Record<string, string> = {
+  'IMG_2927.HEIC': heic,
+  'iphone7-gps.heic': heic,
+  'half.jpg': 'the file is damaged and was left out: send or copy it again.',
+  'svg-renamed.jpg': 'is an SVG drawing and was left out: only photos can be shown.',
+}
+
+test('real photos of all kinds', { timeout: 60_000 }, async ({ skip }) => {
+  skip(!existsSync(folder), `not run: there is no folder ${folder}`)
+  const names = readdirSync(folder).filter((name) => !name.endsWith('.md'))
+  const { run } = makeFolder()
+  const { published, warnings, files } = await run(...names.map((name) => join(folder, name)))
+  const found = names.flatMap((name, index) => {
+    const photo = published[index]
+    return photo ? [[name, [photo.width, photo.height]]] : []
+  })
+  expect(Object.fromEntries(found)).toMatchObject(sizes)
+  const expected = Object.entries(refused).map(([name, why]) => `warning ${join(folder, name)} ${why}`)
+  expect(warnings).toEqual(expect.arrayContaining(expected))
+  for (const { source } of files) {
+    const { exif, xmp, icc, iptc, orientation, space } = await sharp(source).metadata()
+    expect({ exif, xmp, icc, iptc, orientation, space }).toEqual({ space: 'srgb' })
+  }
+})

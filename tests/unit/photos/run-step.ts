@@ -1,0 +1,46 @@
+/** Runs the photo step over real files in a folder of its own in the system's temporary folder. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createProblems } from '../../../scripts/lib/problems'
+import { type Original, photoKey, publishPhotos } from '../../../scripts/photos/publish'
+
+export function makeFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  const cache = join(path, 'cache')
+
+  const write = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(path, name), content)
+    return join(path, name)
+  }
+
+  /** Each file under the label `photo-1`, `photo-2` …, unless `originals` says otherwise. */
+  const run = async (...originals: (string | Original)[]) => {
+    const problems = createProblems()
+    const list = originals.map((original, index) =>
+      typeof original === 'string' ? { path: original, label: `photo-${index + 1}` } : original,
+    )
+    const ticks: string[] = []
+    const progress = {
+      start: (total: number) => ticks.push(`start ${total}`),
+      tick: () => ticks.push('tick'),
+      finish: () => ticks.push('finish'),
+    }
+    const step = await publishPhotos(list, { cache, problems, progress })
+    return {
+      ...step,
+      ticks,
+      published: list.map((original) => step.photos.get(photoKey(original))),
+      warnings: problems.list.map(({ severity, file, message }) => `${severity} ${file} ${message}`),
+      /** Where the published file of this name lies, `{width}.{format}` of the n-th original. */
+      file: (position: number, variant: string) => {
+        const name = `${step.photos.get(photoKey(list[position]!))?.name}-${variant}`
+        return step.files.find((file) => file.name === name)!.source
+      },
+    }
+  }
+
+  return { path, cache, write, run }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { sniff } from '../../../scripts/photos/sniff'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+describe('sniff', () => {
+  test.each([
+    ['JPEG', '\xff\xd8\xff\xe1\0\0Exif'],
+    ['PNG', '\x89PNG\r\n\x1a\n'],
+    ['GIF', 'GIF89a'],
+    ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['TIFF', 'II*\0\x08\0\0\0'],
+    ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
+    ['HEIC, which decoding tells from AVIF', '\0\0\0\x24ftypheic\0\0\0\0'],
+  ])('lets a photo pass: %s', (_, head) => {
+    expect(sniff(bytes(head))).toBeUndefined()
+  })
+
+  test.each([
+    ['a film', '\0\0\0\x18ftypmp42\0\0\0\0'],
+    ['a film', '\0\0\0\x14ftypqt  \0\0\0\0'],
+    ['a film', 'RIFF\x10\0\0\0AVI LIST'],
+    ['a sound recording', 'OggS\0\x02'],
+    ['a PDF document', '%PDF-1.7\n'],
+    ['a document or an archive', 'PK\x03\x04\x14\0'],
+    ['an SVG drawing', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a text', 'Benches, 40 of them\r\n'],
+    ['a text', '\xe0\xb0\xac\xe0\xb0\xb2\xe0\xb1'], // Telugu, cut off within a letter
+    ['a picture in a format that websites do not show', 'BM\x36\x10\0\0\0\0'],
+    ['not a photo', '\x01\x02\x03\x04'],
+    ['not a photo', '\xe9t\xe9 2025'],
+  ])('says what else a file is: %s', (what, head) => {
+    expect(sniff(bytes(head))).toBe(`is ${what} and was left out: only photos can be shown.`)
+  })
+
+  test('tells an empty file', () => {
+    expect(sniff(bytes(''))).toBe('the file is empty and was left out: send or copy it again.')
+  })
+})
