@@ -2,6 +2,7 @@
 import 'react-dom/client' // in the first bundle: hydration must not wait for a second request
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
+import { listenForMissingPages, pageHasCome } from './behaviour/new-version'
 import { loadPage } from './content/pages'
 import { routes } from './routes'
 import './styles/base.css'
@@ -9,9 +10,13 @@ import './styles/base.css'
 export const createRoot = ViteReactSSG(
   { routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter },
   async ({ router }) => {
-    if (router) await firstLoad(router)
+    if (!router) return
+    await firstLoad(router)
+    pageHasCome(() => router.state.navigation.location && router.createHref(router.state.navigation.location))
   },
 )
+
+if (!import.meta.env.SSR) listenForMissingPages()
 
 type Router = ReturnType<typeof createBrowserRouter>
 

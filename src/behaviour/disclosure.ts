@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 interface Disclosure<Root extends HTMLElement> {
   isOpen: boolean
   toggle: () => void
-  close: () => void
+  open: () => void
   /** For the element around the button and what it opens. */
   root: RefObject<Root | null>
   /** For the button: `aria-expanded={isOpen} onClick={toggle}`. */
@@ -34,7 +34,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
     )
   }, [isOpen])
 
-  return { isOpen, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false), root, button }
+  return { isOpen, toggle: () => setIsOpen(!isOpen), open: () => setIsOpen(true), root, button }
 }
 
 function listen(root: HTMLElement, button: () => HTMLElement | null, close: () => void): () => void {

@@ -2,11 +2,10 @@
 import type Glide from '@glidejs/glide'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './motion'
+import { listenForSwipes } from './swipe'
 
 /** Milliseconds a slide takes to move. */
 const duration = 300
-/** Glide moves at more than its threshold; 40 pixels themselves are to move (specification, section 9). */
-const swipeThreshold = 39
 
 interface Slides {
   /** The slide that is shown, from 0. */
@@ -28,12 +27,13 @@ export function useGlide(root: RefObject<HTMLElement | null>, count: number): Sl
     const element = root.current
     let undo: (() => void) | undefined
     let isGone = false
-    void import('@glidejs/glide/dist/glide.modular.esm').then(({ default: Modular, Swipe }) => {
+    const start = ({ default: Modular }: { default: typeof Glide }) => {
       if (isGone) return
       glide.current = new Modular(element, optionsFor(element))
-      undo = attach(glide.current, element, setIndex, () => glide.current?.mount({ Swipe }))
+      undo = attach(glide.current, element, setIndex)
       setIsReady(true)
-    })
+    }
+    import('@glidejs/glide/dist/glide.modular.esm').then(start, () => undefined) // the row still scrolls
     return () => {
       isGone = true
       undo?.()
@@ -53,8 +53,6 @@ function optionsFor(element: HTMLElement): Partial<Glide.Options> {
     startAt: scrolledTo(trackOf(element)),
     gap: 0,
     keyboard: false,
-    swipeThreshold,
-    dragThreshold: false,
     animationDuration: time,
     rewindDuration: time,
     animationTimingFunc: 'ease-in-out',
@@ -72,14 +70,31 @@ function trackOf(element: HTMLElement): HTMLElement {
 }
 
 /** Mounts, and returns what undoes it. */
-function attach(glide: Glide, element: HTMLElement, onMove: (index: number) => void, mount: () => void) {
+function attach(glide: Glide, element: HTMLElement, onMove: (index: number) => void): () => void {
   const track = trackOf(element)
+  let stopSwipes: (() => void) | undefined
+  // Glide's own swipe also answers to two fingers, and on a page that is enlarged.
+  const Swipe: Glide.ComponentFunction = (_glide, { Move, Transition }) => ({
+    mount: () => {
+      stopSwipes = listenForSwipes(track, {
+        onFollow: (distance) => {
+          Transition[distance === 0 ? 'enable' : 'disable']()
+          Move.make(distance)
+        },
+        onStep: (step) => {
+          Transition.enable()
+          glide.go(step > 0 ? '>' : '<')
+        },
+      })
+    },
+  })
   glide.on(['mount.after', 'run'], () => onMove(glide.index))
-  mount()
+  glide.mount({ Swipe })
   track.scrollLeft = 0
   const resized = new ResizeObserver(updateOnNewWidth(glide, track))
   resized.observe(track)
   return () => {
+    stopSwipes?.()
     resized.disconnect()
     glide.destroy()
   }

@@ -25,7 +25,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** The address the router knows the page by; none for other sites, files, and places on the same page. */
-function pathOnSite(link: HTMLAnchorElement): string | undefined {
+export function pathOnSite(link: HTMLAnchorElement): string | undefined {
   const base = import.meta.env.BASE_URL
   const { origin, pathname, search, hash } = link
   if (!link.hasAttribute('href') || link.hasAttribute('download') || isElsewhere(link)) return undefined

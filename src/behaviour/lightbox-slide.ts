@@ -1,6 +1,7 @@
 /** One photo of the lightbox: loading, then shown, or a sentence in its place. Captions are text, never HTML. */
-import { largestAddress, photoSet } from '../components/photo'
+
 import type { Photo } from '../content/model'
+import { largestAddress, photoSet } from '../content/photo-files'
 
 /** The frame of a slide in the classes GLightbox looks for; filled when the photo is wanted. */
 export const slideHTML = `<div class="gslide"><figure class="ginner-container">

@@ -1,6 +1,14 @@
-/** Opens a gallery's photos over the page. What that takes is loaded when the first photo is pressed. */
+/** Opens a gallery's photos over the page. What that takes is loaded at the first use. */
 import { useEffect, useRef } from 'react'
 import type { Photo } from '../content/model'
+
+const load = () => import('./lightbox-dialog')
+
+/** For a photo that is pressed or has the focus: the lightbox then opens at once. */
+export function prepareLightbox(): void {
+  // What did not come is asked for again when it is needed.
+  load().catch(() => undefined)
+}
 
 /** One at a time, also when two photos are pressed before the first lightbox has arrived. */
 let isComing = false
@@ -19,7 +27,7 @@ export function useLightbox(photos: Photo[], labelledBy: string) {
   return (place: number, link: HTMLAnchorElement) => {
     if (isComing) return
     isComing = true
-    import('./lightbox-dialog')
+    load()
       .then(async ({ openLightbox }) => {
         if (link.isConnected) leave.current = await openLightbox(photos, place, textOf(labelledBy), link)
       })

@@ -10,8 +10,10 @@ interface Swipe {
   onFollow: (distance: number) => void
 }
 
-export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swipe): void {
+/** Returns what stops it. */
+export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swipe): () => void {
   let start: Touch | undefined
+  const listening = new AbortController()
 
   const distanceOf = (event: TouchEvent): number => {
     const touch = event.changedTouches[0]
@@ -25,17 +27,19 @@ export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swip
     if (Math.abs(distance) >= threshold) onStep(distance < 0 ? 1 : -1)
     else onFollow(0)
   }
-  const passive = { passive: true }
+  const options = { passive: true, signal: listening.signal }
   element.addEventListener(
     'touchstart',
     (event) => {
+      if (start) onFollow(0)
       // Two fingers enlarge, and one moves what is enlarged: both are the browser's.
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01
       start = event.touches.length === 1 && !isZoomed ? event.touches[0] : undefined
     },
-    passive,
+    options,
   )
-  element.addEventListener('touchmove', (event) => start && onFollow(distanceOf(event)), passive)
-  element.addEventListener('touchend', (event) => start && end(event), passive)
-  element.addEventListener('touchcancel', () => start && onFollow(0), passive)
+  element.addEventListener('touchmove', (event) => start && onFollow(distanceOf(event)), options)
+  element.addEventListener('touchend', (event) => start && end(event), options)
+  element.addEventListener('touchcancel', () => start && onFollow(0), options)
+  return () => listening.abort()
 }

@@ -1,5 +1,6 @@
 /** A carousel as the ARIA patterns describe it; without a script, a row that scrolls and snaps. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useFocusInSlide } from '../behaviour/focus-in-slide'
 import { useGlide } from '../behaviour/glide'
 import { prefersReducedMotion } from '../behaviour/motion'
 import { useRotation } from '../behaviour/rotation'
@@ -22,6 +23,7 @@ export function Carousel({ labelledBy, slides, rotates = false, hasIndicators = 
   const [isPlaying, setIsPlaying] = useState(rotates)
   // A slide show never starts by itself for those who asked for less motion.
   useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
+  useFocusInSlide(root, index)
   useRotation(root, isReady && isPlaying, index, () => show(index + 1))
 
   if (slides.length === 0) return null

@@ -1,10 +1,10 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
 import type { MouseEvent } from 'react'
-import { useLightbox } from '../behaviour/lightbox'
+import { prepareLightbox, useLightbox } from '../behaviour/lightbox'
 import type { Photo } from '../content/model'
+import { largestAddress } from '../content/photo-files'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'
-import { largestAddress } from './photo'
 
 interface Props {
   /** All photos the lightbox shows, and the place of this one among them. */
@@ -27,7 +27,13 @@ export function PhotoLink({ photos, index, labelledBy, sizes }: Props) {
   const isUpright = photo.height > photo.width
   return (
     <figure>
-      <a className={styles.link} href={largestAddress(photo)} onClick={open}>
+      <a
+        className={styles.link}
+        href={largestAddress(photo)}
+        onPointerDown={prepareLightbox}
+        onFocus={prepareLightbox}
+        onClick={open}
+      >
         <Picture
           className={`${styles.photo} ${isUpright ? styles.upright : ''}`}
           photo={photo}

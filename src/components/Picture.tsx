@@ -1,7 +1,7 @@
 /** A published photo: AVIF with a JPEG fallback, over a blurred placeholder of a few bytes. */
 import type { Photo } from '../content/model'
+import { photoAddress, photoSet } from '../content/photo-files'
 import styles from './Picture.module.css'
-import { photoAddress, photoSet } from './photo'
 
 interface Props {
   photo: Photo

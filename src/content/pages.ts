@@ -1,5 +1,6 @@
 /** Where a page's data comes from: its own HTML in the browser, the generated index everywhere else. */
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { fetchDocument } from './documents'
 import type { PageData } from './model'
 
 /** The id of the element that carries a page's data as JSON. */
@@ -26,20 +27,6 @@ async function readPublished(pathname: string): Promise<PageData | undefined> {
   arrival = undefined
   const data = page?.getElementById(pageDataId)?.textContent
   return data ? JSON.parse(data) : undefined
-}
-
-async function fetchDocument(pathname: string): Promise<Document | undefined> {
-  const response = await fetch(pathname).catch(() => undefined)
-  if (response?.status === 404) return
-  const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined
-  if (page && scriptOf(page) === scriptOf(document)) return page
-  // Offline, an unwell server, or a newer version of the site: the browser itself knows best.
-  location.assign(pathname)
-  return new Promise(() => {})
-}
-
-function scriptOf(page: Document): string | null | undefined {
-  return page.querySelector('script[type="module"]')?.getAttribute('src')
 }
 
 async function readGenerated(pathname: string): Promise<PageData | undefined> {

@@ -1,5 +1,8 @@
 /** The list of focus areas: in the column of small screens, or dropping down from the row of large ones. */
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router-dom'
+import { moveByArrows } from '../behaviour/arrow-keys'
 import { useDisclosure } from '../behaviour/disclosure'
 import { areaHue, hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'
@@ -8,10 +11,15 @@ import styles from './FocusAreas.module.css'
 import menu from './Menu.module.css'
 
 export function FocusAreas() {
-  const { isOpen, toggle, root, button } = useDisclosure<HTMLLIElement>()
+  const { isOpen, toggle, open, root, button } = useDisclosure<HTMLLIElement>()
   const isCurrent = areaHue(useLocation().pathname.toLowerCase()) !== undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The list must be there before its first link can have the focus.
+    if (event.key === 'ArrowDown' && !isOpen) flushSync(open)
+    if (root.current) moveByArrows(event.nativeEvent, root.current)
+  }
   return (
-    <li className={styles.dropdown} ref={root}>
+    <li className={styles.dropdown} ref={root} onKeyDown={onKeyDown}>
       <button
         ref={button}
         className={menu.link}

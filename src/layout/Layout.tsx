@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router-dom'
 import { useInternalLinks } from '../behaviour/internal-links'
 import { useNavigation } from '../behaviour/navigation'
+import { usePrefetch } from '../behaviour/prefetch'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
@@ -9,6 +10,7 @@ import styles from './Layout.module.css'
 export function Layout() {
   useNavigation()
   useInternalLinks()
+  usePrefetch()
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">

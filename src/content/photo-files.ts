@@ -1,5 +1,5 @@
 /** The addresses of a published photo's files. */
-import type { Photo } from '../content/model'
+import type { Photo } from './model'
 
 export type PhotoFormat = 'avif' | 'jpg'
 

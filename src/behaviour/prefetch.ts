@@ -1,0 +1,89 @@
+/** The next page is on its way before it is asked for: when its link is pointed at, focused, or near in view. */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { fetchAhead } from '../content/documents'
+import { pathOnSite } from './internal-links'
+
+/** Pixels around the window within which a link counts as near. */
+const near = '200px'
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** For the layout that surrounds every page. */
+export function usePrefetch(): void {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const events = ['pointerover', 'pointerdown', 'focusin'] as const
+    const onEvent = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link) prefetch(link)
+    }
+    for (const event of events) document.addEventListener(event, onEvent, { passive: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, onEvent)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => whenQuiet(observeLinks), [pathname])
+}
+
+function observeLinks(): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        prefetch(target as HTMLAnchorElement)
+      }
+    },
+    { rootMargin: near },
+  )
+  for (const link of document.querySelectorAll('a')) observer.observe(link)
+  return () => observer.disconnect()
+}
+
+/** Runs when the page itself has been loaded and nothing else is to be done; the result stops or undoes it. */
+function whenQuiet(run: () => () => void): () => void {
+  let undo: (() => void) | undefined
+  const start = () => {
+    // Safari has no idle callbacks.
+    timer = setTimeout(() => {
+      undo = run()
+    }, 200)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+  return () => {
+    window.removeEventListener('load', start)
+    clearTimeout(timer)
+    undo?.()
+  }
+}
+
+function prefetch(link: HTMLAnchorElement): void {
+  const path = pathOnSite(link)
+  if (path === undefined || link.pathname === window.location.pathname || isSaving()) return
+  void fetchAhead(link.pathname).then(preloadModules)
+}
+
+/** The visitor pays for every byte, or waits long for it. */
+function isSaving(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** A page's HTML names the scripts it needs. */
+function preloadModules(page: Document | undefined): void {
+  for (const { href } of page?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]') ?? []) {
+    if (document.head.querySelector(`link[href="${CSS.escape(new URL(href).pathname)}"]`)) continue
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: new URL(href).pathname })
+    document.head.append(link)
+  }
+}
