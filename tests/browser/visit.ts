@@ -23,8 +23,15 @@ export interface Visit {
   faults: string[]
 }
 
-/** Opens `path` in a fresh profile and waits until the page is alive (with JavaScript) or there (without). */
-export async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
+/**
+ * Opens `path` in a fresh profile and waits until the page is alive (with JavaScript) or there (without).
+ * `prepare` is called before, for routes, clocks and scripts of the test.
+ */
+export async function visit(
+  path: string,
+  options: BrowserContextOptions = desktop,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   onTestFinished(() => context.close())
   // The map is the only thing from another site, and tests have no other site.
@@ -36,6 +43,7 @@ export async function visit(path: string, options: BrowserContextOptions = deskt
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`))
+  await prepare(page)
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, faults }

@@ -1,0 +1,48 @@
+/** Fingers on the screen, as the browser itself receives them. */
+import type { Locator, Page } from 'playwright-core'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Puts a finger on the middle of `target`, moves it by so many pixels, and lifts it. */
+export async function swipe(page: Page, target: Locator, across: number, down = 0): Promise<void> {
+  const start = await middleOf(target)
+  const steps = Array.from({ length: 6 }, (_, step) => [at(start, (across * step) / 5, (down * step) / 5)])
+  await touch(page, steps)
+}
+
+/** Two fingers on `target` that move apart, or together, sideways. */
+export async function pinch(page: Page, target: Locator, apart: number): Promise<void> {
+  const { x, y } = await middleOf(target)
+  const fingers = (distance: number) => [
+    { x: x - 30 - distance, y },
+    { x: x + 30 + distance, y },
+  ]
+  await touch(
+    page,
+    [0, 0.25, 0.5, 0.75, 1].map((part) => fingers(part * apart)),
+  )
+}
+
+async function middleOf(target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to touch.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+function at({ x, y }: Point, across: number, down: number): Point {
+  return { x: x + across, y: y + down }
+}
+
+async function touch(page: Page, steps: Point[][]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const [first = [], ...rest] = steps
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first })
+  for (const touchPoints of rest)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
