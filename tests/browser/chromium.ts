@@ -39,7 +39,9 @@ const args = [
 /** @throws with a sentence that says what to install. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = installed.find((path) => path && existsSync(path))
-  return chromium.launch(executablePath ? { executablePath, args } : await packaged())
+  // Scroll bars take room for many visitors; without them nothing could jump when they go.
+  const options = { ignoreDefaultArgs: ['--hide-scrollbars'] }
+  return chromium.launch({ ...options, ...(executablePath ? { executablePath, args } : await packaged()) })
 }
 
 async function packaged(): Promise<LaunchOptions> {

@@ -1,0 +1,50 @@
+/** Going through the focus areas of the home page, four at a time. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Our Focus Area' })
+const next = (page: Page) => strip(page).getByRole('button', { name: 'Next →' })
+const titles = (page: Page) => strip(page).getByRole('listitem').getByRole('heading').allTextContents()
+
+const first = ['Education', 'Empowerment', 'Agriculture', 'Healthcare']
+const second = ['Social Needs', 'Education', 'Empowerment', 'Agriculture']
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (_name, device) => {
+  test('the window of four goes round, is told politely, and keeps the focus on its button', async () => {
+    const { page, faults } = await visit('/', device)
+    expect(await titles(page)).toEqual(first)
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await titles(page)).toEqual(second)
+    const status = strip(page).getByRole('status')
+    expect(await status.textContent()).toBe(`Showing ${second.join(', ')}`)
+    expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Space')
+    expect(await titles(page)).toEqual(first)
+    expect(await status.textContent()).toBe(`Showing ${first.join(', ')}`)
+    expect(faults).toEqual([])
+  })
+
+  test('what is not shown is out of reach, and a card leads to its page', async () => {
+    const { page } = await visit('/', device)
+    expect(await strip(page).getByRole('link').count()).toBe(4)
+    await next(page).click()
+    await strip(page).getByRole('link', { name: 'Social Needs' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
+  })
+})
+
+test('on a desktop all four stand side by side', async () => {
+  const { page } = await visit('/')
+  const boxes = await strip(page)
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(1280)
+})

@@ -1,0 +1,148 @@
+/** Finding one's way in the header: the menu, its list of focus areas, and where one is. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, shareBrowser, tablet, visit } from './visit'
+
+shareBrowser()
+
+const banner = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
+const areas = (page: Page) => banner(page).getByRole('button', { name: 'Focus Areas' })
+const link = (page: Page, name: string) => banner(page).getByRole('link', { name, exact: true })
+const isOpen = async (page: Page) => (await areas(page).getAttribute('aria-expanded')) === 'true'
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+const titles = ['Education', 'Empowerment', 'Agriculture', 'Healthcare', 'Social Needs']
+
+describe('on a desktop', () => {
+  test('the logo leads home, the menu stands in a row and the current page is marked', async () => {
+    const { page } = await visit('/about')
+    expect(await menu(page).count()).toBe(0)
+    expect(await link(page, 'About Us').getAttribute('aria-current')).toBe('page')
+    expect(await banner(page).locator('[aria-current]').count()).toBe(1)
+    await link(page, 'Contact Us').click()
+    await page.getByRole('heading', { level: 1 }).getByText('Contact').waitFor()
+    expect(await link(page, 'Contact Us').getAttribute('aria-current')).toBe('page')
+    await banner(page).getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+    expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('the list opens and closes by mouse, outside as well, and when a link is followed', async () => {
+    const { page, faults } = await visit('/')
+    expect(await link(page, 'Education').count()).toBe(0)
+    await areas(page).click()
+    expect(await isOpen(page)).toBe(true)
+    for (const title of titles) expect(await link(page, title).isVisible()).toBe(true)
+    await areas(page).click()
+    expect(await isOpen(page)).toBe(false)
+    await areas(page).click()
+    await page.mouse.click(640, 700)
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await areas(page).click()
+    await link(page, 'Healthcare').click()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    expect(await isOpen(page)).toBe(false)
+    await areas(page).click()
+    expect(await link(page, 'Healthcare').getAttribute('aria-current')).toBe('page')
+    expect(faults).toEqual([])
+  })
+
+  test.each(['Enter', 'Space'])('%s opens it, Escape closes it and gives the focus back', async (key) => {
+    const { page } = await visit('/about')
+    await areas(page).focus()
+    await page.keyboard.press(key)
+    expect(await isOpen(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Education')
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    expect(await focused(page)).toBe('Focus Areas')
+  })
+
+  test('arrows, Home and End walk through it', async () => {
+    const { page } = await visit('/about')
+    await areas(page).focus()
+    const walk = ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']
+    const passed: unknown[] = []
+    for (const key of walk) {
+      await page.keyboard.press(key)
+      passed.push(await focused(page))
+    }
+    expect(passed).toEqual([
+      'Education',
+      'Empowerment',
+      'Social Needs',
+      'Education',
+      'Social Needs',
+      'Education',
+    ])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+  })
+
+  test('leaving it with Tab closes it, in both directions', async () => {
+    const { page } = await visit('/about')
+    await areas(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    expect(await isOpen(page)).toBe(false)
+    await areas(page).focus()
+    await page.keyboard.press('Enter')
+    for (const _ of [...titles, 'and on']) await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('About Us')
+    expect(await isOpen(page)).toBe(false)
+  })
+})
+
+describe.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+])('on %s', (_name, device) => {
+  test('the menu opens under its toggle by touch, and closes on the way to a page', async () => {
+    const { page, faults } = await visit('/', device)
+    expect(await link(page, 'About Us').count()).toBe(0)
+    await menu(page).tap()
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+    await areas(page).tap()
+    await link(page, 'Agriculture').tap()
+    await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await link(page, 'About Us').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('Escape closes the list first, then the menu; a touch elsewhere closes all', async () => {
+    const { page } = await visit('/about', device)
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await areas(page).focus()
+    await page.keyboard.press('Space')
+    await link(page, 'Education').focus()
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await focused(page)).toBe('Menu')
+    await menu(page).tap()
+    await page.touchscreen.tap(device.viewport.width / 2, device.viewport.height - 40)
+    await expect.poll(() => menu(page).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+test('the menu collapses below 992 pixels', async () => {
+  const { page } = await visit('/', { viewport: { width: 991, height: 700 } })
+  expect(await menu(page).isVisible()).toBe(true)
+  await page.setViewportSize({ width: 992, height: 700 })
+  expect(await menu(page).count()).toBe(0)
+  expect(await link(page, 'About Us').isVisible()).toBe(true)
+})
+
+test('the first stop of Tab skips to the content', async () => {
+  const { page } = await visit('/about', desktop)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})

@@ -1,0 +1,48 @@
+/** Reading about the trust's members. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+const card = (page: Page, place: number) => page.getByRole('article').nth(place)
+const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
+const less = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'Show Less' })
+const paragraph = (page: Page) => card(page, 0).getByText(/^\[Second paragraph/)
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (_name, device) => {
+  test('each card opens and closes by itself, its text in paragraphs', async () => {
+    const { page, faults } = await visit('/trustmembers', device)
+    expect(await page.getByRole('article').count()).toBe(4)
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(4)
+    expect(await paragraph(page).isVisible()).toBe(false)
+    expect(await more(page, 0).getAttribute('aria-expanded')).toBe('false')
+    await more(page, 0).click()
+    expect(await less(page, 0).getAttribute('aria-expanded')).toBe('true')
+    expect(await paragraph(page).isVisible()).toBe(true)
+    expect(await paragraph(page).evaluate((element) => element.tagName)).toBe('P')
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+    await less(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await paragraph(page).waitFor({ state: 'hidden' })
+    expect(await more(page, 0).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(faults).toEqual([])
+  })
+})
+
+test('text the browser finds opens its card', async () => {
+  const { page } = await visit('/trustmembers')
+  // A link to a text searches as the visitor's own search does.
+  const { url } = await page.evaluate(() => ({ url: location.href }))
+  expect(await less(page, 0).count()).toBe(0)
+  await page.goto('about:blank')
+  await page.goto(`${url}#:~:text=What%20did%20the%20founder%20study`)
+  await less(page, 0).waitFor()
+  expect(await paragraph(page).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+  await less(page, 0).click()
+  await paragraph(page).waitFor({ state: 'hidden' })
+})
