@@ -1,6 +1,6 @@
-// Node 20 starts no thread from TypeScript: this file lets tsx read the module that the thread is for.
+// Node 20 starts no thread or process from TypeScript: this file lets tsx read the module they are for.
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
 register()
-await import(workerData)
+await import(workerData ?? process.argv[2])

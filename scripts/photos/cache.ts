@@ -12,9 +12,12 @@ export interface Entry extends Omit<Encoded, 'files'> {
   files: { name: string; bytes: number; mtimeMs: number; checksum: string }[]
 }
 
+/** Grows when entries of before must not be used any more: since 2, every file was searched for metadata. */
+const generation = 2
+
 /** The name of a photo's entry; another recipe or another sharp gives another name. */
 export function entryKey(hash: string): string {
-  return checksum(JSON.stringify([hash, recipe, sharp.versions]))
+  return checksum(JSON.stringify([generation, hash, recipe, sharp.versions]))
 }
 
 /** The entry, when each of its files is as it was written; undefined when the photo is to be encoded. */
@@ -39,20 +42,48 @@ export function readEntry(cache: string, key: string): Entry | undefined {
 /** Stores what `encodePhoto` made: the whole entry or nothing, whenever the run is killed. */
 export function writeEntry(cache: string, key: string, { files, ...photo }: Encoded): Entry {
   const temporary = join(cache, `${unfinished}${process.pid}-${key}`)
-  mkdirSync(temporary, { recursive: true })
-  const written = files.map(({ name, data }) => {
-    const path = join(temporary, name)
-    writeFileSync(path, data)
-    return { name, bytes: data.length, mtimeMs: statSync(path).mtimeMs, checksum: checksum(data) }
-  })
-  const entry = { key, ...photo, files: written }
-  writeSealed(join(temporary, 'entry.json'), entry)
-  rmSync(join(cache, key), { recursive: true, force: true })
-  renameSync(temporary, join(cache, key))
-  return entry
+  try {
+    mkdirSync(temporary, { recursive: true })
+    const written = files.map(({ name, data }) => {
+      const path = join(temporary, name)
+      writeFileSync(path, data)
+      return { name, bytes: data.length, mtimeMs: statSync(path).mtimeMs, checksum: checksum(data) }
+    })
+    const entry = { key, ...photo, files: written }
+    writeSealed(join(temporary, 'entry.json'), entry)
+    return moveIn(temporary, cache, entry)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true }) // after a full disk, and when another run was faster
+  }
 }
 
-const unfinished = 'unfinished-'
+/** Two runs may have made the same entry: the first stands, because its files may be in use. */
+function moveIn(temporary: string, cache: string, entry: Entry): Entry {
+  const place = join(cache, entry.key)
+  for (let attempt = 0; ; attempt++) {
+    const other = readEntry(cache, entry.key)
+    if (other) return other
+    try {
+      renameSync(place, `${temporary}-damaged-${attempt}`)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+    try {
+      renameSync(temporary, place)
+      return entry
+    } catch (error) {
+      if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+    } finally {
+      rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
+    }
+  }
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(error.code as string)
+}
+
+export const unfinished = 'unfinished-'
 /** Milliseconds after which nobody is at work on an unfinished entry any more. */
 const stale = 3_600_000
 
@@ -60,8 +91,10 @@ const stale = 3_600_000
 export function removeUnfinished(cache: string): void {
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
+    if (!name.startsWith(unfinished)) continue
     const path = join(cache, name)
-    if (!name.startsWith(unfinished) || Date.now() - statSync(path).mtimeMs < stale) continue
+    const stats = statSync(path, { throwIfNoEntry: false }) // another run may tidy up, too
+    if (!stats || Date.now() - stats.mtimeMs < stale) continue
     rmSync(path, { recursive: true, force: true })
   }
 }

@@ -5,10 +5,10 @@ import { noPhoto } from './sniff'
 
 /** Pixels, the most a photo may have. */
 const largest = 100_000_000
-/** Seconds for reading one photo; the largest takes about two. */
-const patience = 60
+/** Pixels; a photo that has more may take half a gigabyte to read. */
+const large = 25_000_000
 
-const damaged = 'the file is damaged and was left out: send or copy it again.'
+export const damaged = 'the file is damaged and was left out: send or copy it again.'
 
 export interface Pixels {
   data: Buffer
@@ -20,26 +20,50 @@ export interface Refused {
   refused: string
 }
 
-/** Reads a photo in the largest size in which it is published. */
-export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
-  try {
-    const found = await sharp(content, { limitInputPixels: false }).metadata()
-    const refused = refuse(found)
-    return refused ? { refused } : await readPixels(content, found)
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'Error') throw error // sharp throws plain errors only
-    if (!error.message.includes('timeout')) return { refused: damaged }
-    return { refused: `takes longer than ${patience} seconds to read and was left out: send a smaller copy.` }
-  }
+/** A photo whose turn has not come: its pixels are too many, or their compression is another decoder's. */
+export interface Waiting extends Size {
+  waits: 'large' | 'heic'
+  /** The colour profile, which the other decoder does not give. */
+  icc?: Buffer
 }
 
-/** What stands in the way of publishing a photo that sharp can open. */
-function refuse({ format, compression, width, height }: Metadata): string | undefined {
-  if (format === 'heif' && compression !== 'av1')
-    return 'is a HEIC photo, which this version cannot read: send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).'
-  if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return noPhoto
-  if (width * height > largest)
-    return `has ${Math.ceil((width * height) / 1e6)} megapixels and was left out: at most ${largest / 1e6} can be read. Send a smaller copy.`
+/** Looks at the header only; undefined when the photo can be read at once. */
+export async function inspectPhoto(original: Buffer | string): Promise<Refused | Waiting | undefined> {
+  const found = await readHeader(original)
+  return 'refused' in found ? found : judge(found)
+}
+
+/**
+ * Reads a photo in the largest size in which it is published. `isAlone`: no other large photo is being read,
+ * so that this one may be.
+ */
+export async function decodePhoto(content: Buffer, isAlone = false): Promise<Pixels | Refused | Waiting> {
+  const found = await readHeader(content)
+  if ('refused' in found) return found
+  const hindrance = judge(found)
+  if (hindrance && !(isAlone && 'waits' in hindrance && hindrance.waits === 'large')) return hindrance
+  return readPixels(content, found).catch(sayDamaged)
+}
+
+async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
+  return sharp(original, { limitInputPixels: false }).metadata().catch(sayDamaged)
+}
+
+function sayDamaged(error: unknown): Refused {
+  if (error instanceof Error && error.name === 'Error') return { refused: damaged } // sharp's are plain errors
+  throw error
+}
+
+function judge({ format, compression, width, height, icc }: Metadata): Refused | Waiting | undefined {
+  if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return { refused: noPhoto }
+  if (width * height > largest) {
+    const megapixels = Math.ceil((width * height) / 1e6)
+    return {
+      refused: `has ${megapixels} megapixels and was left out: at most ${largest / 1e6} can be read. Send a smaller copy.`,
+    }
+  }
+  if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
+  if (width * height > large) return { waits: 'large', width, height }
 }
 
 /**
@@ -50,7 +74,6 @@ function refuse({ format, compression, width, height }: Metadata): string | unde
 async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
   const { width, height } = storedSize(found)
   const shrunk = sharp(content, { limitInputPixels: largest })
-    .timeout({ seconds: patience })
     .resize(width, height, { fit: 'fill' })
     .tiff({ compression: 'none' })
   // sharp would publish 16 bits as Display P3 without saying so; the detour over 8 bits avoids that, too.

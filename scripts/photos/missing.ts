@@ -1,19 +1,24 @@
-/** Makes the photos that the cache does not have yet, as many at a time as there are cores. */
-import { readFile } from 'node:fs/promises'
+/**
+ * Makes the photos that the cache does not have yet, as many at a time as there are cores. Each lane is a
+ * process of its own: a file that ends it, or holds it up, costs that photo only, and its memory is given back.
+ */
 import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
 import { inParallel } from '../lib/pool'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { type Entry, entryKey, writeEntry } from './cache'
-import { decodePhoto } from './decode'
-import { encodePhoto } from './encode'
-import { type Content, unreadable } from './originals'
-import { checksum } from './sealed'
+import { Crash, createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
+import type { Entry } from './cache'
+import { damaged, type Refused, type Waiting } from './decode'
+import type { HeicInput } from './heic'
+import type { MakeInput } from './make'
+import type { Content } from './originals'
 
-// One thread for each photo does more in all than several, with less memory; no photo is read twice.
-sharp.concurrency(1)
-sharp.cache(false)
+/** Seconds one photo may take, in each of its steps; the largest take about ten. */
+const patience = 60
+/** Each needs up to 200 MB. */
+const mostLanes = 4
+
+type Lane = TaskWorker<MakeInput, Entry | Refused | Waiting>
 
 /** The new entries by the hash of their originals; a warning is given for every file of a photo that could not be made. */
 export async function encodeMissing(
@@ -23,23 +28,71 @@ export async function encodeMissing(
   progress: Progress,
 ): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
+  const count = Math.min(availableParallelism(), mostLanes)
+  const lanes = Array.from({ length: count }, (): Lane => start('make-worker', 'process'))
+  const heic = start<HeicInput, Uint8Array>('heic-worker', 'thread')
+  const free = [...lanes]
+  const alone = createQueue()
+
   const encode = async (photo: Content) => {
-    const made = await encodeOne(photo, cache)
-    if (typeof made === 'object') entries.set(photo.hash, made)
-    else for (const path of photo.paths) problems.warn(path, made)
+    const lane = free.pop()!
+    const made = await encodeOne(photo, cache, lane, heic, alone).catch(sayGivenUp)
+    free.push(lane)
+    if ('refused' in made) for (const path of photo.paths) problems.warn(path, made.refused)
+    else entries.set(photo.hash, made)
     progress.tick()
   }
   progress.start(missing.length)
-  await inParallel(missing, availableParallelism(), encode).finally(progress.finish)
+  try {
+    await inParallel(missing, count, encode)
+  } finally {
+    progress.finish()
+    await Promise.all([heic, ...lanes].map((worker) => worker.stop()))
+  }
   return entries
 }
 
-/** The entry, or why the photo is left out. */
-async function encodeOne({ paths, hash }: Content, cache: string): Promise<Entry | string> {
-  const content = await readFile(paths[0]!).catch(() => undefined)
-  if (!content) return unreadable
-  if (checksum(content) !== hash) return 'the file changed while it was read and was left out: start again.'
-  const decoded = await decodePhoto(content)
-  if ('refused' in decoded) return decoded.refused
-  return writeEntry(cache, entryKey(hash), await encodePhoto(decoded))
+function start<Input, Output>(name: string, kind: 'thread' | 'process'): TaskWorker<Input, Output> {
+  return createWorker(new URL(`./${name}.ts`, import.meta.url), patience * 1000, kind)
+}
+
+/** Large photos, and those of the decoder that needs much memory, are read one at a time. */
+async function encodeOne(
+  { paths, hash }: Content,
+  cache: string,
+  lane: Lane,
+  heic: TaskWorker<HeicInput, Uint8Array>,
+  alone: ReturnType<typeof createQueue>,
+): Promise<Entry | Refused> {
+  const input = { path: paths[0]!, hash, cache }
+  let made = await lane.run(input)
+  if ('waits' in made && made.waits === 'heic') {
+    const { width, height, icc } = made
+    const instead = await alone(() => heic.run({ path: input.path, width, height, icc })).catch(sayDamaged)
+    made = 'refused' in instead ? instead : await lane.run({ ...input, instead })
+  } else if ('waits' in made) made = await alone(() => lane.run({ ...input, isAlone: true }))
+  if ('waits' in made) throw new Error(`${input.path} still waits`)
+  return made
+}
+
+/** Whatever libheif stumbles over. */
+function sayDamaged(error: unknown): Refused {
+  if (error instanceof TimeLimit) throw error
+  return { refused: damaged }
+}
+
+export function sayGivenUp(error: unknown): Refused {
+  if (error instanceof Crash) return { refused: damaged }
+  if (!(error instanceof TimeLimit)) throw error
+  return { refused: `takes longer than ${patience} seconds to read and was left out: send a smaller copy.` }
+}
+
+/** Does one task after the other. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task)
+    last = result.catch(() => {})
+    return result
+  }
 }

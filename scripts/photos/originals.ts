@@ -20,7 +20,16 @@ export interface Content {
 }
 
 /** What the file system said of an original when it was read: as long as it says the same, so is the content. */
-type Known = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> & { hash: string }
+export type Known = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> & { hash: string }
+
+/** Every original that was ever read, of whatever content folder, by its full path. */
+export function readKnown(cache: string): Map<string, Known> {
+  return new Map(readSealed<[string, Known][]>(join(cache, 'originals.json')))
+}
+
+export function writeKnown(cache: string, known: Map<string, Known>): void {
+  writeSealed(join(cache, 'originals.json'), [...known])
+}
 
 /** The different photos among `paths`, in their order; a warning is given for each file that is none. */
 export async function identifyOriginals(
@@ -28,8 +37,7 @@ export async function identifyOriginals(
   cache: string,
   problems: Problems,
 ): Promise<Content[]> {
-  const file = join(cache, 'originals.json')
-  const known = new Map(readSealed<[string, Known][]>(file))
+  const known = readKnown(cache)
   let hasNews = false
 
   const identify = async (path: string): Promise<Known | string> => {
@@ -46,7 +54,7 @@ export async function identifyOriginals(
   }
 
   const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(sayUnreadable))
-  if (hasNews) writeSealed(file, [...known])
+  if (hasNews) writeKnown(cache, known)
 
   const contents = new Map<string, Content>()
   for (const [index, path] of paths.entries()) {
@@ -60,16 +68,17 @@ export async function identifyOriginals(
 
 export const unreadable = 'the file cannot be read and was left out: check its permissions, or copy it again.'
 
-function sayUnreadable(error: unknown): string {
+export function sayUnreadable(error: unknown): string {
   if (error instanceof Error && 'syscall' in error) return unreadable
   throw error
 }
-function isSame(a: Omit<Known, 'hash'>, b: Omit<Known, 'hash'>): boolean {
+
+export function isSame(a: Omit<Known, 'hash'>, b: Omit<Known, 'hash'>): boolean {
   return a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.ino === b.ino
 }
 
 /** What stands in the way of reading the whole file, as the end of a warning. */
-async function lookAt(path: string, size: number): Promise<string | undefined> {
+export async function lookAt(path: string, size: number): Promise<string | undefined> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)

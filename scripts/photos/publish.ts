@@ -8,6 +8,7 @@ import { type Entry, entryKey, readEntry, removeUnfinished } from './cache'
 import { encodeMissing } from './missing'
 import { type Content, identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
+import { warnOfTwins } from './twins'
 
 /** A photo as the content refers to it. */
 export interface Original {
@@ -52,6 +53,7 @@ export async function publishPhotos(
   for (const [hash, entry] of encoded) entries.set(hash, entry)
 
   const shown = contents.filter(({ hash }) => entries.has(hash))
+  warnOfTwins(shown, problems)
   return {
     ...nameFiles(originals, shown, entries, cache),
     summary: {
@@ -74,11 +76,16 @@ function nameFiles(
   const hashes = new Map(contents.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
   const photos: PhotoStep['photos'] = new Map()
   const sources = new Map<string, string>()
+  const keys = new Map<string, string>()
   for (const original of originals) {
     const entry = entries.get(hashes.get(original.path) ?? '')
     if (!entry) continue
     const { key, files, width, height, widths, placeholder } = entry
-    const name = `${original.label}-${key.slice(0, 8)}`
+    let length = 8
+    const nameOf = () => `${original.label}-${key.slice(0, length)}`
+    while ((keys.get(nameOf()) ?? key) !== key) length++
+    const name = nameOf()
+    keys.set(name, key)
     photos.set(photoKey(original), { name, widths, width, height, placeholder })
     for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
   }

@@ -1,6 +1,6 @@
 /** JSON files that notice when they were damaged: the first line is the checksum of the rest. */
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 export function checksum(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
@@ -23,6 +23,11 @@ export function readSealed<T>(file: string): T | undefined {
 export function writeSealed(file: string, value: unknown): void {
   const json = JSON.stringify(value)
   const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, `${checksum(json)}\n${json}`)
-  renameSync(temporary, file)
+  try {
+    writeFileSync(temporary, `${checksum(json)}\n${json}`)
+    renameSync(temporary, file)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
 }

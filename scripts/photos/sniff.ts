@@ -21,6 +21,7 @@ const photos: Mark[] = [
 const others: [string, ...Mark[]][] = [
   ['a PDF document', [0, '%PDF']],
   ['a sound recording', [0, 'ID3', 'OggS', '#!AMR', 'fLaC'], [4, 'ftypM4A'], [8, 'WAVE']],
+  ['a raw photo of a camera', [0, 'FUJIFILM'], [4, 'ftypcrx '], [8, 'CR\x02']],
   [
     'a film',
     [0, '\x1aE\xdf\xa3', '\0\0\x01\xba', '\0\0\x01\xb3', 'FLV', '0&\xb2u'],
@@ -41,10 +42,11 @@ export function sniff(head: Buffer): string | undefined {
   const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
   if (photos.some(has)) return
   const other = others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
-  return other ? `is ${other} and was left out: only photos can be shown.` : noPhoto
+  return other ? `is ${other}; ${onlyPhotos}` : noPhoto
 }
 
-export const noPhoto = 'is not a photo and was left out: only photos can be shown.'
+const onlyPhotos = 'only photos can be shown. It was left out.'
+export const noPhoto = `is not a photo; ${onlyPhotos}`
 
 function sniffText(head: Buffer): string | undefined {
   const text = new TextDecoder().decode(head, { stream: true }) // the head may end within a character

@@ -6,7 +6,7 @@ import { copyPhotos } from '../../../scripts/photos/publish'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
-const left = 'and was left out: only photos can be shown.'
+const left = 'only photos can be shown. It was left out.'
 
 describe('a published photo', () => {
   test('is named by label and content, and described for the pages', async () => {
@@ -104,9 +104,9 @@ describe('what cannot be shown is left out with a warning', () => {
     const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const { files, warnings, summary } = await run(film, text, drawing)
     expect(warnings).toEqual([
-      `warning ${film} is a film ${left}`,
-      `warning ${text} is a text ${left}`,
-      `warning ${drawing} is an SVG drawing ${left}`,
+      `warning ${film} is a film; ${left}`,
+      `warning ${text} is a text; ${left}`,
+      `warning ${drawing} is an SVG drawing; ${left}`,
     ])
     expect(files).toEqual([])
     expect(summary).toMatchObject({ encoded: 0, fromCache: 0, bytesBefore: 0, bytesAfter: 0 })
@@ -116,7 +116,8 @@ describe('what cannot be shown is left out with a warning', () => {
     const { write, run } = makeFolder()
     const half = (await makePhonePhoto()).subarray(0, 9000)
     const { warnings } = await run(write('a.jpg', half), write('b.jpg', half))
-    expect(warnings).toHaveLength(2)
+    const damaged = 'the file is damaged and was left out: send or copy it again.'
+    expect(warnings.map((line) => line.split('.jpg ')[1])).toEqual([damaged, damaged])
   })
 })
 

@@ -30,7 +30,7 @@ describe('sniff', () => {
     ['not a photo', '\x01\x02\x03\x04'],
     ['not a photo', '\xe9t\xe9 2025'],
   ])('says what else a file is: %s', (what, head) => {
-    expect(sniff(bytes(head))).toBe(`is ${what} and was left out: only photos can be shown.`)
+    expect(sniff(bytes(head))).toBe(`is ${what}; only photos can be shown. It was left out.`)
   })
 
   test('tells an empty file', () => {

@@ -1,0 +1,30 @@
+/** Clears the cache of every photo that was withdrawn. */
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { createProblems } from '../lib/problems'
+import { entryKey } from './cache'
+import { identifyOriginals, isSame, readKnown, writeKnown } from './originals'
+
+/**
+ * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of originals elsewhere
+ * that still lie where they were read: one cache serves several content folders. Returns how many entries
+ * were cleared, those of older recipes and of killed runs included.
+ */
+export async function pruneCache(cache: string, content: string, shown: string[]): Promise<number> {
+  if (!statSync(cache, { throwIfNoEntry: false })) return 0
+  const kept = new Set(shown.map((path) => resolve(path)))
+  await identifyOriginals([...kept], cache, createProblems())
+  const inside = resolve(content) + sep
+  const known = readKnown(cache)
+  for (const [path, before] of known) {
+    const now = statSync(path, { throwIfNoEntry: false })
+    const isKept = path.startsWith(inside) ? kept.has(path) : now && isSame(before, now)
+    if (!isKept || !now) known.delete(path)
+  }
+  writeKnown(cache, known)
+
+  const keys = new Set([...known.values()].map(({ hash }) => entryKey(hash)))
+  const gone = readdirSync(cache).filter((name) => name !== 'originals.json' && !keys.has(name))
+  for (const name of gone) rmSync(join(cache, name), { recursive: true, force: true })
+  return gone.length
+}
