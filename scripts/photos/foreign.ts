@@ -16,12 +16,19 @@ export function findForeign(data: Buffer): string | undefined {
   if (head.startsWith('GIF8')) return findInGif(data)
   if (head.startsWith('ftypavif', 4)) return findInAvif(data)
   if (head.startsWith('\0\0\x01\0')) return findInIcon(data)
-  if (/^(?:II[*+]\0|MM\0[*+]|BM|8BPS|\0\0\0\x0c(?:JXL|jP)|\xff\x0a)/.test(head)) return 'an original photo'
-  if (/^ftyp(?:avis|hei|hev|mif1|msf1|miaf)/.test(head.slice(4))) return 'an original photo'
+  if (originals.some(([at, mark]) => head.startsWith(mark, at))) return 'an original photo'
   if (head.startsWith('ftyp', 4))
     return data.includes('\xa9xyz', 0, 'latin1') ? 'the place of a film' : undefined
   if (/^\s*(?:<\?xml|<svg|<!--)/.test(head)) return findInDrawing(data.toString('utf8'))
 }
+
+/** What websites do not show: TIFF and raw, BMP, Photoshop, JPEG XL, JPEG 2000, HEIC. */
+const originals: [offset: number, mark: string][] = [
+  ...['II*\0', 'II+\0', 'MM\0*', 'MM\0+', 'BM', '8BPS', '\0\0\0\x0cJXL', '\0\0\0\x0cjP', '\xff\x0a'].map(
+    (mark): [number, string] => [0, mark],
+  ),
+  ...['avis', 'hei', 'hev', 'mif1', 'msf1', 'miaf'].map((brand): [number, string] => [4, `ftyp${brand}`]),
+]
 
 const pngChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT cICP acTL fcTL fdAT'.split(' '),
