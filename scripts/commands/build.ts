@@ -7,6 +7,7 @@ import { buildIndex } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
 import { copyPhotos, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
+import { findLeaks } from '../publish/privacy'
 import { renderPages } from '../publish/render'
 import { isReplaceable, openStaging, repair, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
@@ -38,6 +39,8 @@ export async function build(options: Options): Promise<number> {
   await renderPages(index.pages, staging, base)
   copyPhotos(photos.files, join(staging, 'photos'))
   for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
+  for (const { file, message } of findLeaks(staging, options.content, photos.files))
+    problems.error(file, message)
   if (problems.hasErrors()) return refuse(problems, out)
   await swapIn(out)
 

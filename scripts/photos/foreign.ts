@@ -9,6 +9,15 @@ const behind = 'bytes behind the picture'
 
 /** Its name, as `EXIF data`; undefined for a clean picture and for a file that is no picture. */
 export function findForeign(data: Buffer): string | undefined {
+  try {
+    return search(data)
+  } catch (error) {
+    if (error instanceof RangeError) return 'a size that is wrong' // it points behind the end of the file
+    throw error
+  }
+}
+
+function search(data: Buffer): string | undefined {
   const head = data.toString('latin1', 0, 16)
   if (head.startsWith('\xff\xd8\xff')) return findInJpeg(data)
   if (head.startsWith('\x89PNG')) return findInPng(data)
