@@ -5,6 +5,7 @@ import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
+import { photoCache } from '../photos/cache'
 import { copyPhotos, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
 import { findLeaks } from '../publish/privacy'
@@ -14,7 +15,7 @@ import { verifySite } from '../publish/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
 
-export const photoCache = '.cache/photos'
+export { photoCache }
 
 /** The exit status; a build that fails leaves the published folder as it was. */
 export async function build(options: Options): Promise<number> {
