@@ -4,6 +4,8 @@ import { help, type OptionName, type Options, readOptions, UsageError } from './
 interface Command {
   summary: string
   options: OptionName[]
+  /** What follows the command before its options, `event DAY`; no words are taken without it. */
+  words?: string
   run(options: Options): Promise<number>
 }
 
@@ -32,8 +34,19 @@ const commands: Record<string, Command> = {
   },
   check: {
     summary: 'read and validate all content without building',
-    options: all,
+    options: [...all, 'prune', 'json', 'report'],
     run: async (options) => (await import('./commands/check')).check(options),
+  },
+  bench: {
+    summary: 'measure the build and print a table',
+    options: ['photos', 'recipes'],
+    run: async (options) => (await import('./commands/bench')).bench(options),
+  },
+  new: {
+    summary: 'begin an event, a story, a member, an area or a testimonial',
+    options: ['content', 'from', 'photo', 'area', 'date', 'slug'],
+    words: 'event DAY ["Title"] | news "Title" | member "Name" | area "Name" | testimonial "Name"',
+    run: async (options) => (await import('./commands/new')).create(options),
   },
 }
 
@@ -56,13 +69,15 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     const options = command.options.map((option) => `  ${help[option]}`)
     console.log(
-      [`npm run ${name} -- [options]: ${command.summary}.`, ...options, '  --help          this text'].join(
-        '\n',
-      ),
+      [
+        `npm run ${name} -- ${command.words ? `${command.words} ` : ''}[options]: ${command.summary}.`,
+        ...options,
+        '  --help          this text',
+      ].join('\n'),
     )
     return 0
   }
-  return command.run(readOptions(args, command.options))
+  return command.run(readOptions(args, command.options, command.words !== undefined))
 }
 
 function explain(error: NodeJS.ErrnoException): number {

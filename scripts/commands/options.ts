@@ -14,9 +14,30 @@ export interface Options {
   strict: boolean
   /** Undefined where the command's own default holds. */
   port?: number
+  /** Problems and summary as JSON. */
+  json?: boolean
+  /** Where the contact sheet goes; undefined when none is wanted. */
+  report?: string
+  /** Of `new`: a folder with photos, a photo, and values of fields. */
+  from?: string
+  photo?: string
+  area?: string
+  date?: string
+  slug?: string
+  /** Of `check`: clear the cache of withdrawn photos. */
+  prune?: boolean
+  /** Of `bench`: how many photos, and a folder of real ones to compare settings with. */
+  photos?: string
+  recipes?: string
+  /** What is no option: `event 2025-11-20 "Title"`. */
+  words: string[]
 }
 
-export type OptionName = keyof Options
+export type OptionName = Exclude<keyof Options, 'words'>
+
+const flags: readonly string[] = ['strict', 'json', 'prune']
+/** Where the contact sheet goes when `--report` names no file. */
+const defaultReport = '.cache/contact-sheet.html'
 
 /** The command line was wrong: exit status 2. */
 export class UsageError extends Error {}
@@ -27,15 +48,25 @@ export const help: Record<OptionName, string> = {
   base: '--base /path/   where on its host the site is published (default: /)',
   strict: '--strict        warnings count as errors',
   port: '--port N        the port to serve on',
+  json: '--json          problems and summary as JSON, for other programs',
+  report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
+  prune: '--prune         clear withdrawn photos from the cache',
+  photos: '--photos N      how many photos to measure with (default: 12)',
+  recipes: '--recipes DIR   compare sizes, formats and settings on the photos of this folder instead',
+  from: '--from DIR      copy the photos of this folder; films and doubles stay there',
+  photo: '--photo FILE    copy this photo',
+  area: '--area NAME     the focus area of an event (default: education)',
+  date: '--date DAY      the day of a story, YYYY-MM-DD',
+  slug: '--slug NAME     the name of the file, when the title gives none',
 }
 
 /**
  * Reads the arguments of a command that knows `names`.
  * @throws {UsageError} with a sentence that names the argument.
  */
-export function readOptions(args: string[], names: readonly OptionName[]): Options {
-  const given = parse(args, names)
-  const { content = 'content', out = 'dist', base = '/', strict = false, port } = given
+export function readOptions(args: string[], names: readonly OptionName[], takesWords = false): Options {
+  const { words, values } = parse(args, names, takesWords)
+  const { content = 'content', out = 'dist', base = '/', strict = false, port, ...others } = values
   if (names.includes('content') && !statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`there is no folder ${content}: --content takes the folder with the content.`)
   }
@@ -47,12 +78,24 @@ export function readOptions(args: string[], names: readonly OptionName[]): Optio
       `--out ${out} would replace the project itself: name a folder for the finished site.`,
     )
   }
-  return { content: trimmed(content), out: trimmed(out), base: toBase(base), strict, port: toPort(port) }
+  return {
+    ...others,
+    content: trimmed(content),
+    out: trimmed(out),
+    base: toBase(base),
+    strict,
+    port: toPort(port),
+    words,
+  }
 }
 
-function parse(args: string[], names: readonly OptionName[]) {
+function parse(given: string[], names: readonly OptionName[], allowPositionals: boolean) {
+  const args = given.map((arg, index) => {
+    const hasValue = given[index + 1] !== undefined && !given[index + 1]!.startsWith('-')
+    return arg === '--report' && !hasValue ? `${arg}=${defaultReport}` : arg
+  })
   const options = Object.fromEntries(
-    names.map((name) => [name, { type: name === 'strict' ? 'boolean' : 'string' }]),
+    names.map((name) => [name, { type: flags.includes(name) ? 'boolean' : 'string' }]),
   ) as ParseArgsConfig['options']
   for (const arg of args.filter((text) => text.startsWith('-'))) {
     const name = arg.replace(/^--?/, '').replace(/=.*/s, '')
@@ -62,9 +105,9 @@ function parse(args: string[], names: readonly OptionName[]) {
     throw new UsageError(`there is no option ${arg.replace(/=.*/s, '')}.${hint}`)
   }
   try {
-    return parseArgs({ args, options, allowPositionals: false }).values as Partial<
-      Omit<Options, 'port'> & { port: string }
-    >
+    const { values, positionals } = parseArgs({ args, options, allowPositionals })
+    type Values = Partial<Omit<Options, 'port' | 'words'> & { port: string }>
+    return { values: values as Values, words: positionals }
   } catch (error) {
     throw new UsageError((error as Error).message.split('\n')[0]!)
   }

@@ -31,8 +31,8 @@ export function createBodyConverter(
     if (!body.trim()) return []
     try {
       const { blocks, remarks } = await worker.run({ ...site, body, bodyOffset, path, hasLineParagraphs })
-      for (const { severity, line, message } of remarks) {
-        problems[severity === 'error' ? 'error' : 'warn']({ file, line }, message)
+      for (const { severity, line, message, topic } of remarks) {
+        problems[severity === 'error' ? 'error' : 'warn']({ file, line, topic }, message)
       }
       return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
     } catch (error) {

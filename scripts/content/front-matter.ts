@@ -149,7 +149,7 @@ function warnOfPlaceholders(
       if (key === 'key' || isFileName(String(node.value))) return
       for (const { text } of placeholders(String(node.value))) {
         problems.warn(
-          { file, line: lineAt(node.range?.[0] ?? 0) },
+          { file, line: lineAt(node.range?.[0] ?? 0), topic: 'placeholder' },
           `the placeholder ${text} is still to be replaced.`,
         )
       }

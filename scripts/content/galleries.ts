@@ -40,11 +40,19 @@ export async function readGalleries(today: string, reading: Reading): Promise<Ga
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }
 
+/** The day a folder is named after: `2025-10-17`, perhaps with words behind it. */
+export function eventDate(name: string): string | undefined {
+  const date = /^(\d{4}-\d{2}-\d{2})(?:[ -].*)?$/su.exec(name)?.[1]
+  return date && isDate(date) ? date : undefined
+}
+
 function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined {
-  const date = /^(\d{4}-\d{2}-\d{2})(?:[ -].*)?$/su.exec(folder.name)?.[1]
-  if (date && isDate(date)) return date
+  const date = eventDate(folder.name)
+  if (date) return date
   for (const file of filesIn(folder)) tree.use(file)
-  const fault = date ? 'is no day of the calendar' : 'does not begin with a date'
+  const fault = /^\d{4}-\d{2}-\d{2}([ -]|$)/.test(folder.name)
+    ? 'is no day of the calendar'
+    : 'does not begin with a date'
   problems.error(
     folder.path,
     `"${folder.name}" ${fault}. Name the folder YYYY-MM-DD, for example 2025-10-17.`,
@@ -79,7 +87,7 @@ async function readIndex(
   const isHeldBack = index?.fields.consent === 'pending'
   if (isHeldBack) {
     problems.warn(
-      { file, line: index.lineOf(['consent']), field: 'consent' },
+      { file, line: index.lineOf(['consent']), field: 'consent', topic: 'consent' },
       'is pending: the event is not shown until the line is taken out.',
     )
   }

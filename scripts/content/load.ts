@@ -22,6 +22,8 @@ import { loadEvent } from './events'
 import type { Entry } from './front-matter'
 import { readGalleries } from './galleries'
 import { findGallery, findImages } from './photo-fields'
+import { listPhotos } from './photo-list'
+import { warnOfStandIns } from './stand-in'
 import { readContentTree } from './tree'
 
 export interface LoadOptions {
@@ -45,12 +47,24 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const addresses = listAddresses(sources, options, problems)
   const converter = createBodyConverter({ base: options.base, addresses }, reading)
   try {
-    return await complete(sources, converter, reading)
+    const content = await complete(sources, converter, reading)
+    if (content)
+      warnOfStandIns(
+        listPhotos(content).map(({ path }) => path),
+        problems,
+      )
+    return content
   } finally {
     await converter.stop()
-    for (const file of tree.unread())
-      problems.warn(file, 'nobody reads this file: is it in the right folder?')
+    for (const file of tree.unread()) problems.warn(file, describeUnread(file, tree.root))
   }
+}
+
+function describeUnread(file: string, root: string): string {
+  const isPhoto = file.startsWith(join(root, 'photos')) && !file.toLowerCase().endsWith('.md')
+  return isPhoto
+    ? 'no page shows this photo: name it in a text, or take it away.'
+    : 'nobody reads this file: is it in the right folder?'
 }
 
 type Sources = Awaited<ReturnType<typeof readSources>>

@@ -7,10 +7,16 @@ export interface Remark {
   severity: 'error' | 'warning'
   line: number
   message: string
+  topic?: 'placeholder'
 }
 
 /** Notes a remark at the line of a node. */
-export type Tell = (severity: Remark['severity'], node: Nodes, message: string) => void
+export type Tell = (
+  severity: Remark['severity'],
+  node: Nodes,
+  message: string,
+  topic?: Remark['topic'],
+) => void
 
 /** The converter would drop HTML with the text in it, without a word. */
 export function removeHtml(tree: Root, tell: Tell): void {
@@ -36,7 +42,7 @@ export function checkPlainText(tree: Root, tell: Tell): void {
     for (const { text, index } of placeholders(node.value)) {
       const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1
       const at = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
-      tell('warning', at, `the placeholder ${text} is still to be replaced.`)
+      tell('warning', at, `the placeholder ${text} is still to be replaced.`, 'placeholder')
     }
   })
 }

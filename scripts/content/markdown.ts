@@ -25,7 +25,8 @@ const parser = remark().use(remarkGfm)
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const remarks: Remark[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
-  const tell: Tell = (severity, node, message) => remarks.push({ severity, line: lineOf(node), message })
+  const tell: Tell = (severity, node, message, topic) =>
+    remarks.push({ severity, line: lineOf(node), message, ...(topic && { topic }) })
   const tree = parser.parse(input.body)
   resolveReferences(tree)
   removeHtml(tree, tell)

@@ -7,6 +7,8 @@ export interface Place {
   /** Counted from 1. */
   line?: number
   field?: string
+  /** What it is about, where a summary counts it. */
+  topic?: 'placeholder' | 'consent'
 }
 
 export interface Problem extends Place {

@@ -1,78 +1,32 @@
 /**
  * What an author may write in front matter, one schema per collection. Values reach a schema as text, just
  * as they were typed: here a number becomes a number and a date is found to be real. Any other field is an
- * error. The messages are sentences for people who edit text.
+ * error. The messages are sentences for people who edit text, and so is what is told of each field: it stands
+ * as a comment in the files that `npm run new` makes.
  */
 import { z } from 'zod'
+import {
+  address,
+  alias,
+  date,
+  decimal,
+  galleryPhoto,
+  slug,
+  text,
+  told,
+  whole,
+  yesOrNo,
+} from './schema-values'
 
-const text = z
-  .string()
-  .trim()
-  .min(1, { error: 'is empty. Write a value, or take the line out.', abort: true })
-
-/** A whole number, `order: 2`. */
-const whole = text
-  .regex(/^\d{1,6}$/, {
-    error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.`,
-  })
-  .transform(Number)
-
-function decimal(limit: number, example: string) {
-  return text
-    .refine((value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit, {
-      error: ({ input }) =>
-        `"${input}" is not a number between -${limit} and ${limit}. Write it like ${example}.`,
-    })
-    .transform(Number)
-}
-
-const yesOrNo = text
-  .refine((value) => value === 'true' || value === 'false', {
-    error: ({ input }) => `"${input}" is neither true nor false.`,
-  })
-  .transform((value) => value === 'true')
-
-/** Whether `value` is a day of the calendar written YYYY-MM-DD; 2025-02-30 is not. */
-export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
-
-const date = text.refine(isDate, {
-  error: ({ input }) => `"${input}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
-})
-
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-const slug = text.regex(slugPattern, {
-  error: ({ input }) =>
-    `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
-})
-
-const alias = text.regex(/^\/[^\s?#]*$/, {
-  error: ({ input }) => `"${input}" is not an address of this site. Write it like /old-address.`,
-})
-
-/** A full web address; inside square brackets it is an example that still waits for the real one. */
-const address = text.refine((value) => /^https?:$/.test(protocolOf(value.replace(/^\[(.*)\]$/, '$1'))), {
-  error: ({ input }) =>
-    `"${input}" is not a full web address. Write it with https://, for example https://www.example.org.`,
-})
-
-function protocolOf(value: string): string {
-  return URL.canParse(value) ? new URL(value).protocol : ''
-}
-
-/** A photo of a gallery: a file name, or a file name with a text of its own. */
-const galleryPhoto = z.union([
-  text.transform((file) => ({ file, alt: undefined, caption: undefined })),
-  z.strictObject({ file: text, alt: text.optional(), caption: text.optional() }),
-])
+export { isDate, slugPattern } from './schema-values'
 
 const page = { title: text, description: text, banner: text.optional() }
 const block = z.strictObject({ title: text, text })
-const card = z.strictObject({ title: text, text, image: text })
+const card = z.strictObject({
+  title: told(text, 'The heading of the block.', '[Heading]'),
+  text: told(text, 'A few sentences.', '[A few sentences]'),
+  image: told(text, 'A photo, a file in photos/.'),
+})
 
 export const siteSchema = z.strictObject({
   name: text,
@@ -100,59 +54,83 @@ export const homeSchema = z.strictObject({ ...page, pillars: z.array(block).min(
 export const aboutSchema = z.strictObject({ ...page, blocks: z.array(card).min(1) })
 export const plainPageSchema = z.strictObject(page)
 
+const order = told(whole, 'The place in the row: 1 comes first.', '1')
+const portrait = told(text, 'The photo, a file in photos/. The first one is a grey stand-in: replace it.')
+const draft = told(yesOrNo, 'Keeps the entry out of the published site.', 'true')
+const banner = told(text, 'The wide picture on top, a file in photos/.', 'banner.jpg')
+const gallery = told(
+  z.array(galleryPhoto),
+  'Photos at the end, files in photos/.',
+  '[photo-1.jpg, photo-2.jpg]',
+)
+const slugOf = told(slug, 'Another address than the name of this file.', 'school-benches')
+
 export const areaSchema = z.strictObject({
-  title: text,
-  order: whole,
-  text,
-  image: text,
-  banner: text.optional(),
-  heading: text,
-  cards: z.array(card),
-  gallery: z.array(galleryPhoto).optional(),
-  slug: slug.optional(),
-  draft: yesOrNo.optional(),
+  title: told(text, 'The name of the area, as the menu shows it.', '[Name of the area]'),
+  order,
+  text: told(text, 'A sentence for the card on the home page.', '[One sentence about the area]'),
+  image: told(
+    text,
+    'The photo of the card, a file in photos/. The first one is a grey stand-in: replace it.',
+  ),
+  banner: banner.optional(),
+  heading: told(text, 'Stands above the introduction.', '[A heading for the page]'),
+  cards: told(z.array(card), 'Blocks of a text with a photo, one or more.'),
+  gallery: gallery.optional(),
+  slug: slugOf.optional(),
+  draft: draft.optional(),
 })
 
 export const newsSchema = z.strictObject({
-  title: text,
-  description: text,
-  image: text,
-  date: date.optional(),
-  gallery: z.array(galleryPhoto).optional(),
-  slug: slug.optional(),
-  aliases: z.array(alias).optional(),
-  draft: yesOrNo.optional(),
+  title: told(text, 'The headline.', '[Headline of the story]'),
+  description: told(
+    text,
+    'One or two sentences, for the card and for search engines.',
+    '[What happened, in one or two sentences]',
+  ),
+  image: told(text, 'The main photo, a file in photos/. The first one is a grey stand-in: replace it.'),
+  date: told(date, 'The day it happened.', '2025-09-02').optional(),
+  gallery: gallery.optional(),
+  slug: slugOf.optional(),
+  aliases: told(z.array(alias), 'Former addresses that lead here.', '[/old-address]').optional(),
+  draft: draft.optional(),
 })
 
 export const memberSchema = z.strictObject({
-  name: text,
-  role: text,
-  background: text.optional(),
-  shortBio: text,
-  image: text,
-  order: whole,
-  draft: yesOrNo.optional(),
+  name: told(text, 'The full name.', '[Name of the member]'),
+  role: told(text, 'The office in the trust.', '[Role in the trust]'),
+  background: told(text, 'One line about work or training.', '"[Profession]"').optional(),
+  shortBio: told(text, 'One or two sentences; the full biography comes below.', '[A short biography]'),
+  image: portrait,
+  order,
+  draft: draft.optional(),
 })
 
 export const testimonialSchema = z.strictObject({
-  name: text,
-  role: text,
-  image: text.optional(),
-  order: whole,
-  draft: yesOrNo.optional(),
+  name: told(text, 'Who says it.', '[Name of the person]'),
+  role: told(text, 'The position of the person.', '[Position and school]'),
+  image: portrait.optional(),
+  order,
+  draft: draft.optional(),
 })
 
 export const gallerySchema = z.strictObject({
-  title: text.optional(),
-  area: text.optional(),
-  photos: z.array(galleryPhoto).optional(),
-  hide: z.array(text).optional(),
-  consent: text
-    .refine((value) => value === 'pending', {
+  title: told(text, 'Stands under the date.', 'Books for the library').optional(),
+  area: told(text, 'The page it appears on: a file in focus-areas/, without .md.', 'education').optional(),
+  photos: told(
+    z.array(galleryPhoto),
+    'Photos that come first, in this order. A photo may have a text for those who cannot see it.',
+    '[{file: IMG_1204.jpg, alt: What is on the photo, caption: The line below it}]',
+  ).optional(),
+  hide: told(z.array(text), 'Photos that are not to be published.', '[IMG_1205.jpg]').optional(),
+  consent: told(
+    text.refine((value) => value === 'pending', {
       error: ({ input }) => `"${input}" is not known here. Write pending, or take the line out.`,
-    })
-    .optional(),
-  draft: yesOrNo.optional(),
+    }),
+    'Keeps the whole event back until the consent of the school or the parents is there.',
+    'pending',
+  ).optional(),
+  draft: draft.optional(),
 })
 
 export type SiteFields = z.infer<typeof siteSchema>

@@ -5,7 +5,14 @@ const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
 const read = (...args: string[]) => readOptions(args, all)
 
 test('without options the defaults hold', () => {
-  expect(read()).toEqual({ content: 'content', out: 'dist', base: '/', strict: false, port: undefined })
+  expect(read()).toEqual({
+    content: 'content',
+    out: 'dist',
+    base: '/',
+    strict: false,
+    port: undefined,
+    words: [],
+  })
 })
 
 test('options are read, and the base gets its slashes', () => {
@@ -15,6 +22,7 @@ test('options are read, and the base gets its slashes', () => {
     base: '/sub/',
     strict: true,
     port: 8080,
+    words: [],
   })
   expect(['/', '', '/a/b', 'a/b/'].map((base) => read('--base', base).base)).toEqual([
     '/',

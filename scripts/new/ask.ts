@@ -1,0 +1,72 @@
+/** Asks a person at the terminal for what the command line did not say. */
+import { existsSync, statSync } from 'node:fs'
+import { isCancel, select, text } from '@clack/prompts'
+import { eventDate } from '../content/galleries'
+import { kinds } from './kinds'
+import type { Wish } from './wish'
+
+const labels: Record<string, string> = {
+  event: 'An event: a folder of photos',
+  news: 'A story',
+  member: 'A trust member',
+  area: 'A focus area',
+  testimonial: 'A testimonial',
+}
+
+/** The wish with its gaps filled; undefined when the person has had enough. */
+export async function askFor(wish: Wish, areas: readonly string[], today: string): Promise<Wish | undefined> {
+  const kind = wish.kind ?? (await askKind())
+  if (!kind) return
+  const whole: Wish = { ...wish, kind }
+  const isEvent = kind === 'event'
+  if (isEvent && !whole.day) {
+    whole.day = await askText('The day of the event', { initialValue: today }, (day) =>
+      eventDate(day) ? undefined : 'Write the day as YYYY-MM-DD, for example 2025-11-20.',
+    )
+    if (whole.day === undefined) return
+  }
+  if (whole.name === undefined) {
+    const check = (name: string) => (name.trim() || isEvent ? undefined : 'Write a few words.')
+    whole.name = await askText(kinds[kind]!.question, {}, check)
+    if (whole.name === undefined) return
+  }
+  return isEvent ? askEvent(whole, wish, areas) : whole
+}
+
+/** Only who was asked for the day is asked for the rest. */
+async function askEvent(whole: Wish, given: Wish, areas: readonly string[]): Promise<Wish | undefined> {
+  if (given.day) return whole
+  if (!whole.area && areas.length > 1) {
+    const area = await select({
+      message: 'The page it appears on',
+      options: areas.map((value) => ({ value, label: value })),
+      initialValue: areas.includes('education') ? 'education' : areas[0]!,
+    })
+    if (isCancel(area)) return
+    whole.area = area
+  }
+  if (!whole.from) {
+    const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
+    const from = await askText('A folder to copy photos from (may stay empty)', {}, (path) =>
+      !path || isFolder(path) ? undefined : 'There is no such folder.',
+    )
+    if (from === undefined) return
+    whole.from = from || undefined
+  }
+  return whole
+}
+
+async function askKind(): Promise<string | undefined> {
+  const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  const kind = await select({ message: 'What do you want to begin?', options })
+  return isCancel(kind) ? undefined : kind
+}
+
+async function askText(
+  message: string,
+  more: { initialValue?: string },
+  check: (answer: string) => string | undefined,
+): Promise<string | undefined> {
+  const answer = await text({ message, ...more, validate: (value) => check(value ?? '') })
+  return isCancel(answer) ? undefined : (answer ?? '').trim()
+}

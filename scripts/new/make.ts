@@ -1,0 +1,78 @@
+/** Makes the files of something new. Nothing is written over, and nothing is left half made. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { standIn } from '../content/stand-in'
+import { copyPhotos, describeCopied } from './copy-photos'
+import type { Kind } from './kinds'
+import { type Values, writeEntry } from './template'
+
+export interface Made {
+  /** What was made, a sentence each. */
+  report: string[]
+  /** What is to be done next. */
+  next: string
+}
+
+/** A folder for an event, with its `index.md` and, from the folder `from`, its photos. */
+export async function makeEvent(
+  kind: Kind,
+  folder: string,
+  values: Values,
+  from: string | undefined,
+): Promise<Made> {
+  const parent = join(folder, '..')
+  const unfinished = join(parent, `.unfinished-${process.pid}`) // the dot hides it from every reader
+  const clear = () => rmSync(unfinished, { recursive: true, force: true })
+  process.once('exit', clear)
+  try {
+    mkdirSync(unfinished, { recursive: true })
+    writeFileSync(join(unfinished, 'index.md'), writeEntry(kind.schema, values, kind.body))
+    const copied = from === undefined ? undefined : await copyPhotos(from, unfinished)
+    renameSync(unfinished, folder)
+    return {
+      report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? [describeCopied(copied)] : [])],
+      next: copied?.photos ? `look through ${folder} and take out what is not to be shown` : kind.next,
+    }
+  } finally {
+    clear()
+    process.off('exit', clear)
+  }
+}
+
+/** One Markdown file, and its photo: the given one, or a grey stand-in where there has to be one. */
+export function makeEntry(
+  kind: Kind,
+  content: string,
+  slug: string,
+  values: Values,
+  photo: string | undefined,
+): Made {
+  const file = join(content, kind.folder, `${slug}.md`)
+  mkdirSync(join(content, kind.folder), { recursive: true })
+  if (!photo && kind.schema.shape.image!._zod.def.type === 'optional') {
+    writeNew(file, writeEntry(kind.schema, values, kind.body))
+    return { report: [`Made ${file}.`], next: kind.next }
+  }
+  const photos = join(content, 'photos')
+  const image = freePhoto(photos, slug, photo ? extname(photo).toLowerCase() : '.jpg')
+  const target = join(photos, image)
+  mkdirSync(photos, { recursive: true })
+  writeNew(target, photo ? readFileSync(photo) : standIn(slug))
+  writeNew(file, writeEntry(kind.schema, { ...values, image }, kind.body))
+  return {
+    report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey stand-in.`],
+    next: photo ? kind.next : `${kind.next}, and put the real photo in the place of ${target}`,
+  }
+}
+
+/** @throws when the file is there. */
+function writeNew(file: string, data: string | Buffer): void {
+  writeFileSync(file, data, { flag: 'wx' })
+}
+
+function freePhoto(folder: string, stem: string, end: string): string {
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? '' : `-${number}`}${end}`
+    if (!existsSync(join(folder, name))) return name
+  }
+}

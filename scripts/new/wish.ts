@@ -1,0 +1,67 @@
+/** What somebody wants to begin, from the words and options of the command line. */
+import { statSync } from 'node:fs'
+import { closestMatch } from '../content/issues'
+import { type Kind, kinds } from './kinds'
+
+export interface Wish {
+  kind?: string
+  /** Of an event: the day, perhaps with a word behind it. */
+  day?: string
+  /** A title, or a person's name. */
+  name?: string
+  from?: string
+  photo?: string
+  area?: string
+  date?: string
+  slug?: string
+}
+
+const ownOptions: Record<string, (keyof Wish)[]> = {
+  event: ['from', 'area'],
+  news: ['photo', 'date', 'slug'],
+  other: ['photo', 'slug'],
+}
+
+/** A wish, or the sentence that says what is wrong with it. */
+export function readWish(words: readonly string[], options: Wish): Wish | string {
+  const [kind, ...rest] = words
+  const { from, photo, area, date, slug } = options
+  if (kind === undefined) return { from, photo, area, date, slug }
+  if (!Object.hasOwn(kinds, kind)) return unknownKind(kind)
+  const [day, name, ...more] = kind === 'event' ? rest : [undefined, ...rest]
+  if (more.length)
+    return `"${more[0]}" is one word too many: put a title of several words in quotes, "New benches".`
+  const wish = { kind, day, name: name?.trim().replace(/\s+/g, ' '), from, photo, area, date, slug }
+  return findFault(wish) ?? wish
+}
+
+function findFault(wish: Wish): string | undefined {
+  const { kind = '', from, photo } = wish
+  const own = ownOptions[kind] ?? ownOptions.other!
+  for (const name of ['from', 'photo', 'area', 'date', 'slug'] as const) {
+    if (wish[name] !== undefined && !own.includes(name))
+      return `--${name} means nothing to new ${kind}: take it out.`
+  }
+  if (from !== undefined && !isKind(from, 'isDirectory'))
+    return `there is no folder ${from}: --from takes a folder with photos.`
+  if (photo !== undefined && !isKind(photo, 'isFile'))
+    return `there is no file ${photo}: --photo takes a photo.`
+}
+
+/** What is still to be said, as a sentence for somebody who cannot be asked. */
+export function findGap({ kind, day, name }: Wish): string | undefined {
+  if (!kind) return `say what to begin: new ${Object.keys(kinds).join(', new ')}.`
+  if (kind === 'event') return day ? undefined : 'an event needs its day: new event 2025-11-20 "Title".'
+  const { field } = kinds[kind] as Kind
+  return name ? undefined : `the ${field} is missing: new ${kind} "${field === 'name' ? 'Name' : 'Title'}".`
+}
+
+function unknownKind(kind: string): string {
+  const nearest = closestMatch(kind, Object.keys(kinds))
+  const remedy = nearest ? `Did you mean ${nearest}?` : `It can be ${Object.keys(kinds).join(', ')}.`
+  return `"${kind}" cannot be begun here. ${remedy}`
+}
+
+function isKind(path: string, test: 'isDirectory' | 'isFile'): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.[test]() ?? false
+}
