@@ -7,7 +7,7 @@ import './lightbox-motion.css'
 import { dialogHTML, keepFocusInside } from './lightbox-frame'
 import { fillSlide, slideHTML } from './lightbox-slide'
 import { prefersReducedMotion } from './motion'
-import { lockPage } from './page-lock'
+import { lockPage, withoutScrollBar } from './page-lock'
 import { listenForSwipes } from './swipe'
 
 /** What we use of an instance; the library's own types leave out its parts. */
@@ -23,7 +23,7 @@ interface Box {
   on(event: 'close', callback: () => void): void
 }
 
-/** Photos loaded ahead on each side (specification, section 9). */
+/** Photos loaded ahead, on each side: nobody knows which way a visitor goes (specification, section 9). */
 const preloaded = 2
 
 /** Returns what closes it at once, without the way back in history and without a fade. */
@@ -31,7 +31,7 @@ export async function openLightbox(photos: Photo[], start: number, name: string,
   const box = createBox(photos.length)
   const leaveHistory = await catchBack(() => box.close())
   const unlock = lockPage()
-  box.openAt(start)
+  withoutScrollBar(() => box.openAt(start))
   box.modal.setAttribute('aria-label', name)
   const show = showing(box, photos)
   const fade = box.close.bind(box)
@@ -44,6 +44,8 @@ export async function openLightbox(photos: Photo[], start: number, name: string,
   box.nextSlide = () => move(1)
   box.prevSlide = () => move(-1)
   box.close = () => {
+    // Without motion no end of an animation would be heard.
+    if (prefersReducedMotion()) box.settings.closeEffect = 'none'
     leaveHistory()
     fade()
   }

@@ -17,7 +17,7 @@ export function News() {
   return (
     <>
       <article className={`wrap ${styles.story}`}>
-        <PageHead {...page} type="article" />
+        <PageHead {...page} />
         <header className={styles.header}>
           <MugguRow figure="chain" className={styles.chain} />
           <h1 className={styles.title}>{page.title}</h1>

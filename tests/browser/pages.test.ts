@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { routes } from './routes'
 import { desktop, phone, shareBrowser, visit } from './visit'
 
 shareBrowser()
-
-const routes = [
-  '/',
-  '/about',
-  '/contact',
-  '/education',
-  '/empowerment',
-  '/agriculture',
-  '/healthcare',
-  '/socialneeds',
-  '/trustmembers',
-  '/governmentschoolfoundation',
-  '/resourcesforgovernmentcolleges',
-  '/donationdriveatgovernmentschool',
-  '/donationatanganwadicentre',
-  '/financial-assist-to-guest-lecturers',
-  '/404',
-]
 
 describe.each(routes)('%s', (route) => {
   test.each([

@@ -1,0 +1,18 @@
+/** Every page of the sample site. */
+export const routes = [
+  '/',
+  '/about',
+  '/contact',
+  '/education',
+  '/empowerment',
+  '/agriculture',
+  '/healthcare',
+  '/socialneeds',
+  '/trustmembers',
+  '/governmentschoolfoundation',
+  '/resourcesforgovernmentcolleges',
+  '/donationdriveatgovernmentschool',
+  '/donationatanganwadicentre',
+  '/financial-assist-to-guest-lecturers',
+  '/404',
+]
