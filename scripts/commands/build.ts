@@ -8,8 +8,10 @@ import { writeIndex } from '../pages/write-index'
 import { photoCache } from '../photos/cache'
 import { copyPhotos, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
+import { preparePublication } from '../publish/prepare'
 import { findLeaks } from '../publish/privacy'
 import { renderPages } from '../publish/render'
+import { writeSiteFiles } from '../publish/site-files'
 import { isReplaceable, openStaging, repair, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
 import type { Options } from './options'
@@ -37,8 +39,11 @@ export async function build(options: Options): Promise<number> {
   const index = buildIndex(content, photos)
   await writeIndex(index)
   const staging = await openStaging(out)
-  await renderPages(index.pages, staging, base)
+  const { publication, cards } = await preparePublication(index, content, photos, base)
+  await renderPages(publication, staging)
   copyPhotos(photos.files, join(staging, 'photos'))
+  copyPhotos(cards, join(staging, 'cards'))
+  await writeSiteFiles(staging, publication)
   for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
   for (const { file, message } of findLeaks(staging, options.content, photos.files))
     problems.error(file, message)

@@ -14,6 +14,7 @@ import {
 import { byName } from '../lib/files'
 import type { Problems } from '../lib/problems'
 import { checkAddresses } from './addresses'
+import { checkAliases } from './aliases'
 import { defaultArea, galleriesShown, newsShown, olderYears } from './archive'
 import { type BodyConverter, createBodyConverter } from './bodies'
 import { addressOf, isShown, type Reading, readCollection, readRequired } from './collections'
@@ -24,6 +25,7 @@ import { readGalleries } from './galleries'
 import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
 import { warnOfStandIns } from './stand-in'
+import type { Texts } from './texts'
 import { readContentTree } from './tree'
 
 export interface LoadOptions {
@@ -36,6 +38,8 @@ export interface LoadOptions {
   today: string
   /** Addresses of the files that are published as they are, `/icon.svg`. */
   publicFiles: string[]
+  /** What texts were converted to before. */
+  texts?: Texts
 }
 
 /** Undefined when a part the site cannot do without is missing or wrong; every fault is in `problems`. */
@@ -45,7 +49,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options, reading)
   const addresses = listAddresses(sources, options, problems)
-  const converter = createBodyConverter({ base: options.base, addresses }, reading)
+  const converter = createBodyConverter({ base: options.base, addresses }, reading, options.texts)
   try {
     const content = await complete(sources, converter, reading)
     if (content)
@@ -117,7 +121,9 @@ function listAddresses(sources: Sources, options: LoadOptions, problems: Problem
     return olderYears(dates, galleriesShown(site)).map((year) => `${path}/${year}`)
   })
   const list = news.length > newsShown ? ['/news'] : []
-  return [...entries.map(({ path }) => path), ...years, ...list, ...options.publicFiles]
+  const addresses = [...entries.map(({ path }) => path), ...years, ...list, ...options.publicFiles]
+  checkAliases(news, [...addresses, '/404', '/index'], problems)
+  return addresses
 }
 
 /** Photos found and texts converted, as far as the fields allowed. */

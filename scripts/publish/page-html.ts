@@ -17,9 +17,9 @@ const charset = /<meta charset="utf-8"\s*\/?>/i
 
 /**
  * Puts the page's data into its HTML, and the character set first in its head: it has to stand in the first
- * 1,024 bytes (HTML Living Standard, 4.2.5.4).
+ * 1,024 bytes (HTML Living Standard, 4.2.5.4). `head` is HTML for the two ends of the head.
  */
-export function finishPage(html: string, page: PageData): string {
+export function finishPage(html: string, page: PageData, head = { first: '', last: '' }): string {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="page-data">${json}</script>`
   return html
@@ -27,5 +27,6 @@ export function finishPage(html: string, page: PageData): string {
     .replace(unusedScript, () => data)
     .replace(earlyPreload, '')
     .replace(charset, '')
-    .replace('<head>', '<head><meta charset="utf-8">')
+    .replace('<head>', () => `<head><meta charset="utf-8">${head.first}`)
+    .replace('</head>', () => `${head.last}</head>`)
 }

@@ -2,16 +2,21 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite-react-ssg/node'
-import type { PageData } from '../../src/content/model'
+import { firstTags, lastTags } from './head'
 import { finishPage } from './page-html'
+import type { Publication } from './publication'
 
-/** Builds the site from the written index into `folder`. `base` has slashes around. */
-export async function renderPages(pages: readonly PageData[], folder: string, base: string): Promise<void> {
-  const byPath = new Map(pages.map((page) => [page.path, page]))
+/** Builds the site from the written index into `folder`. */
+export async function renderPages(publication: Publication, folder: string): Promise<void> {
+  const byPath = new Map(publication.pages.map((page) => [page.path, page]))
+  const finish = (path: string, html: string) => {
+    const page = byPath.get(path)!
+    return finishPage(html, page, { first: firstTags(), last: lastTags(page, publication) })
+  }
   await quietly(() =>
     build(
-      { onPageRendered: (path, html) => finishPage(html, byPath.get(path)!) },
-      { base, logLevel: 'warn', build: { outDir: resolve(folder), emptyOutDir: true } },
+      { onPageRendered: finish },
+      { base: publication.base, logLevel: 'warn', build: { outDir: resolve(folder), emptyOutDir: true } },
     ),
   )
   await removeLeftovers(folder)

@@ -1,0 +1,64 @@
+/** What stands in a page's head for machines: the policy, the feed, Open Graph, JSON-LD. */
+import type { PageData } from '../../src/content/model'
+import { siteName } from './address'
+import { cardSize } from './draw-card'
+import { escaped } from './fonts'
+import { manifestName } from './manifest'
+import { metaPolicy } from './policy'
+import { fullAddress, type Publication, real } from './publication'
+import { structuredData } from './structured-data'
+
+/** The policy comes before everything it is to hold for. */
+export function firstTags(): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${attribute(metaPolicy)}">`
+}
+
+export function lastTags(page: PageData, publication: Publication): string {
+  const { site, base } = publication
+  const json = JSON.stringify(structuredData(page, publication)).replaceAll('<', '\\u003c')
+  return [
+    `<link rel="manifest" href="${base}${manifestName}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${attribute(siteName(site))}" href="${base}feed.xml">`,
+    ...sharing(page, publication).map(([name, value]) => metaTag(name, value)),
+    `<script type="application/ld+json">${json}</script>`,
+  ].join('')
+}
+
+/** Open Graph (ogp.me), and the cards of X. */
+function sharing(page: PageData, { site, cards }: Publication): [string, string][] {
+  const card = cards.get(page.path)
+  const name = real(site.name)
+  const tags: [string, string | undefined][] = [
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:type', page.kind === 'news' ? 'article' : 'website'],
+    ['og:url', page.kind === 'notfound' ? undefined : fullAddress(site, page.path)],
+    ['og:site_name', name],
+    ['article:published_time', page.kind === 'news' ? page.date : undefined],
+    ['twitter:card', card ? 'summary_large_image' : 'summary'],
+    ['twitter:title', page.title],
+    ['twitter:description', page.description],
+  ]
+  const image = card && fullAddress(site, card.path)
+  if (image) {
+    tags.push(
+      ['og:image', image],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', String(cardSize.width)],
+      ['og:image:height', String(cardSize.height)],
+      ['og:image:alt', card.title],
+      ['twitter:image', image],
+      ['twitter:image:alt', card.title],
+    )
+  }
+  return tags.filter((tag): tag is [string, string] => Boolean(tag[1]))
+}
+
+function metaTag(name: string, value: string): string {
+  const kind = name.startsWith('twitter:') ? 'name' : 'property'
+  return `<meta ${kind}="${name}" content="${attribute(value)}">`
+}
+
+function attribute(text: string): string {
+  return escaped(text).replaceAll('"', '&quot;')
+}

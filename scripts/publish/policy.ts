@@ -1,0 +1,44 @@
+/** What a browser may do with the pages: the content security policy and the headers beside it. */
+
+/** The map of the office: the one thing that comes from elsewhere. */
+const mapHost = 'https://www.openstreetmap.org'
+
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // The blurred picture of a few bytes that a photo loads over is a `data:` address.
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-src': mapHost,
+  'base-uri': "'none'",
+  'form-action': "'none'",
+}
+
+function policy(entries: Record<string, string>): string {
+  return Object.entries(entries)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** For `<meta>`, where `frame-ancestors` is not allowed (Content Security Policy Level 3, 3.3). */
+export const metaPolicy = policy(directives)
+
+/** For every answer of the host. OpenStreetMap wants to know which site its map is shown on. */
+export const securityHeaders: Record<string, string> = {
+  'Content-Security-Policy': policy({ ...directives, 'frame-ancestors': "'none'" }),
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+}
+
+/** Folders whose files have a hash of their content in their names: another content is another file. */
+export const hashedFolders = ['assets', 'photos', 'cards']
+export const forEver = 'public, max-age=31536000, immutable'
+export const revalidated = 'public, max-age=0, must-revalidate'

@@ -1,0 +1,30 @@
+/** Gathers what is published beside the pages, and draws the social cards. */
+import { movesOf } from '../content/aliases'
+import type { Content } from '../content/content'
+import type { Index } from '../pages/build-index'
+import type { PhotoStep } from '../photos/publish'
+import { type CardStep, makeCards } from './cards'
+import { type Publication, real } from './publication'
+
+const cardCache = '.cache/cards'
+
+interface Prepared {
+  publication: Publication
+  cards: CardStep['files']
+}
+
+export async function preparePublication(
+  { site, pages }: Index,
+  content: Content,
+  photos: Pick<PhotoStep, 'files'>,
+  base: string,
+): Promise<Prepared> {
+  const sources = new Map(photos.files.map(({ name, source }) => [name, source]))
+  const { cards, files } = await makeCards(
+    { site, pages },
+    { cache: cardCache, photoPath: (name) => sources.get(name) },
+  )
+  const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
+  const publication = { site, pages, moves: movesOf(content.news), profiles, base, cards }
+  return { publication, cards: files }
+}
