@@ -1,0 +1,41 @@
+/** Makes the photos to measure with, the same bytes every time, and keeps them for the next run. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { makePhonePhoto } from '../../tests/fixtures/phone-photo'
+import { inParallel } from '../lib/pool'
+
+/** Drawing a photo takes longer than encoding one: of more than this many, the rest repeats pictures in other bytes. */
+const drawn = 24
+
+/** `count` different files of 12 megapixels in `folder`, as names; every third lies on its side. */
+export async function makePhotoSet(folder: string, count: number): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
+  const names = Array.from({ length: count }, (_, index) => `IMG_${String(index + 1).padStart(4, '0')}.jpg`)
+  await inParallel(names.slice(0, drawn), availableParallelism(), async (name) => {
+    const seed = names.indexOf(name) + 1
+    if (existsSync(join(folder, name))) return
+    const isOnItsSide = seed % 3 === 0
+    const size = isOnItsSide ? { width: 3000, height: 4000, orientation: 6 } : { width: 4000, height: 3000 }
+    writeWhole(join(folder, name), await makePhonePhoto({ ...size, seed }))
+  })
+  for (const [index, name] of names.entries()) {
+    if (index < drawn || existsSync(join(folder, name))) continue
+    writeWhole(join(folder, name), withNumber(readFileSync(join(folder, names[index % drawn]!)), index))
+  }
+  return names
+}
+
+/** The same picture in another file: a comment with a number stands behind the first two bytes. */
+export function withNumber(jpeg: Buffer, number: number): Buffer {
+  const note = createHash('md5').update(String(number)).digest()
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+}
+
+/** A bench that is stopped leaves no half photo for the next one. */
+function writeWhole(file: string, data: Buffer): void {
+  writeFileSync(`${file}.part`, data)
+  renameSync(`${file}.part`, file)
+}

@@ -1,0 +1,143 @@
+/** Measures the photo step, and the whole build around it, against a bare sharp script. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { recipe } from '../photos/plan'
+import type { PhotoSummary } from '../photos/summary'
+import { type Measured, measure } from './measure'
+import { makePhotoSet, withNumber } from './photo-set'
+import { printTable } from './table'
+import { fillCache } from './thousand'
+
+const tsx = resolve('node_modules/tsx/dist/cli.mjs')
+const many = 1000
+const parts = [
+  'content',
+  'index.html',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tests',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+interface Row {
+  what: string
+  photos: number
+  measured: Measured
+  bytes?: number
+  step?: PhotoSummary & { copying: number }
+}
+
+/** Works in the folder `work`, of which the photos are kept. */
+export async function benchPhotos(work: string, count: number): Promise<void> {
+  const at = (...names: string[]) => resolve(work, ...names)
+  const originals = at(`photos-${count}`)
+  console.log(`Making ${count} photos of 12 megapixels, unless they are there …`)
+  const [first] = await makePhotoSet(originals, count)
+  for (const name of ['bare', 'cache', 'out', 'many', 'project'])
+    rmSync(at(name), { recursive: true, force: true })
+  const addTo = (folder: string, number: number) =>
+    writeFileSync(join(folder, 'added.jpg'), withNumber(readFileSync(join(originals, first!)), number))
+
+  const rows: Row[] = []
+  const step = async (what: string, folder: string, photos: number) => {
+    rmSync(at('out'), { recursive: true, force: true })
+    const measured = await runTs('.', 'scripts/bench/photo-step.ts', folder, at('cache'), at('out'))
+    const told = JSON.parse(measured.out)
+    if (told.warnings.length) throw new Error(JSON.stringify(told.warnings))
+    rows.push({ what, photos, measured, step: told, bytes: told.bytesAfter })
+  }
+  console.log('Measuring …')
+  const bare = await runNode('.', 'scripts/bench/bare.mjs', originals, at('bare'), JSON.stringify(recipe))
+  rows.push({ what: 'bare sharp script', photos: count, measured: bare, bytes: weigh(at('bare')) })
+  await step('photos: cold', originals, count)
+  await step('photos: nothing changed', originals, count)
+  await fillCache(at('many'), at('cache'), many)
+  await step('photos: nothing changed', at('many'), many)
+  addTo(at('many'), -1)
+  await step('photos: one added', at('many'), many + 1)
+  const addMore = (folder: string) => addTo(folder, -2)
+  rows.push(...(await benchSite(at('project'), at('many'), at('cache'), addMore)))
+  printRows(rows, bare.cpu / count)
+}
+
+/** The sample site, then the same with many photos, then one photo more. */
+async function benchSite(
+  project: string,
+  photos: string,
+  cache: string,
+  add: (folder: string) => void,
+): Promise<Row[]> {
+  copyProject(project)
+  const build = () => runTs(project, 'scripts/cli.ts', 'build')
+  const row = (what: string, count: number, measured: Measured): Row => ({
+    what,
+    photos: count,
+    measured,
+    bytes: weigh(join(project, 'dist')),
+  })
+  await build()
+  const rows = [row('whole site: sample photos only', 0, await build())]
+  cpSync(cache, join(project, '.cache', 'photos'), { recursive: true, preserveTimestamps: true })
+  const gallery = join(project, 'content', 'galleries', '2024-01-01')
+  cpSync(photos, gallery, { recursive: true })
+  await build()
+  rows.push(row('whole site: nothing changed', many + 1, await build()))
+  rmSync(join(gallery, 'added.jpg'))
+  add(gallery)
+  rows.push(row('whole site: one added', many + 1, await build()))
+  return rows
+}
+
+function copyProject(project: string): void {
+  mkdirSync(project, { recursive: true })
+  const isMade = (path: string) => path.includes(join('src', 'content', 'generated'))
+  for (const part of parts.filter((name) => existsSync(name))) {
+    cpSync(part, join(project, part), { recursive: true, filter: (path) => !isMade(path) })
+  }
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+}
+
+const runNode = (folder: string, ...args: string[]) => measure(folder, process.execPath, ...args)
+const runTs = (folder: string, ...args: string[]) => runNode(folder, tsx, ...args)
+
+function weigh(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}
+
+/** `bare`: processor seconds of the bare script for one photo. */
+function printRows(rows: Row[], bare: number): void {
+  const cells = rows.map(({ what, photos, measured: { cpu, wall, peak }, bytes = 0, step }) => [
+    what,
+    String(photos),
+    step ? String(step.encoded) : '',
+    cpu.toFixed(2),
+    photos && !what.startsWith('whole') ? `${(cpu / (bare * photos)).toFixed(3)} ×` : '',
+    wall.toFixed(1),
+    step ? ((step.milliseconds + step.copying) / 1000).toFixed(2) : '',
+    String(Math.round(peak / 1e6)),
+    (bytes / 1e6).toFixed(1),
+  ])
+  printTable(
+    ['', 'photos', 'decoded', 'CPU s', 'of bare script', 'wall s', 'photo step s', 'peak MB', 'MB'],
+    cells,
+  )
+  console.log(`
+CPU s: user and system time of all processes. Of bare script: CPU s by what the bare script takes for as many
+photos, ${bare.toFixed(2)} s each. Photo step s: without starting Node. Peak MB: resident memory of all processes.`)
+}

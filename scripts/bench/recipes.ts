@@ -1,0 +1,108 @@
+/** Compares encoders and settings: processor time, bytes, and how much of the picture is left. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { makePhonePhoto } from '../../tests/fixtures/phone-photo'
+import { decodePhoto, type Pixels } from '../photos/decode'
+import { convertHeic } from '../photos/heic'
+import { planSizes, recipe } from '../photos/plan'
+import { ssim } from './ssim'
+import { printTable } from './table'
+
+type Encoder = [name: string, encode: (picture: Sharp) => Sharp]
+
+const avif = (quality: number, effort: number): Encoder => [
+  `AVIF q${quality} effort ${effort}`,
+  (picture) => picture.avif({ ...recipe.avif, quality, effort }),
+]
+const jpeg = (quality: number): Encoder => [
+  `JPEG q${quality} table 3`,
+  (picture) => picture.jpeg({ ...recipe.jpeg, quality }),
+]
+const encoders: Encoder[] = [
+  ...[0, 1, 2, 3].map((effort) => avif(50, effort)),
+  ...[40, 45, 55, 60].map((quality) => avif(quality, 1)),
+  ...[65, 70, 75, 80].map(jpeg),
+  ['JPEG q70 plain', (picture) => picture.jpeg({ quality: 70 })],
+  ['JPEG q70 mozjpeg', (picture) => picture.jpeg({ quality: 70, mozjpeg: true })],
+  ['JPEG q75 mozjpeg', (picture) => picture.jpeg({ quality: 75, mozjpeg: true })],
+  ['WebP q75 effort 2', (picture) => picture.webp({ quality: 75, effort: 2 })],
+  ['WebP q75 effort 4', (picture) => picture.webp({ quality: 75, effort: 4 })],
+]
+
+const drawn = 4
+
+/** Prints a table for the photos in `folder`, and one for photos made by code. */
+export async function compareRecipes(folder: string): Promise<void> {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const real = await Promise.all(readdirSync(folder).map((name) => readPhoto(join(folder, name))))
+  await compare(
+    `Photos of ${folder}`,
+    real.filter((photo) => photo !== undefined),
+  )
+  const made: Pixels[] = []
+  for (let seed = 1; seed <= drawn; seed++) {
+    made.push((await decodePhoto(await makePhonePhoto({ width: 4000, height: 3000, seed }))) as Pixels)
+  }
+  await compare('Photos made by code', made)
+}
+
+/** Upright pixels of the largest published size; undefined for what is no photo. */
+async function readPhoto(path: string): Promise<Pixels | undefined> {
+  const content = readFileSync(path)
+  const read = await decodePhoto(content, true)
+  if ('data' in read) return read
+  if (!('waits' in read)) return
+  const converted = await decodePhoto(Buffer.from(await convertHeic({ path, ...read })))
+  return 'data' in converted ? converted : undefined
+}
+
+async function compare(title: string, photos: Pixels[]): Promise<void> {
+  console.log(`\n${title}: ${photos.length}, each in all its widths. Means of one photo.\n`)
+  const rows: string[][] = []
+  for (const [name, encode] of encoders) {
+    const sums = { cpu: 0, bytes: 0, widest: 0, smaller: 0 }
+    for (const photo of photos) {
+      const { cpu, bytes, likeness } = await tryOn(photo, encode)
+      sums.cpu += cpu
+      sums.bytes += bytes
+      sums.widest += likeness.at(-1)!
+      sums.smaller += likeness[0]!
+    }
+    const mean = (sum: number) => sum / photos.length
+    rows.push([
+      name,
+      mean(sums.cpu).toFixed(2),
+      (mean(sums.bytes) / 1000).toFixed(0),
+      mean(sums.smaller).toFixed(4),
+      mean(sums.widest).toFixed(4),
+    ])
+  }
+  printTable(['', 'CPU s', 'kB', 'SSIM narrowest', 'SSIM widest'], rows)
+}
+
+async function tryOn({ data, info }: Pixels, encode: Encoder[1]) {
+  const { width, height, channels } = info
+  let [cpu, bytes] = [0, 0]
+  const likeness: number[] = []
+  for (const size of planSizes(info)) {
+    const picture = await sharp(data, { raw: { width, height, channels } })
+      .resize(size.width, size.height, { fit: 'fill' })
+      .raw()
+      .toBuffer()
+    const open = () => sharp(picture, { raw: { ...size, channels } })
+    const before = process.cpuUsage()
+    const file = await encode(open()).toBuffer()
+    const { user, system } = process.cpuUsage(before)
+    cpu += (user + system) / 1e6
+    bytes += file.length
+    const [original, encoded] = await Promise.all([open(), sharp(file)].map(toBrightness))
+    likeness.push(ssim(original!, encoded!, size.width, size.height))
+  }
+  return { cpu, bytes, likeness }
+}
+
+function toBrightness(picture: Sharp): Promise<Buffer> {
+  return picture.greyscale().raw().toBuffer()
+}
