@@ -1,10 +1,15 @@
 /** Reads the content the way a command's options ask for. */
+import { mkdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Content } from '../content/content'
 import { loadContent } from '../content/load'
+import { createTexts, type StoredTexts } from '../content/texts'
 import type { Problems } from '../lib/problems'
+import { readSealed, writeSealed } from '../photos/sealed'
 import type { Options } from './options'
+
+const textCache = '.cache/texts.json'
 
 export async function readContent(
   { content, base }: Options,
@@ -12,7 +17,14 @@ export async function readContent(
   includeDrafts = false,
 ): Promise<Content | undefined> {
   const today = new Date().toISOString().slice(0, 10)
-  return loadContent({ content, base, includeDrafts, today, publicFiles: await publicFiles() }, problems)
+  const texts = createTexts(readSealed<StoredTexts>(textCache))
+  const site = { content, base, includeDrafts, today, publicFiles: await publicFiles(), texts }
+  const read = await loadContent(site, problems)
+  if (texts.isNews()) {
+    mkdirSync(dirname(textCache), { recursive: true })
+    writeSealed(textCache, texts.used())
+  }
+  return read
 }
 
 /** The addresses of the files that are published as they are. */

@@ -5,6 +5,7 @@ import type { SourceBlock } from './content'
 import type { Entry } from './front-matter'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { findPhoto } from './photo-fields'
+import { createTexts, type Texts } from './texts'
 
 /** Milliseconds one text may take. */
 const limit = 5000
@@ -18,6 +19,7 @@ export interface BodyConverter {
 export function createBodyConverter(
   site: Pick<MarkdownInput, 'base' | 'addresses'>,
   { tree, problems }: Reading,
+  texts: Texts = createTexts(),
 ): BodyConverter {
   const module = new URL('./markdown-worker.ts', import.meta.url)
   const worker = createWorker<MarkdownInput, MarkdownOutput>(module, limit)
@@ -30,7 +32,10 @@ export function createBodyConverter(
     const { file, body, bodyOffset } = entry
     if (!body.trim()) return []
     try {
-      const { blocks, remarks } = await worker.run({ ...site, body, bodyOffset, path, hasLineParagraphs })
+      const input = { ...site, body, bodyOffset, path, hasLineParagraphs }
+      const output = texts.find(input) ?? (await worker.run(input))
+      texts.add(input, output)
+      const { blocks, remarks } = output
       for (const { severity, line, message, topic } of remarks) {
         problems[severity === 'error' ? 'error' : 'warn']({ file, line, topic }, message)
       }

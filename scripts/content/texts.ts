@@ -1,0 +1,50 @@
+/** Remembers what texts were converted to, so that only those that changed are converted again. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { MarkdownInput, MarkdownOutput } from './markdown'
+
+export type StoredTexts = [key: string, output: MarkdownOutput][]
+
+export interface Texts {
+  find(input: MarkdownInput): MarkdownOutput | undefined
+  add(input: MarkdownInput, output: MarkdownOutput): void
+  /** What this run has asked for or added, and whether that is what was stored. */
+  used(): StoredTexts
+  isNews(): boolean
+}
+
+export function createTexts(stored: StoredTexts = []): Texts {
+  const known = new Map(stored)
+  const used = new Map<string, MarkdownOutput>()
+  const version = converterVersion()
+  let addresses: string | undefined
+  const keyOf = (input: MarkdownInput) => {
+    const { body, bodyOffset, path, base, hasLineParagraphs } = input
+    addresses ??= hash(input.addresses.join('\n'))
+    const links = /\]\s*[[(:]/.test(body) ? addresses : '' // only a link asks what pages there are
+    return hash(JSON.stringify([version, body, bodyOffset, path, base, hasLineParagraphs, links]))
+  }
+  return {
+    find(input) {
+      const key = keyOf(input)
+      const output = known.get(key)
+      if (output) used.set(key, output)
+      return output
+    },
+    add: (input, output) => void used.set(keyOf(input), output),
+    used: () => [...used],
+    isNews: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
+  }
+}
+
+/** Changes with the converter: another way of converting makes all texts anew. */
+function converterVersion(): string {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const sources = readdirSync(folder).filter((name) => /^(markdown|placeholders)/.test(name))
+  return hash(sources.map((name) => readFileSync(folder + name, 'utf8')).join())
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
