@@ -23,15 +23,15 @@ describe.each([
     await waiting(page).last().waitFor({ state: 'attached' })
     expect(await opacity(page, 'Our Approach')).toBe('0')
     // Its upper edge, without the way it will move, comes 90 and then 110 pixels into the window.
-    const scrollTo = (pixels: number) =>
+    const bringIn = (pixels: number) =>
       part(page, 'Our Approach').evaluate((one: HTMLElement, inside) => {
         const top = one.getBoundingClientRect().top - new DOMMatrix(getComputedStyle(one).transform).f
         window.scrollBy({ top: top - innerHeight + inside, behavior: 'instant' })
       }, pixels)
-    await scrollTo(90)
+    await bringIn(90)
     await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 200)))
     expect(await opacity(page, 'Our Approach')).toBe('0')
-    await scrollTo(110)
+    await bringIn(110)
     await expect.poll(() => part(page, 'Our Approach').getAttribute('class')).toContain('aos-animate')
     const timing = await part(page, 'Our Approach').evaluate((one) => {
       const { transitionDuration, transitionTimingFunction } = getComputedStyle(one)

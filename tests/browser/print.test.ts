@@ -1,0 +1,43 @@
+/** Paper: everything is on it, and nothing that is of no use there. */
+import { expect, test } from 'vitest'
+import { shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+test('full biographies, without their buttons', async () => {
+  const { page } = await visit('/trustmembers')
+  await page.emulateMedia({ media: 'print' })
+  expect(
+    await page
+      .getByText(/^\[Fourth paragraph/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+test('all slides, one below the other', async () => {
+  const { page } = await visit('/education')
+  const carousel = page
+    .getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+    .and(page.locator('[data-ready]'))
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const boxes = await carousel
+    .locator('[role="group"]')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+  expect(boxes[1]!.top).toBeGreaterThanOrEqual(boxes[0]!.bottom)
+  expect(boxes[2]!.top).toBeGreaterThanOrEqual(boxes[1]!.bottom)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+test('what has not faded in yet', async () => {
+  const { page } = await visit('/about')
+  await page.locator('[data-aos]').last().waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  const opacities = () =>
+    page.locator('[data-aos]').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
+  await expect.poll(async () => new Set(await opacities())).toEqual(new Set(['1']))
+})

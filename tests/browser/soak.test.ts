@@ -1,0 +1,57 @@
+/** Opening, closing and going on, two hundred times: nothing piles up in the page. */
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+const warmUp = 40
+const rounds = 200
+
+test('200 rounds leave listeners, nodes and memory where they were', { timeout: 120_000 }, async () => {
+  const { page, faults } = await visit('/empowerment', { ...desktop, reducedMotion: 'reduce' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await goRound(page, warmUp)
+  const before = await measure(session)
+  await goRound(page, rounds)
+  const after = await measure(session)
+  expect(after.JSEventListeners! - before.JSEventListeners!).toBeLessThan(20)
+  expect(after.Nodes! - before.Nodes!).toBeLessThan(100)
+  expect(after.Documents! - before.Documents!).toBeLessThan(3)
+  expect(after.JSHeapUsedSize! / before.JSHeapUsedSize!).toBeLessThan(1.15)
+  expect(faults).toEqual([])
+})
+
+/** Opens a photo, moves on, closes it, and goes to the other of two pages by a link, all inside the page. */
+async function goRound(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const until = async <Found>(find: () => Found | null | false | undefined): Promise<Found> => {
+      for (let step = 0; step < 2000; step++) {
+        const found = find()
+        if (found) return found
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      throw new Error(`never found: ${find}`)
+    }
+    const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)
+    const key = (name: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key: name }))
+    for (let round = 0; round < count; round++) {
+      const photo = await until(() => find('main a[href*="/photos/"]'))
+      photo.click()
+      await until(() => find('[role="dialog"] .gslide.current [data-state="complete"]'))
+      key('ArrowRight')
+      key('Escape')
+      await until(() => !find('[role="dialog"]') && !history.state?.isOverPage)
+      const there = location.pathname === '/education' ? '/empowerment' : '/education'
+      find(`footer a[href="${there}"]`)!.click()
+      await until(() => location.pathname === there && !photo.isConnected)
+    }
+  }, times)
+}
+
+async function measure(session: CDPSession): Promise<Record<string, number>> {
+  for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
