@@ -8,23 +8,41 @@ import { writeIndex } from '../pages/write-index'
 import { photoCache } from '../photos/cache'
 import { copyPhotos, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
-import { preparePublication } from '../publish/prepare'
+import { clearLeftovers } from '../publish/leftovers'
+import { takeLock } from '../publish/lock'
+import { cardCache, preparePublication } from '../publish/prepare'
 import { findLeaks } from '../publish/privacy'
 import { renderPages } from '../publish/render'
 import { writeSiteFiles } from '../publish/site-files'
-import { isReplaceable, openStaging, repair, swapIn } from '../publish/swap'
+import { isReplaceable, openStaging, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
+import { inputsOf, isUnchanged, remember } from './unchanged'
 
 export { photoCache }
 
+const lockFile = '.cache/build.lock'
+
 /** The exit status; a build that fails leaves the published folder as it was. */
 export async function build(options: Options): Promise<number> {
+  const { out } = options
+  const onWait = (pid: number) =>
+    console.log(`Another build is running (process ${pid}): waiting for its end.`)
+  const lock = await takeLock(lockFile, { out, onWait })
+  try {
+    await clearLeftovers(out, lock.abandoned, ['.cache', cardCache])
+    const inputs = inputsOf(options)
+    return isUnchanged(options, inputs) ? 0 : await buildAnew(options, inputs)
+  } finally {
+    lock.release()
+  }
+}
+
+async function buildAnew(options: Options, inputs: string): Promise<number> {
   const { out, base, strict } = options
   const started = performance.now()
   const problems = createProblems()
-  await repair(out)
   if (!(await isReplaceable(out))) {
     problems.error(out, 'holds files that no build has made: name another folder with --out.')
     return refuse(problems, out)
@@ -49,6 +67,13 @@ export async function build(options: Options): Promise<number> {
     problems.error(file, message)
   if (problems.hasErrors()) return refuse(problems, out)
   await swapIn(out)
+  remember(options, inputs, {
+    problems: problems.list,
+    pages: index.pages.length,
+    galleries: content.events.length,
+    photos: photos.summary,
+    files: [...photos.files, ...cards],
+  })
 
   printProblems(problems.list)
   console.log(summaryLine(photos.summary, content.events.length))

@@ -6,7 +6,7 @@ import type { PhotoStep } from '../photos/publish'
 import { type CardStep, makeCards } from './cards'
 import { type Publication, real } from './publication'
 
-const cardCache = '.cache/cards'
+export const cardCache = '.cache/cards'
 
 interface Prepared {
   publication: Publication

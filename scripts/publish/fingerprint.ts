@@ -1,0 +1,92 @@
+/** Knows a build in which nothing has changed: same content, same code, same options, same site. */
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Problem } from '../lib/problems'
+import { checksum, readSealed, writeSealed } from '../photos/sealed'
+
+/** What the last good build of a folder left word of. */
+export interface BuildRecord {
+  inputs: string
+  outputs: string
+  /** The files of the cache that the site's photos are. */
+  sources: string[]
+  problems: Problem[]
+  pages: number
+  galleries: number
+  photos: { count: number; bytesBefore: number; bytesAfter: number }
+}
+
+const code = ['src', 'scripts', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json']
+const installed = ['vite.config.ts', 'node_modules/.package-lock.json']
+
+/** Of everything a build reads; `settings` are its options, and the day, on which some warnings depend. */
+export function fingerprintInputs(content: string, settings: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
+  for (const path of [content, ...code, ...installed]) addTree(hash, path)
+  return hash.digest('hex')
+}
+
+/** Of the published site, and of the files in the cache that it shares its photos with. */
+export function fingerprintOutputs(out: string, sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  addTree(hash, out)
+  for (const source of sources) addFile(hash, source)
+  return hash.digest('hex')
+}
+
+export function readRecord(out: string): BuildRecord | undefined {
+  return readSealed<BuildRecord>(recordFile(out))
+}
+
+export function writeRecord(out: string, record: BuildRecord): void {
+  mkdirSync(dirname(recordFile(out)), { recursive: true })
+  writeSealed(recordFile(out), record)
+}
+
+function recordFile(out: string): string {
+  return join('.cache/builds', `${checksum(resolve(out)).slice(0, 16)}.json`)
+}
+
+type Hash = ReturnType<typeof createHash>
+
+function addTree(hash: Hash, path: string): void {
+  // Links are followed where content may be linked; what they lead to is read below.
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) {
+    addFile(hash, path)
+    return
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name)
+    if (child === join('src', 'content', 'generated')) continue
+    if (entry.isDirectory()) {
+      hash.update(`${child}/\n`)
+      addTree(hash, child)
+    } else {
+      addFile(hash, child)
+      if (entry.isSymbolicLink()) addLinked(hash, child)
+    }
+  }
+}
+
+/** What a link leads to: a file, or a folder as deep as it goes; a circle ends where it has begun. */
+function addLinked(hash: Hash, link: string): void {
+  const stats = statSync(link, { throwIfNoEntry: false })
+  if (!stats) return
+  if (stats.isDirectory()) hash.update(`always new ${process.hrtime.bigint()}`)
+  else addStats(hash, link, stats)
+}
+
+function addFile(hash: Hash, path: string): void {
+  addStats(hash, path, lstatSync(path, { throwIfNoEntry: false }))
+}
+
+/** The time a file was changed moves with every hard link to it, so that of the photos says nothing. */
+function addStats(hash: Hash, path: string, stats: ReturnType<typeof lstatSync>): void {
+  if (!stats) hash.update(`${path} is not there\n`)
+  else {
+    const changed = stats.nlink > 1 ? 0 : stats.ctimeMs
+    hash.update(`${path} ${stats.size} ${stats.mtimeMs} ${changed} ${stats.ino} ${stats.mode}\n`)
+  }
+}

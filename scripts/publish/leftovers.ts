@@ -1,0 +1,26 @@
+/** What builds leave behind that were killed. */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { repair, stagingFolder } from './swap'
+
+/** Where vite-react-ssg keeps the pages' code while it renders them. */
+const rendererFolder = '.vite-react-ssg-temp'
+
+/** Clears what is left of earlier builds, of `out` and of those in `abandoned`, and of this one when it ends. */
+export async function clearLeftovers(
+  out: string,
+  abandoned: readonly string[],
+  caches: string[],
+): Promise<void> {
+  for (const folder of new Set([out, ...abandoned])) {
+    await repair(folder)
+    rmSync(stagingFolder(folder), { recursive: true, force: true })
+  }
+  for (const cache of caches.filter((folder) => existsSync(folder))) {
+    const unfinished = readdirSync(cache).filter((name) => /\.(jpg|json|lock)\.\d+$/.test(name))
+    for (const name of unfinished) rmSync(join(cache, name), { force: true })
+  }
+  const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
+  clearRenderer()
+  process.once('exit', clearRenderer)
+}
