@@ -1,9 +1,11 @@
 /** `npm run preview`: serves the finished site the way a static host does. */
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { headersFor, parseHeaders, parseRedirects } from '../publish/host-rules'
+import { revalidated } from '../publish/policy'
 import type { Options } from './options'
 
 const defaultPort = 4173
@@ -24,31 +26,83 @@ export async function preview({ out, base, port = defaultPort }: Options): Promi
   return new Promise(() => {})
 }
 
-/** `/about` → `about.html`, another spelling in capitals → a redirect, unknown → `404.html` with status 404. */
-export function serveSite(folder: string, base: string) {
-  const serve = sirv(folder, { extensions: ['html'], dev: true, onNoMatch: notFound })
+/** Rules for hosts are no pages: hosts read them and keep them to themselves. */
+const hidden = /^\/(_headers|_redirects|\.[^/]*)$/
 
-  function notFound(request: IncomingMessage, response: ServerResponse) {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const lower = pathname.toLowerCase()
-    const isPage = existsSync(join(folder, `${decoded(lower)}.html`))
-    if (lower !== pathname && isPage) return redirect(response, base + lower.slice(1))
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-    createReadStream(join(folder, '404.html')).pipe(response)
+/**
+ * `/about` → `about.html`, other spellings → a redirect, unknown → `404.html` with status 404; with the
+ * headers and redirects of the site's own `_headers` and `_redirects`.
+ */
+export function serveSite(folder: string, base: string) {
+  const serve = sirv(folder, {
+    extensions: ['html'],
+    dev: true,
+    brotli: true,
+    gzip: true,
+    onNoMatch: notFound,
+  })
+
+  function notFound(_request: IncomingMessage, response: ServerResponse) {
+    response.statusCode = 404
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    const page = join(folder, '404.html')
+    if (existsSync(page)) createReadStream(page).pipe(response)
+    else response.end('Not found')
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/'
-    if (url.startsWith(base)) {
+    const { pathname, search } = new URL(url, 'http://localhost')
+    const rules = readRules(folder)
+    for (const [name, value] of rules.headers(pathname)) response.setHeader(name, value)
+    const redirect = rules.redirects.get(pathname) ?? otherSpelling(pathname, folder, base)
+    if (redirect) response.writeHead(redirect.status, { Location: redirect.to + search }).end()
+    else if (!pathname.startsWith(base) || hidden.test(`/${pathname.slice(base.length)}`)) {
+      notFound(request, response)
+    } else {
       request.url = `/${url.slice(base.length)}`
       serve(request, response)
-    } else if (`${url}/` === base) redirect(response, base)
-    else notFound(request, response)
+    }
   }
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { Location: location }).end()
+/** What the site says to its host; read for each answer, because a build may put another site in its place. */
+function readRules(folder: string) {
+  const read = (name: string) => {
+    const file = join(folder, name)
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : ''
+  }
+  const headerRules = parseHeaders(read('_headers'))
+  return {
+    headers: (path: string) => new Map([['Cache-Control', revalidated], ...headersFor(path, headerRules)]),
+    redirects: new Map(parseRedirects(read('_redirects')).map((rule) => [rule.from, rule])),
+  }
+}
+
+/** `/about/`, `/about.html`, `/ABOUT` and `/sub` lead to where the page is; nothing else has two addresses. */
+function otherSpelling(
+  pathname: string,
+  folder: string,
+  base: string,
+): { to: string; status: number } | undefined {
+  if (`${pathname}/` === base) return { to: base, status: 301 }
+  if (!pathname.startsWith(base)) return
+  const path = pathname.slice(base.length)
+  const plain = path
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/(^|\/)index(\.html)?$/, '')
+    .replace(/\.html$/, '')
+  const isPage = existsSync(join(folder, `${decoded(plain) || 'index'}.html`))
+  if (plain !== path && isPage && !hasFile(folder, path)) return { to: base + plain, status: 301 }
+}
+
+/** A file of this very name that is no page, `/Photo.JPG`, or a page that is asked for by its plain address. */
+function hasFile(folder: string, path: string): boolean {
+  const file = decoded(path)
+  return (
+    !file.endsWith('.html') && (statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false)
+  )
 }
 
 function decoded(path: string): string {

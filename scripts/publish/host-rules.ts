@@ -1,0 +1,50 @@
+/** Reads `_headers` and `_redirects` the way Netlify and Cloudflare Pages do. */
+
+export interface HeaderRule {
+  matches(path: string): boolean
+  headers: [name: string, value: string][]
+}
+
+export interface RedirectRule {
+  from: string
+  to: string
+  status: number
+}
+
+/** A path at the start of a line, its headers indented below; `*` stands for anything. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of contentLines(text)) {
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
+    if (header) rules.at(-1)?.headers.push([header[1]!, header[2]!])
+    else if (line.startsWith('/')) rules.push({ matches: matcher(line.trim()), headers: [] })
+  }
+  return rules
+}
+
+export function headersFor(path: string, rules: readonly HeaderRule[]): Map<string, string> {
+  const headers = new Map<string, string>()
+  for (const [name, value] of rules.filter((rule) => rule.matches(path)).flatMap((rule) => rule.headers)) {
+    const before = headers.get(name)
+    headers.set(name, before ? `${before}, ${value}` : value)
+  }
+  return headers
+}
+
+/** `/from /to 301` on each line. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return contentLines(text).flatMap((line) => {
+    const [from, to, status = '302'] = line.trim().split(/\s+/)
+    return from && to ? [{ from, to, status: Number.parseInt(status, 10) }] : []
+  })
+}
+
+function contentLines(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'))
+}
+
+function matcher(pattern: string): HeaderRule['matches'] {
+  const source = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const expression = new RegExp(`^${source.join('.*')}$`)
+  return (path) => expression.test(path)
+}
