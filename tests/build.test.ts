@@ -68,7 +68,9 @@ describe('a build', () => {
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/film\.mp4 {2}is a film/),
     ])
     expect(built.out).toMatch(/^Photos: 11 in 9 galleries, 11 encoded, 0 from cache, /m)
-    expect(built.out).toMatch(/^Built 17 pages into dist in /m)
+    expect(built.out).toMatch(
+      /^Built 17 pages and 11 photos; 2 photos left out\.\nThe site is in dist, after /m,
+    )
     expect(built.status).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 /** `npm run build`: the whole static site, from the content to the published folder. */
 import { join } from 'node:path'
 import { listPhotos } from '../content/photo-list'
+import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex } from '../pages/build-index'
@@ -77,14 +78,17 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
 
   printProblems(problems.list)
   console.log(summaryLine(photos.summary, content.events.length))
-  console.log(`Built ${index.pages.length} pages into ${out} in ${seconds(started)}.`)
+  const made = photos.summary.encoded + photos.summary.fromCache
+  const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
+  console.log(`Built ${what}${describeRest(countProblems(problems.list))}.`)
+  console.log(`The site is in ${out}, after ${seconds(started)}.`)
   return 0
 }
 
 function refuse(problems: Problems, out: string): number {
   printProblems(problems.list)
-  const count = problems.list.filter(({ severity }) => severity === 'error').length
-  const what = count ? `${count} ${count === 1 ? 'error' : 'errors'}` : 'warnings, which --strict refuses'
+  const { errors } = countProblems(problems.list)
+  const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
   console.error(`Nothing was built: ${what}. ${out} is as it was.`)
   return 1
 }

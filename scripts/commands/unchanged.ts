@@ -1,4 +1,5 @@
 /** A build in which nothing has changed since the last one says so, and is done. */
+import { countProblems, describeRest } from '../lib/outcome'
 import { type Problem, printProblems } from '../lib/problems'
 import type { PhotoSummary } from '../photos/summary'
 import { summaryLine } from '../photos/summary'
@@ -22,7 +23,10 @@ export function isUnchanged({ out, report }: Options, inputs: string): boolean {
   const { count, ...bytes } = record.photos
   const photos = { encoded: 0, fromCache: count, ...bytes, milliseconds: performance.now() - started }
   console.log(summaryLine(photos, record.galleries))
-  console.log(`Nothing has changed: the ${record.pages} pages in ${out} are up to date.`)
+  const what = `${record.pages} pages and ${count} photos in ${out}`
+  console.log(
+    `Nothing has changed: the ${what} are up to date${describeRest(countProblems(record.problems))}.`,
+  )
   return true
 }
 

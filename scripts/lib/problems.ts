@@ -12,7 +12,8 @@ export interface Place {
 }
 
 export interface Problem extends Place {
-  severity: 'error' | 'warning'
+  /** A note is said by a check only, and never fails it. */
+  severity: 'error' | 'warning' | 'note'
   message: string
 }
 
@@ -20,6 +21,7 @@ export interface Problems {
   readonly list: readonly Problem[]
   error(place: Place | string, message: string): void
   warn(place: Place | string, message: string): void
+  note(place: Place | string, message: string): void
   hasErrors(): boolean
   hasWarnings(): boolean
 }
@@ -33,6 +35,7 @@ export function createProblems(): Problems {
     list,
     error: add('error'),
     warn: add('warning'),
+    note: add('note'),
     hasErrors: () => list.some(({ severity }) => severity === 'error'),
     hasWarnings: () => list.some(({ severity }) => severity === 'warning'),
   }
@@ -40,7 +43,7 @@ export function createProblems(): Problems {
 
 /** Errors first, then by file and line; equal problems once. */
 export function sortProblems(list: readonly Problem[]): Problem[] {
-  const order = (problem: Problem) => (problem.severity === 'error' ? 0 : 1)
+  const order = ({ severity }: Problem) => ['error', 'warning', 'note'].indexOf(severity)
   const different = [...new Map(list.map((problem) => [formatProblem(problem), problem])).values()]
   return different.sort(
     (a, b) =>
@@ -64,13 +67,15 @@ export function visible(text: string): string {
   })
 }
 
+const colors = { error: 'red', warning: 'yellow', note: 'cyan' } as const
+
 /** Prints to standard error, with colours on a terminal only. */
 export function printProblems(list: readonly Problem[]): void {
   for (const problem of sortProblems(list)) {
     const line = formatProblem(problem)
-    const color = problem.severity === 'error' ? 'red' : 'yellow'
+    const color = colors[problem.severity]
     process.stderr.write(
-      `${process.stderr.isTTY ? line.replace(/^\w+/, (word) => styleText(color, word)) : line}\n`,
+      `${process.stderr.isTTY && !process.env.NO_COLOR ? line.replace(/^\w+/, (word) => styleText(color, word)) : line}\n`,
     )
   }
 }

@@ -1,0 +1,80 @@
+/** Looks at a photo in a small size: is it sharp, and what does it look like? */
+import sharp from 'sharp'
+
+export interface Look {
+  /** Pixels, upright. */
+  width: number
+  height: number
+  /** How much neighbouring pixels differ; a photo in focus has far more than 10. */
+  sharpness: number
+  /** 9 × 8 grey pixels, to tell photos of the same moment. */
+  greys: number[]
+}
+
+/** Pixels of the longer edge; the same for all, so that their sharpness can be compared. */
+const edge = 400
+const grid = { width: 9, height: 8 }
+
+/** Undefined for a file that is no photo, and for a HEIC photo, which takes too long to open. */
+export async function lookAtPhoto(path: string): Promise<Look | 'damaged' | undefined> {
+  const header = await sharp(path).metadata().catch(onlyPlain)
+  if (!header || (header.format === 'heif' && header.compression !== 'av1')) return
+  return (await readLook(path, header.autoOrient).catch(onlyPlain)) ?? 'damaged'
+}
+
+/** sharp's errors are plain errors. */
+function onlyPlain(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'Error') return
+  throw error
+}
+
+async function readLook(path: string, size: { width: number; height: number }): Promise<Look> {
+  const { data, info } = await sharp(path)
+    .autoOrient()
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const tiny = await sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .resize(grid.width, grid.height, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return { ...size, sharpness: measureSharpness(data, info.width), greys: [...tiny] }
+}
+
+/** The standard deviation of the Laplacian, in grey levels. */
+export function measureSharpness(greys: Uint8Array, width: number): number {
+  let count = 0
+  let sum = 0
+  let squares = 0
+  for (let index = width + 1; index < greys.length - width - 1; index++) {
+    if (index % width === 0 || index % width === width - 1) continue
+    const around = greys[index - 1]! + greys[index + 1]! + greys[index - width]! + greys[index + width]!
+    const value = around - 4 * greys[index]!
+    count++
+    sum += value
+    squares += value * value
+  }
+  if (!count) return 0
+  const deviation = Math.sqrt(squares / count - (sum / count) ** 2)
+  return Math.round(deviation * 10) / 10
+}
+
+/** Whether two photos show the same moment: brighter and darker in the same places, and by nearly as much. */
+export function isAlike(a: Look, b: Look): boolean {
+  let steps = 0
+  let difference = 0
+  for (let index = 0; index < a.greys.length; index++) {
+    difference += Math.abs(a.greys[index]! - b.greys[index]!)
+    if (index % grid.width === grid.width - 1) continue
+    if (a.greys[index]! < a.greys[index + 1]! !== b.greys[index]! < b.greys[index + 1]!) steps++
+  }
+  return steps <= 6 && difference / a.greys.length <= 8 && isEventful(a)
+}
+
+/** A wall or a sky is like any other wall or sky. */
+function isEventful({ greys }: Look): boolean {
+  return Math.max(...greys) - Math.min(...greys) > 24
+}

@@ -1,0 +1,46 @@
+/** What is left to do, counted for the last line of a command. */
+import { type Problem, sortProblems } from './problems'
+
+export interface Counts {
+  errors: number
+  warnings: number
+  notes: number
+  photosLeftOut: number
+  placeholders: number
+  /** Events that wait for consent. */
+  waiting: number
+}
+
+export function countProblems(list: readonly Problem[]): Counts {
+  const different = sortProblems(list)
+  const of = (severity: Problem['severity']) => different.filter((problem) => problem.severity === severity)
+  const about = (topic: Problem['topic']) => different.filter((problem) => problem.topic === topic).length
+  const leftOut = of('warning').filter(({ file, message }) => !isText(file) && message.includes('left out'))
+  return {
+    errors: of('error').length,
+    warnings: of('warning').length,
+    notes: of('note').length,
+    photosLeftOut: new Set(leftOut.map(({ file }) => file)).size,
+    placeholders: about('placeholder'),
+    waiting: about('consent'),
+  }
+}
+
+/** `; 2 photos left out, 9 placeholders left`, or nothing. */
+export function describeRest({ photosLeftOut, placeholders, waiting }: Counts): string {
+  const parts = [
+    photosLeftOut && `${count(photosLeftOut, 'photo')} left out`,
+    placeholders && `${count(placeholders, 'placeholder')} left`,
+    waiting && `${count(waiting, 'event')} waiting for consent`,
+  ].filter(Boolean)
+  return parts.length ? `; ${parts.join(', ')}` : ''
+}
+
+/** `1 page`, `2 pages` */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function isText(file: string): boolean {
+  return file.toLowerCase().endsWith('.md')
+}

@@ -1,0 +1,141 @@
+/** What a check says beyond the faults that a build would name. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { isAlike, type Look, lookAtPhoto } from '../../../scripts/check/look'
+import { lookAtPhotos } from '../../../scripts/check/looks'
+import { notePhotos, noteTexts } from '../../../scripts/check/notes'
+import { countProblems, describeRest } from '../../../scripts/lib/outcome'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { load } from '../content/load'
+
+let photo: Buffer
+let moment: Buffer
+let other: Buffer
+let portrait: Buffer
+
+beforeAll(async () => {
+  photo = await makePhonePhoto({ seed: 1 })
+  // The hand moved a little, and a cloud passed.
+  moment = await sharp(photo)
+    .extract({ left: 6, top: 4, width: 790, height: 592 })
+    .modulate({ brightness: 1.03 })
+    .jpeg()
+    .toBuffer()
+  other = await makePhonePhoto({ seed: 2 })
+  portrait = await makePhonePhoto({ seed: 1, orientation: 6 })
+})
+
+const quietly = { start() {}, tick() {}, finish() {} }
+
+async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
+  const folder = temporaryFolder()
+  writeFiles(folder, files)
+  const paths = Object.keys(files).map((name) => join(folder, name))
+  const problems = createProblems()
+  notePhotos(await lookAtPhotos(paths, join(folder, '.looks.json'), quietly), problems)
+  return problems.list.map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''))
+}
+
+test('photos of the same moment are named beside each other, in one folder only', async () => {
+  expect(await lines({ 'a/1.jpg': photo, 'a/2.jpg': other, 'a/3.jpg': moment, 'b/4.jpg': photo })).toEqual([
+    'note     a/3.jpg  shows nearly the same as 1.jpg: keep the better of the two.',
+  ])
+})
+
+test('a photo lies as it was held', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'a.jpg': photo, 'b.jpg': portrait })
+  const [a, b] = (await Promise.all(
+    ['a.jpg', 'b.jpg'].map((name) => lookAtPhoto(join(folder, name))),
+  )) as Look[]
+  expect(b).toMatchObject({ width: 800, height: 600 })
+  expect(isAlike(a!, b!)).toBe(true)
+})
+
+test('plain pictures are not all the same moment', async () => {
+  const [a, b] = [await plainPhoto('#888', 800, 600), await plainPhoto('#898', 800, 600)]
+  expect((await lines({ 'a.jpg': a, 'b.jpg': b })).filter((line) => line.includes('nearly'))).toEqual([])
+})
+
+test('very small, very blurred and damaged photos', async () => {
+  const blurred = await sharp(photo).blur(30).jpeg().toBuffer()
+  const slightly = await sharp(photo).blur(1.2).jpeg().toBuffer()
+  expect(
+    await lines({
+      'blurred.jpg': blurred,
+      'fine/slightly.jpg': slightly,
+      'small.jpg': await sharp(other).resize(320).jpeg().toBuffer(),
+      'half.jpg': photo.subarray(0, photo.length / 2),
+      'text.jpg': Buffer.from('no photo'),
+    }),
+  ).toEqual([
+    'note     blurred.jpg  looks very blurred: is there a better one?',
+    'note     small.jpg  is very small, 320 × 240 pixels: is there a larger original?',
+    'warning  half.jpg  the file is damaged and was left out: send or copy it again.',
+  ])
+})
+
+test('a photo is looked at again when it changed, and only then', async () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'a.jpg')
+  writeFileSync(path, photo)
+  mkdirSync(join(folder, 'cache'))
+  const looked: number[] = []
+  const look = async () => {
+    await lookAtPhotos([path], join(folder, 'cache/looks.json'), {
+      ...quietly,
+      start: (total) => looked.push(total),
+    })
+  }
+  await look()
+  await look()
+  writeFileSync(path, other)
+  await look()
+  expect(looked).toEqual([1, 0, 1])
+})
+
+test('photos without a text of their own are counted', async () => {
+  const { content } = await load({
+    'galleries/2025-10-17/a.jpg': photo,
+    'galleries/2025-10-17/b.jpg': other,
+    'galleries/2025-10-11/a.jpg': photo,
+    'galleries/2025-10-11/index.md': '---\nphotos: [{file: a.jpg, alt: Benches}, a.jpg]\n---\n',
+    'news/a.md': story('A', { gallery: '[school.jpg]' }),
+  })
+  const problems = createProblems()
+  noteTexts(content!, problems)
+  expect(
+    problems.list.map((problem) => formatProblem(problem).replace(/ \S*\/(?=news|galleries)/, ' ')),
+  ).toEqual([
+    'note     galleries/2025-10-17  2 of 2 photos have no text of their own: people who cannot see them hear only numbers.',
+    'note     news/a.md  one photo has no text of its own: people who cannot see it hear only a number.',
+  ])
+})
+
+test('the summary counts what is left to do', () => {
+  const problems = createProblems()
+  problems.warn(
+    { file: 'a.md', line: 2, topic: 'placeholder' },
+    'the placeholder [A] is still to be replaced.',
+  )
+  problems.warn(
+    { file: 'a.md', line: 2, topic: 'placeholder' },
+    'the placeholder [A] is still to be replaced.',
+  )
+  problems.warn(
+    { file: 'a.md', line: 3, topic: 'placeholder' },
+    'the placeholder [B] is still to be replaced.',
+  )
+  problems.warn('b.jpg', 'the file is damaged and was left out: send or copy it again.')
+  problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
+  problems.note('c.jpg', 'is very small.')
+  const counts = countProblems(problems.list)
+  expect(counts).toMatchObject({ errors: 0, warnings: 4, notes: 1 })
+  expect(describeRest(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 event waiting for consent')
+  expect(describeRest(countProblems([]))).toBe('')
+  expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])
+})
