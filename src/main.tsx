@@ -1,4 +1,5 @@
 /** Where the site starts, in Node for pre-rendering and in the browser for hydration. */
+import './behaviour/own-address' // before the router looks at the address
 import 'react-dom/client' // in the first bundle: hydration must not wait for a second request
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'

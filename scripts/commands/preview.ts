@@ -44,6 +44,7 @@ export function serveSite(folder: string, base: string) {
 
   function notFound(_request: IncomingMessage, response: ServerResponse) {
     response.statusCode = 404
+    response.setHeader('Cache-Control', revalidated)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     const page = join(folder, '404.html')
     if (existsSync(page)) createReadStream(page).pipe(response)

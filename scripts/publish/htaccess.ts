@@ -23,6 +23,7 @@ AddType application/manifest+json .webmanifest
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
+  RewriteRule ^(_headers|_redirects|\\..*)$ - [R=404,L]
 ${moves.map(moveRule).join('')}
   # A trailing slash, .html, capitals: one address for each page.
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
