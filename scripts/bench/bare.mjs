@@ -14,12 +14,12 @@ await mkdir(to, { recursive: true })
 const names = readdirSync(from).filter((name) => name.endsWith('.jpg'))
 
 async function encode(name) {
-  const largest = widths.at(-1)
-  const first = sharp(join(from, name))
-    .resize(largest, largest, { fit: 'outside' })
-    .keepExif()
-    .keepIccProfile()
-  let source = sharp(await first.tiff({ compression: 'none' }).toBuffer()).autoOrient()
+  const photo = sharp(join(from, name))
+  const { orientation = 1 } = await photo.metadata()
+  const first = photo.resize({ [orientation > 4 ? 'height' : 'width']: widths.at(-1) })
+  let source = sharp(
+    await first.keepExif().keepIccProfile().tiff({ compression: 'none' }).toBuffer(),
+  ).autoOrient()
   for (const width of widths.toReversed()) {
     const { data, info } = await source
       .resize(width)

@@ -1,0 +1,32 @@
+import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createProblems } from '../../../scripts/lib/problems'
+import { checkPhotos } from '../../../scripts/photos/check'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
+
+test('a check tells what needs no decoding, and writes nothing', async () => {
+  const { path, write } = makeFolder()
+  const sound = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+  const twin = join(path, 'IMG_2.jpg')
+  copyFileSync(sound, twin)
+  const film = write('IMG_2044.MOV', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'))
+  const empty = write('IMG_3.jpg', '')
+  const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+  const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+  truncateSync(huge, 300_000_001) // a hole, which takes no room on the disk
+  const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
+  writeFileSync(join(path, 'unrelated.txt'), '')
+  const before = readdirSync(path)
+  const problems = createProblems()
+  await checkPhotos([sound, twin, film, empty, broken, huge, other], problems)
+  expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
+    `${twin} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
+    `${film} is a film; only photos can be shown. It was left out.`,
+    `${empty} the file is empty and was left out: send or copy it again.`,
+    `${broken} the file is damaged and was left out: send or copy it again.`,
+    `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
+  ])
+  expect(readdirSync(path)).toEqual(before)
+})

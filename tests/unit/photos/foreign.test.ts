@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { findForeign } from '../../../scripts/photos/foreign'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+
+const exif = { IFD0: { Make: 'Phone Maker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 23/1 6/1' } }
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>'
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+describe('a picture file', () => {
+  test.each([...formats, 'gif'] as const)('that is nothing but a picture passes: %s', async (format) => {
+    expect(findForeign(await picture()[format]().toBuffer())).toBeUndefined()
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may keep its colour profile: %s', async (format) => {
+    expect(findForeign(await picture().withIccProfile('p3')[format]().toBuffer())).toBeUndefined()
+  })
+
+  test.each([
+    ['jpeg', 'EXIF or XMP data'],
+    ['png', 'EXIF data'],
+    ['webp', 'EXIF data'],
+    ['avif', 'EXIF data'],
+  ] as const)('with EXIF is found: %s', async (format, found) => {
+    expect(findForeign(await picture().withExif(exif)[format]().toBuffer())).toBe(found)
+  })
+
+  test.each([
+    ['jpeg', 'EXIF or XMP data'],
+    ['png', 'texts'],
+    ['webp', 'a block "XMP"'],
+    ['avif', 'XMP data'],
+  ] as const)('with XMP is found: %s', async (format, found) => {
+    expect(findForeign(await picture().withXmp(xmp)[format]().toBuffer())).toBe(found)
+  })
+
+  test.each([
+    ['jpeg', 'bytes behind the picture'],
+    ['png', 'bytes behind the picture'],
+    ['webp', 'bytes behind the picture'],
+    ['gif', 'bytes behind the picture'],
+    ['avif', 'a block "?"'],
+  ] as const)('with something behind it is found: %s', async (format, found) => {
+    const film = bytes('\0\0\0\x18ftypmp42')
+    const both = Buffer.concat([await picture()[format]().toBuffer(), film])
+    expect(findForeign(both)).toBe(found)
+  })
+
+  test.each(formats)('that is cut off is no clean picture: %s', async (format) => {
+    const whole = await picture()[format]().toBuffer()
+    expect(findForeign(whole.subarray(0, whole.length - 8))).toBeTruthy()
+  })
+
+  test('that a phone made is found', async () => {
+    expect(findForeign(await makePhonePhoto({ width: 80, height: 64 }))).toBe('EXIF or XMP data')
+    expect(findForeign(await picture().tiff().toBuffer())).toBe('an original photo')
+    expect(findForeign(bytes('\0\0\0\x24ftypheic\0\0\0\0mif1heic'))).toBe('an original photo')
+    expect(findForeign(bytes('\0\0\0\x18ftypqt  \0\0\0\0....\xa9xyz'))).toBe('the place of a film')
+  })
+})
+
+test('a JPEG with IPTC data, a comment, a thumbnail or more pictures', async () => {
+  const jpeg = await picture().jpeg().toBuffer()
+  const insert = (marker: number, body: string) => {
+    const segment = Buffer.from([0xff, marker, 0, body.length + 2])
+    return Buffer.concat([jpeg.subarray(0, 2), segment, bytes(body), jpeg.subarray(2)])
+  }
+  expect(findForeign(insert(0xed, 'Photoshop 3.0\0'))).toBe('IPTC data')
+  expect(findForeign(insert(0xfe, 'taken at school'))).toBe('a comment')
+  expect(findForeign(insert(0xe2, 'MPF\0'))).toBe('a block e2')
+  expect(findForeign(insert(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\x10\x10'))).toBe('a thumbnail')
+  expect(findForeign(insert(0xe2, 'ICC_PROFILE\0'))).toBeUndefined()
+})
+
+test('a site icon, a drawing, and what is no picture', async () => {
+  const icon = (png: Buffer) => {
+    const head = Buffer.from([0, 0, 1, 0, 1, 0, 40, 30, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+    head.writeUInt32LE(png.length, 14)
+    return Buffer.concat([head, png])
+  }
+  expect(findForeign(icon(await picture().png().toBuffer()))).toBeUndefined()
+  expect(findForeign(icon(await picture().withExif(exif).png().toBuffer()))).toBe('EXIF data')
+  expect(findForeign(icon(Buffer.alloc(0)).subarray(0, 8))).toBe('a size that is wrong')
+  expect(findForeign(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
+  expect(findForeign(bytes('<svg><metadata>me</metadata></svg>'))).toBe('metadata')
+  expect(findForeign(bytes('<svg><image href="data:image/jpeg;base64,AA"/></svg>'))).toBe(
+    'a picture inside the drawing',
+  )
+  expect(findForeign(bytes('<!doctype html>\n<p>Exif'))).toBeUndefined()
+  expect(findForeign(bytes(''))).toBeUndefined()
+})

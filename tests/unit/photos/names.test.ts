@@ -1,0 +1,69 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
+
+const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
+
+describe('a photo may have any name', () => {
+  test('spaces, brackets, signs, quotes, Telugu, capitals, none, 255 bytes', async () => {
+    const { write, run } = makeFolder()
+    const names = [
+      'IMG 1 (copy) [2].JPG',
+      '100%.jpg',
+      'a#b?c&d=e;f.jpeg',
+      `it's "quoted" $HOME \`x\`.jpg`,
+      'బడి పిల్లలు.jpg',
+      '-rf.JPEG',
+      'no extension',
+      `${'అ'.repeat(83)}12.jpg`, // 83 letters of three bytes, and six more
+    ]
+    expect(Buffer.byteLength(names.at(-1)!)).toBe(255)
+    const paths: string[] = []
+    for (const [index, name] of names.entries()) paths.push(write(name, await photo(index + 1)))
+    const { published, files, warnings } = await run(...paths)
+    expect(warnings).toEqual([])
+    expect(published.every(Boolean)).toBe(true)
+    expect(files).toHaveLength(names.length * 2)
+    for (const { name } of files) expect(name).toMatch(/^photo-\d-[0-9a-f]{8}-80\.(avif|jpg)$/)
+  }, 15_000)
+
+  test('two names that look the same, composed and decomposed, are two photos', async () => {
+    const { write, run } = makeFolder()
+    const [composed, decomposed] = ['caf\u00e9.jpg', 'cafe\u0301.jpg']
+    const paths = [write(composed, await photo(1)), write(decomposed, await photo(2))]
+    const label = 'cafe'
+    const { published, files, warnings } = await run(...paths.map((path) => ({ path, label })))
+    expect(warnings).toEqual([])
+    expect(published[0]!.name).not.toBe(published[1]!.name)
+    expect(new Set(files.map(({ name }) => name)).size).toBe(4)
+  })
+})
+
+describe('the same photo twice', () => {
+  test('in one folder: a warning names the pair', async () => {
+    const { path, write, run } = makeFolder()
+    const first = write('IMG_1.jpg', await photo(1))
+    const copies = ['IMG_1 (copy).jpg', 'WA0001.jpg'].map((name) => join(path, name))
+    for (const copy of copies) copyFileSync(first, copy)
+    const { warnings, summary } = await run(first, ...copies)
+    expect(summary.encoded).toBe(1)
+    expect(warnings).toEqual(
+      copies.map(
+        (copy) => `warning ${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
+      ),
+    )
+  })
+
+  test('in two folders: no warning', async () => {
+    const { path, write, run } = makeFolder()
+    const first = write('IMG_1.jpg', await photo(1))
+    mkdirSync(join(path, 'other'))
+    const second = join(path, 'other', basename(first))
+    copyFileSync(first, second)
+    const { warnings, published } = await run(first, second)
+    expect(warnings).toEqual([])
+    expect(published.every(Boolean)).toBe(true)
+  })
+})

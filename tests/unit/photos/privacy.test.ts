@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { copyPhotos } from '../../../scripts/photos/publish'
+import { findLeaks } from '../../../scripts/publish/privacy'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
+
+const remedy = 'Photos belong into the content folder, where they are cleaned.'
+
+async function makeSite() {
+  const { path, run } = makeFolder()
+  const [site, content] = [join(path, 'site'), join(path, 'content')]
+  for (const folder of [site, content]) mkdirSync(folder)
+  const original = join(content, 'IMG_1.jpg')
+  writeFileSync(original, await makePhonePhoto({ width: 300, height: 200 }))
+  const { files } = await run(original)
+  copyPhotos(files, join(site, 'photos'))
+  return { site, content, original, files, find: () => findLeaks(site, content, files) }
+}
+
+test('what the photo step publishes is clean, and so are pages and icons', async () => {
+  const { site, find } = await makeSite()
+  writeFileSync(join(site, 'index.html'), '<!doctype html><p>Exif')
+  writeFileSync(
+    join(site, 'icon.png'),
+    await sharp({ create: { width: 9, height: 9, channels: 4, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  expect(find()).toEqual([])
+})
+
+test('a photo that came another way is found, wherever it lies and whatever it is called', async () => {
+  const { site, original, find } = await makeSite()
+  mkdirSync(join(site, 'assets'))
+  writeFileSync(join(site, 'assets', 'team.css'), readFileSync(original))
+  writeFileSync(join(site, 'map.png'), await makePhonePhoto({ width: 80, height: 64 }))
+  expect(find().sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
+    { file: 'assets/team.css', message: `holds an original photo, which must not be published. ${remedy}` },
+    { file: 'map.png', message: `holds EXIF or XMP data, which must not be published. ${remedy}` },
+  ])
+})
+
+test('an original without any metadata is found by its bytes', async () => {
+  const { site, content, find } = await makeSite()
+  const screenshot = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  writeFileSync(join(content, 'screenshot.png'), screenshot)
+  writeFileSync(join(site, 'a.png'), screenshot)
+  expect(find().map(({ file }) => file)).toEqual(['a.png'])
+})
+
+test('a published file that is not the one of the cache any more is read again', async () => {
+  const { site, files, find } = await makeSite()
+  const published = join(site, 'photos', files.find(({ name }) => name.endsWith('.jpg'))!.name)
+  const data = readFileSync(published)
+  rmSync(published)
+  writeFileSync(published, data)
+  expect(find()).toEqual([])
+  writeFileSync(published, Buffer.concat([data, Buffer.from('more')]))
+  expect(find()).toMatchObject([
+    { message: `holds bytes behind the picture, which must not be published. ${remedy}` },
+  ])
+})
+
+test('a file of public/ is named as it lies there', async () => {
+  const { site, find } = await makeSite()
+  const icon = 'icon.svg'
+  writeFileSync(join(site, icon), '<svg><metadata>x</metadata></svg>')
+  expect(find().map(({ file }) => file)).toEqual([`public/${icon}`])
+})

@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pruneCache } from '../../../scripts/photos/prune'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
+
+async function makeTwoSites() {
+  const { path, cache, write, run } = makeFolder()
+  for (const name of ['one', 'two']) mkdirSync(join(path, name))
+  const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
+  const kept = write('one/kept.jpg', await photo(1))
+  const withdrawn = write('one/withdrawn.jpg', await photo(2))
+  const elsewhere = write('two/elsewhere.jpg', await photo(3))
+  await run(kept, withdrawn, elsewhere)
+  const entries = () => readdirSync(cache).filter((name) => name !== 'originals.json').length
+  const list = () => readFileSync(join(cache, 'originals.json'), 'utf8')
+  return { one: join(path, 'one'), cache, run, kept, withdrawn, elsewhere, entries, list }
+}
+
+test('a deleted photo leaves the cache, those of another content folder stay', async () => {
+  const { one, cache, run, kept, withdrawn, elsewhere, entries, list } = await makeTwoSites()
+  rmSync(withdrawn)
+  expect(await pruneCache(cache, one, [kept])).toBe(1)
+  expect(entries()).toBe(2)
+  expect(list()).not.toContain('withdrawn')
+  expect((await run(kept, elsewhere)).summary).toMatchObject({ encoded: 0, fromCache: 2 })
+  expect(await pruneCache(cache, one, [kept])).toBe(0)
+})
+
+test('a photo that lies there and is not shown any more leaves, too', async () => {
+  const { one, cache, kept, entries, list } = await makeTwoSites()
+  expect(await pruneCache(cache, one, [kept])).toBe(1)
+  expect(entries()).toBe(2)
+  expect(list()).not.toContain('withdrawn')
+})
+
+test('so does what a killed run has left, and what other content does not have any more', async () => {
+  const { one, cache, kept, withdrawn, elsewhere, entries } = await makeTwoSites()
+  mkdirSync(join(cache, 'unfinished-1-abc'))
+  rmSync(elsewhere)
+  expect(await pruneCache(cache, one, [kept, withdrawn])).toBe(2)
+  expect(entries()).toBe(2)
+})
+
+test('there is nothing to clear before the first build', async () => {
+  const { path, cache } = makeFolder()
+  expect(await pruneCache(cache, path, [])).toBe(0)
+})
