@@ -97,7 +97,8 @@ function showing(box: Box, photos: Photo[]): () => void {
     const { index } = box
     status.textContent = `${index + 1} of ${photos.length}`
     void fill(index, true).then(() => {
-      if (box.index !== index) return
+      // Photos put into a dialog that has gone would keep it in the browser's memory.
+      if (box.index !== index || !box.modal.isConnected) return
       for (let step = 1; step <= preloaded; step++) {
         void fill(index + step, false)
         void fill(index - step, false)

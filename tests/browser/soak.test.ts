@@ -5,7 +5,7 @@ import { desktop, shareBrowser, visit } from './visit'
 
 shareBrowser()
 
-const warmUp = 40
+const warmUp = 20
 const rounds = 200
 
 test('200 rounds leave listeners, nodes and memory where they were', { timeout: 120_000 }, async () => {
