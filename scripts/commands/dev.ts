@@ -1,77 +1,99 @@
 /** `npm run dev`: the site in an open browser, following every change of the content. */
 import { resolve } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
-import { listPhotos } from '../content/photo-list'
-import { createProblems, formatProblem, printProblems, sortProblems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
-import { buildIndex } from '../pages/build-index'
-import { writeIndex } from '../pages/write-index'
-import { type PhotoStep, publishPhotos } from '../photos/publish'
-import { servePhotos } from '../photos/serve'
-import { photoCache } from './build'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { followFolder } from '../dev/follow'
+import { ensureIndex } from '../dev/least-index'
+import { createLivePhotos } from '../dev/live-photos'
+import { serially } from '../dev/serially'
+import { createLiveSite } from '../dev/site'
 import type { Options } from './options'
 import { readContent } from './read-content'
 
 const defaultPort = 5173
-/** Milliseconds without a change before the content is read again: copying photos is many changes. */
-const quiet = 200
+/** Milliseconds without a change before the real photos are made: copying is not to be slowed down. */
+const calm = 1000
+/** Milliseconds the start waits for photos that only have to be taken from the cache. */
+const patience = 1500
 
 export async function dev(options: Options): Promise<number> {
   const { base, content, port = defaultPort } = options
-  let photos: PhotoStep | undefined
-  const refresh = async (server?: ViteDevServer) => {
-    const result = await publish(options)
-    photos = result.photos ?? photos
-    if (result.faults) server?.ws.send({ type: 'error', err: { message: result.faults, stack: '' } })
-    else if (server) server.ws.send({ type: 'full-reload' })
-  }
+  const photos = createLivePhotos()
+  const site = createLiveSite((problems) => readContent(options, problems, true), photos)
+  let server: ViteDevServer | undefined
+  let faults = ''
+  let timer: NodeJS.Timeout | undefined
+
+  const refresh = serially(async () => {
+    const result = await site.refresh().catch(sayFailure)
+    const wasMended = Boolean(faults) && !result.faults
+    faults = result.faults
+    if (faults) server?.ws.send(overlay(faults))
+    else if (result.isChanged || wasMended) reload(server)
+    clearTimeout(timer)
+    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(sayFailure), calm)
+  })
+  const makePhotos = serially(async () => {
+    await site.makePhotos()
+    await refresh()
+  })
+
   await refresh()
-  const server = await createServer({
+  clearTimeout(timer)
+  if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patience)])
+  await ensureIndex()
+  server = await createServer({
     base,
-    server: { port, strictPort: true },
-    plugins: [
-      {
-        name: 'photos',
-        configureServer: (vite) => void vite.middlewares.use(servePhotos(`${base}photos/`, () => photos)),
-      },
-    ],
+    server: { port, strictPort: true, watch: { ignored: ['**/src/content/generated/**', '**/.cache/**'] } },
+    plugins: [livePage(base, photos.serve(`${base}photos/`), () => faults)],
   })
   await listen(server)
   server.printUrls()
-  followChanges(server, resolve(content), () => refresh(server))
+  followFolder(server.watcher, resolve(content), refresh)
   return new Promise(() => {})
 }
 
-/** Brings the index and the photos up to date; `faults` when the content has errors and nothing was changed. */
-async function publish(options: Options): Promise<{ photos?: PhotoStep; faults?: string }> {
-  const problems = createProblems()
-  const content = await readContent(options, problems, true)
-  const errors = () => problems.list.filter(({ severity }) => severity === 'error')
-  const photos =
-    content && !errors().length
-      ? await publishPhotos(listPhotos(content), {
-          cache: photoCache,
-          problems,
-          progress: createProgress('Photos'),
-        })
-      : undefined
-  if (content && photos && !errors().length) await writeIndex(buildIndex(content, photos))
-  printProblems(problems.list)
-  return { photos, faults: sortProblems(errors()).map(formatProblem).join('\n') }
+/** What the page of the live site has that the published one has not. */
+function livePage(
+  base: string,
+  middlewares: ReturnType<ReturnType<typeof createLivePhotos>['serve']>,
+  faults: () => string,
+): Plugin {
+  return {
+    name: 'live-site',
+    configureServer(server) {
+      for (const middleware of middlewares) server.middlewares.use(middleware)
+      server.ws.on('connection', (socket) => {
+        if (faults()) socket.send(JSON.stringify(overlay(faults())))
+      })
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: `${base}scripts/dev/page.ts` },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
 }
 
-/** Runs `refresh` after changes have come to rest, one run at a time. */
-function followChanges(server: ViteDevServer, folder: string, refresh: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  server.watcher.add(folder)
-  server.watcher.on('all', (_event, path) => {
-    if (!resolve(path).startsWith(folder)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = running.then(refresh).catch((error) => console.error(error))
-    }, quiet)
-  })
+function overlay(message: string) {
+  return { type: 'error' as const, err: { message, stack: '' } }
+}
+
+/** The index is not watched, so that one change of many files is one reload. */
+function reload(server: ViteDevServer | undefined): void {
+  server?.environments.client.moduleGraph.invalidateAll()
+  server?.ws.send({ type: 'full-reload' })
+}
+
+/** What fails is told, and the server goes on: the next change may mend it. */
+function sayFailure(error: unknown) {
+  console.error(error)
+  return { isChanged: false, faults: `The site could not be brought up to date: ${error}`, isComplete: true }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 async function listen(server: ViteDevServer): Promise<void> {

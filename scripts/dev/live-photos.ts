@@ -1,0 +1,59 @@
+/** The photos of the live site: the real ones where they are made already, quick ones elsewhere. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createProblems, type Problem } from '../lib/problems'
+import { createProgress } from '../lib/progress'
+import { photoCache } from '../photos/cache'
+import { type Original, type PhotoStep, type Published, photoKey, publishPhotos } from '../photos/publish'
+import { servePhotos } from '../photos/serve'
+import { createQuickPhotos, signatureOf } from './quick-photos'
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface LivePhotos {
+  /** The photos as they can be shown now; `isComplete` when the real ones of all are made. */
+  current(originals: Original[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
+  /** Makes the real ones, and tells what was left out. */
+  make(originals: Original[]): Promise<readonly Problem[]>
+  serve(prefix: string): Middleware[]
+}
+
+export function createLivePhotos(): LivePhotos {
+  const quick = createQuickPhotos()
+  /** By `photoKey`, with the state of the original it was made from; without a photo when it was left out. */
+  const made = new Map<string, { signature: string; photo?: Published }>()
+  /** Never forgotten: a page that is open may still ask for them. */
+  const files = new Map<string, { source: string; name: string }>()
+
+  return {
+    async current(originals) {
+      const photos: PhotoStep['photos'] = new Map()
+      let isComplete = true
+      for (const original of originals) {
+        const real = made.get(photoKey(original))
+        const isMade = real?.signature === signatureOf(original.path)
+        if (!isMade) isComplete = false
+        const photo = isMade ? real.photo : await quick.describe(original.path)
+        if (photo) photos.set(photoKey(original), photo)
+      }
+      return { photos, isComplete }
+    },
+    async make(originals) {
+      const problems = createProblems()
+      const before = originals.map(({ path }) => signatureOf(path)) // a later change will show
+      const progress = createProgress('Photos')
+      const step = await publishPhotos(originals, { cache: photoCache, problems, progress })
+      for (const file of step.files) files.set(file.name, file)
+      for (const [index, original] of originals.entries()) {
+        made.set(photoKey(original), {
+          signature: before[index]!,
+          photo: step.photos.get(photoKey(original)),
+        })
+      }
+      return problems.list
+    },
+    serve: (prefix) => [
+      quick.serve(prefix),
+      servePhotos(prefix, () => ({ files: [...files.values()] }) as PhotoStep),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+/** Lets a task run once at a time: called again while it runs, it runs once more afterwards. */
+export function serially(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const runAll = async () => {
+    while (isWanted) {
+      isWanted = false
+      await task()
+    }
+  }
+  return () => {
+    isWanted = true
+    running ??= runAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

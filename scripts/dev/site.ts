@@ -1,0 +1,75 @@
+/** Brings the generated index up to date with the content, as often as it changes. */
+import type { Content } from '../content/content'
+import { listPhotos } from '../content/photo-list'
+import { count } from '../lib/outcome'
+import {
+  createProblems,
+  formatProblem,
+  type Problem,
+  type Problems,
+  printProblems,
+  sortProblems,
+} from '../lib/problems'
+import { buildIndex } from '../pages/build-index'
+import { writeIndex } from '../pages/write-index'
+import type { Original } from '../photos/publish'
+import type { LivePhotos } from './live-photos'
+
+export interface LiveSite {
+  /** Whether the pages changed, or what stands in the way of showing the newest content. */
+  refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
+  /** Makes the real photos of the last refresh. */
+  makePhotos(): Promise<void>
+}
+
+/** `read` reads all content, drafts included. */
+export function createLiveSite(
+  read: (problems: Problems) => Promise<Content | undefined>,
+  photos: LivePhotos,
+): LiveSite {
+  let originals: Original[] = []
+  let written = ''
+  const sayContent = createTeller()
+  const sayPhotos = createTeller()
+
+  return {
+    async refresh() {
+      const problems = createProblems()
+      const content = await read(problems).catch((error) => sayUnreadable(error, problems))
+      sayContent(problems.list)
+      const errors = sortProblems(problems.list.filter(({ severity }) => severity === 'error'))
+      if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
+      originals = listPhotos(content)
+      const current = await photos.current(originals)
+      const index = buildIndex(content, current)
+      const text = JSON.stringify(index)
+      const isChanged = text !== written
+      if (isChanged) await writeIndex(index)
+      written = text
+      return { isChanged, faults: '', isComplete: current.isComplete }
+    },
+    makePhotos: async () => sayPhotos(await photos.make(originals)),
+  }
+}
+
+function describe(errors: readonly Problem[]): string {
+  const heading = `The content has ${count(errors.length, 'error')}. The page is as it was before; this goes away when it is mended.`
+  return [heading, '', ...errors.map(formatProblem)].join('\n')
+}
+
+/** Says only what it did not say the last time. */
+function createTeller(): (list: readonly Problem[]) => void {
+  let said = new Set<string>()
+  return (list) => {
+    printProblems(list.filter((problem) => !said.has(formatProblem(problem))))
+    const hadErrors = [...said].some((line) => line.startsWith('error'))
+    if (hadErrors && !list.some(({ severity }) => severity === 'error')) console.log('All errors are mended.')
+    said = new Set(list.map(formatProblem))
+  }
+}
+
+/** A folder that is gone while it is read, say: the next change is waited for. */
+function sayUnreadable(error: NodeJS.ErrnoException, problems: Problems): undefined {
+  if (!error.syscall) throw error
+  problems.error(error.path ?? 'content', 'cannot be read: is it there, and are you allowed to read it?')
+}
