@@ -1,0 +1,158 @@
+/** A site unlike the sample: under a sub-path, with galleries that rotate, one slide, no slide, and hostile captions. */
+import { rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite } from '../../scripts/commands/preview'
+import { makeProject, type Project } from '../fixtures/project'
+import { area, entry, type Files, leastSite, plainPhoto, story } from '../fixtures/site'
+import { desktop, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+const base = '/sub/'
+let project: Project
+let server: Server
+let address: string
+
+async function content(): Promise<Files> {
+  const least = await leastSite()
+  const photos = ['red', 'blue', 'green', 'gray', 'pink', 'gold', 'teal']
+  const gallery = await Promise.all(
+    photos.map(async (colour, place) => [
+      `galleries/2025-03-01/IMG_${place + 1}.jpg`,
+      await plainPhoto(colour, 900, 600),
+    ]),
+  )
+  return {
+    ...least,
+    'site.md': (least['site.md'] as string).replace('name:', 'galleryRotation: true\nname:'),
+    'focus-areas/healthcare.md': area(
+      'Healthcare',
+      2,
+      { image: 'school.jpg' },
+      'See [education](/education).',
+    ),
+    'news/benches.md': story('Forty benches'),
+    ...Object.fromEntries(gallery),
+    'galleries/2025-03-01/index.md': entry({
+      title: '"Day of <b>benches</b>"',
+      photos: '[{file: IMG_1.jpg, alt: First bench, caption: "<img src=x onerror=alert(1)> & more"}]',
+    }),
+    'galleries/2025-02-01/IMG_1.jpg': await plainPhoto('navy', 600, 900),
+  }
+}
+
+beforeAll(async () => {
+  project = makeProject(await content())
+  const { status, err } = await project.run('build', '--base', base)
+  if (status !== 0) throw new Error(err)
+  server = createServer(serveSite(join(project.folder, 'dist'), base))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+})
+afterAll(() => {
+  server?.close()
+  rmSync(project.folder, { recursive: true })
+})
+
+const gallery = (page: Page) =>
+  page.getByRole('region', { name: 'Event Gallery – 2025-03-01 Day of <b>benches</b>' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+describe('under a sub-path', () => {
+  test('navigation, prefetch, prose links, Back and the lightbox work', async () => {
+    const asked: string[] = []
+    const { page, faults } = await visit(address, desktop, async (page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    })
+    await page.evaluate(() => Object.assign(window, { isMarked: true }))
+    await page.getByRole('button', { name: 'Focus Areas' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).hover()
+    await expect.poll(() => asked).toContain(`${base}healthcare`)
+    await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'education' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    await gallery(page).getByRole('link').first().click()
+    await dialog(page).getByRole('status').getByText('1 of 7').waitFor()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`${base}education`)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+    expect(asked.filter((path) => !path.startsWith(base))).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the lightbox', () => {
+  test('shows captions and names as text', async () => {
+    const { page, faults } = await visit(`${address}education`)
+    await gallery(page).getByRole('link', { name: 'First bench' }).click()
+    const caption = page.locator('.gslide.current figcaption')
+    await caption.getByText('<img src=x onerror=alert(1)> & more').waitFor()
+    expect(await dialog(page).getAttribute('aria-label')).toContain('Day of <b>benches</b>')
+    expect(faults).toEqual([])
+  })
+
+  test('with one photo has no way on, and arrows leave it where it is', async () => {
+    const { page } = await visit(`${address}education`)
+    await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
+    await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    expect(await dialog(page).getByRole('button').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close')
+    expect(await page.locator('.gslide.current').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('a gallery that rotates', () => {
+  const current = (page: Page) => gallery(page).getByRole('group')
+  const shows = (page: Page, name: string) =>
+    expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
+
+  test('goes on every five seconds, and waits while the lightbox is open', async () => {
+    const { page } = await visit(`${address}education`, desktop, (page) => page.clock.install())
+    await shows(page, '1 of 2')
+    expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')
+    await page.clock.runFor(5_000)
+    await shows(page, '2 of 2')
+    await page.clock.runFor(5_000)
+    await shows(page, '1 of 2')
+    await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
+    await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
+    await page.clock.runFor(20_000)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1_000)
+    await dialog(page).waitFor({ state: 'detached' })
+    await shows(page, '1 of 2')
+  })
+})
+
+describe('few slides', () => {
+  test('one slide has no controls and stands still', async () => {
+    const { page, faults } = await visit(address)
+    const news = page.getByRole('region', { name: 'News & Updates' })
+    expect(await news.getByRole('group').getAttribute('aria-label')).toBe('1 of 1')
+    expect(await news.getByRole('button').count()).toBe(0)
+    await news.getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await news.getByRole('link').isVisible()).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('no slide is no carousel, and fewer than five cards need no button', async () => {
+    const { page } = await visit(address)
+    expect(await page.getByRole('region', { name: 'What People Say About Us' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Next →' }).count()).toBe(0)
+  })
+})
