@@ -1,7 +1,6 @@
 /** Renders every page to HTML. */
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { build } from 'vite-react-ssg/node'
 import { firstTags, lastTags } from './head'
 import { finishPage } from './page-html'
 import type { Publication } from './publication'
@@ -13,6 +12,9 @@ export async function renderPages(publication: Publication, folder: string): Pro
     const page = byPath.get(path)!
     return finishPage(html, page, { first: firstTags(), last: lastTags(page, publication) })
   }
+  // React decides when it is loaded whether it checks and explains everything, at twice the cost.
+  process.env.NODE_ENV = 'production'
+  const { build } = await import('vite-react-ssg/node')
   await quietly(() =>
     build(
       { onPageRendered: finish },
