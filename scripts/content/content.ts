@@ -44,6 +44,7 @@ export interface EventFolder extends Pick<Loaded<unknown>, 'blocks'> {
   id: string
   date: string
   title?: string
+  isDraft?: boolean
   /** Address of the area it belongs to. */
   area: string
   photos: PhotoReference[]

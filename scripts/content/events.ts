@@ -24,7 +24,8 @@ export async function loadEvent(
     return
   }
   const blocks = index ? await converter.convert(index, area) : []
-  return { folder: folder.path, id, date, title: index?.fields.title, area, photos, blocks }
+  const { title, draft: isDraft } = index?.fields ?? {}
+  return { folder: folder.path, id, date, title, isDraft, area, photos, blocks }
 }
 
 function reportArea(

@@ -9,6 +9,7 @@ import {
   type Problems,
   printProblems,
   sortProblems,
+  visible,
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
@@ -57,15 +58,25 @@ function describe(errors: readonly Problem[]): string {
   return [heading, '', ...errors.map(formatProblem)].join('\n')
 }
 
-/** Says only what it did not say the last time. */
+/** Says only what it did not say the last time, and what became of it. */
 function createTeller(): (list: readonly Problem[]) => void {
-  let said = new Set<string>()
+  let said: readonly Problem[] = []
   return (list) => {
-    printProblems(list.filter((problem) => !said.has(formatProblem(problem))))
-    const hadErrors = [...said].some((line) => line.startsWith('error'))
-    if (hadErrors && !list.some(({ severity }) => severity === 'error')) console.log('All errors are mended.')
-    said = new Set(list.map(formatProblem))
+    const before = new Set(said.map(formatProblem))
+    printProblems(list.filter((problem) => !before.has(formatProblem(problem))))
+    if (hasErrors(said) && !hasErrors(list)) console.log('All errors are mended.')
+    for (const file of leftOut(said))
+      if (!leftOut(list).has(file)) console.log(`${visible(file)}  is whole now, or gone.`)
+    said = list
   }
+}
+
+function hasErrors(list: readonly Problem[]): boolean {
+  return list.some(({ severity }) => severity === 'error')
+}
+
+function leftOut(list: readonly Problem[]): Set<string> {
+  return new Set(list.filter(({ message }) => message.includes('was left out')).map(({ file }) => file))
 }
 
 /** A folder that is gone while it is read, say: the next change is waited for. */

@@ -2,7 +2,7 @@
 import type { AreaPage, GalleryEvent, Link, YearPage } from '../../src/content/model'
 import { galleriesShown, olderYears } from '../content/archive'
 import type { Content, EventFolder } from '../content/content'
-import { type FindPhoto, toBlocks, toCards, toGallery, toPhoto } from './parts'
+import { type FindPhoto, markDraft, toBlocks, toCards, toGallery, toPhoto } from './parts'
 
 export function areaPages(
   area: Content['areas'][number],
@@ -26,6 +26,7 @@ export function areaPages(
     path,
     title: fields.title,
     description: fields.text,
+    ...(fields.draft && { isDraft: true }),
     banner,
     heading: fields.heading,
     body: toBlocks(area.blocks, find),
@@ -52,11 +53,11 @@ export function areaPages(
   }
 }
 
-function toEvent({ id, date, title, blocks, photos }: EventFolder, find: FindPhoto): GalleryEvent {
+function toEvent({ id, date, title, isDraft, blocks, photos }: EventFolder, find: FindPhoto): GalleryEvent {
   return {
     id,
     date,
-    title,
+    title: isDraft ? markDraft(title ?? '', true) : title,
     body: toBlocks(blocks, find),
     photos: toGallery(photos, `Event Gallery – ${date}`, find),
   }

@@ -13,7 +13,7 @@ import type { Content } from '../content/content'
 import { type PhotoStep, photoKey } from '../photos/publish'
 import { areaPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
-import { type FindPhoto, toBlocks, toCards, toPage, toPhoto } from './parts'
+import { type FindPhoto, markDraft, toBlocks, toCards, toPage, toPhoto } from './parts'
 import { describeSite } from './site'
 
 export interface Index {
@@ -49,16 +49,16 @@ function homePage(content: Content, hasNewsList: boolean, find: FindPhoto): Home
   return {
     kind: 'home',
     ...toPage(content.home, '/', find),
-    focusCards: content.areas.map(({ fields: { title, text }, path, images }) => ({
-      title,
+    focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
+      title: markDraft(title, draft),
       text,
       path,
       image: toPhoto(images.get('image'), find),
     })),
     pillars,
     trustMembers,
-    testimonials: content.testimonials.map(({ fields: { name, role }, images, blocks }) => ({
-      name,
+    testimonials: content.testimonials.map(({ fields: { name, role, draft }, images, blocks }) => ({
+      name: markDraft(name, draft),
       role,
       image: toPhoto(images.get('image'), find),
       feedback: toBlocks(blocks, find),
@@ -80,8 +80,8 @@ function membersPage({ trustmembers, members }: Content, find: FindPhoto): Membe
   return {
     kind: 'members',
     ...toPage(trustmembers, '/trustmembers', find),
-    members: members.map(({ fields: { name, role, background, shortBio }, images, blocks }) => ({
-      name,
+    members: members.map(({ fields: { name, role, background, shortBio, draft }, images, blocks }) => ({
+      name: markDraft(name, draft),
       role,
       background,
       shortBio,

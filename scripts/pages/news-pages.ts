@@ -1,13 +1,19 @@
 /** The stories, and the list of all of them. */
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
 import type { Content } from '../content/content'
-import { type FindPhoto, toBlocks, toGallery, toPhoto } from './parts'
+import { type FindPhoto, markDraft, toBlocks, toGallery, toPhoto } from './parts'
 
 type Story = Content['news'][number]
 
 export function toNewsCard({ path, fields, images }: Story, find: FindPhoto): NewsCard {
-  const { title, description, date } = fields
-  return { path, title, description, date, image: toPhoto(images.get('image'), find) }
+  const { title, description, date, draft } = fields
+  return {
+    path,
+    title: markDraft(title, draft),
+    description,
+    date,
+    image: toPhoto(images.get('image'), find),
+  }
 }
 
 /** `stories` in the order of the list; the last is followed by the first. */
@@ -17,6 +23,8 @@ export function newsPages(stories: readonly Story[], find: FindPhoto): NewsPage[
     return {
       kind: 'news',
       ...toNewsCard(story, find),
+      title: story.fields.title,
+      ...(story.fields.draft && { isDraft: true }),
       body: toBlocks(story.blocks, find),
       gallery: toGallery(story.gallery, story.fields.title, find),
       next: next === story ? undefined : toNewsCard(next, find),

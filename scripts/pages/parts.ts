@@ -5,6 +5,11 @@ import type { Loaded, PhotoReference, SourceBlock } from '../content/content'
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPhoto = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
 
+/** What has no page of its own to say so says it in its title; only the live site shows drafts. */
+export function markDraft(title: string, isDraft = false): string {
+  return isDraft ? `Draft: ${title}`.replace(/: $/, '') : title
+}
+
 /** `alt` is the text for a photo whose author wrote none; empty for one that only decorates. */
 export function toPhoto(reference: PhotoReference | undefined, find: FindPhoto, alt = ''): Photo | undefined {
   const published = reference && find(reference)

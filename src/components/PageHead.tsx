@@ -1,12 +1,14 @@
 /** The head of a page for its reader; what it says to machines is added when it is published. */
 import { Head } from 'vite-react-ssg'
 import { site } from '../content/generated/site'
+import { DraftRibbon } from './DraftRibbon'
 
 interface Props {
   title: string
   description: string
   /** Address inside the site; without one the page has no canonical address and is not to be indexed. */
   path?: string
+  isDraft?: boolean
 }
 
 /** Pre-rendering puts the head into the page with `String.replace`, where `$&` and its like are commands. */
@@ -20,10 +22,13 @@ export function PageHead(page: Props) {
   const siteName = literal(site.name)
   const address = page.path && literal(`${site.url}${page.path}`)
   return (
-    <Head>
-      <title>{`${title} – ${siteName}`}</title>
-      <meta name="description" content={description} />
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-    </Head>
+    <>
+      <Head>
+        <title>{`${title} – ${siteName}`}</title>
+        <meta name="description" content={description} />
+        {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      </Head>
+      {import.meta.env.DEV && page.isDraft && <DraftRibbon />}
+    </>
   )
 }

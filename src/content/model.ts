@@ -64,6 +64,8 @@ interface PageBase {
   title: string
   description: string
   banner?: Photo
+  /** Shown by the live site only, marked as a draft. */
+  isDraft?: boolean
 }
 
 export interface TextBlock {

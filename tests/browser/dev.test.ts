@@ -1,78 +1,99 @@
-/** The live site: a browser is open while content changes on the disk. */
-import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+/** The live site: a browser is open while texts change on the disk. */
+import { renameSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProject, type Project } from '../fixtures/project'
-import { entry, leastSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { entry, leastSite, story } from '../fixtures/site'
+import { type LiveSite, startLiveSite } from './live-site'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
 
-let project: Project
-let server: ChildProcess
-let address: string
-
+let live: LiveSite
 beforeAll(async () => {
-  project = makeProject(await leastSite())
-  server = project.start('dev', '--port', '0')
-  address = await new Promise((resolve, reject) => {
-    let text = ''
-    server.stdout?.on('data', (data) => {
-      text += data
-      const found = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(text))
-      if (found) resolve(found[0])
-    })
-    server.once('exit', () => reject(new Error(text)))
-  })
+  live = await startLiveSite(await leastSite())
 })
-afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill()
-  await ended
-  rmSync(project.folder, { recursive: true })
-})
+afterAll(() => live.stop())
 
-const write = (path: string, data: string | Uint8Array) =>
-  writeFiles(join(project.folder, 'content'), { [path]: data })
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+const gone = (page: Page) => overlay(page).waitFor({ state: 'detached' })
 
-test('a saved text, a new photo and a new story show in the open page', async () => {
-  const { page } = await visit(`${address}/about`)
-  write(
-    'pages/about.md',
-    entry({ title: 'About', description: 'Who', blocks: '[{title: Our Mission, text: Help}]' }),
-  )
-  await page.locator('vite-error-overlay').getByText('blocks 1, image: is missing').waitFor()
-  write(
-    'pages/about.md',
-    entry(
-      { title: 'About', description: 'Who', blocks: '[{title: Our Mission, text: Help, image: school.jpg}]' },
-      'Saved just now.',
-    ),
-  )
+function about(body: string, image = ', image: school.jpg'): string {
+  const blocks = `[{title: Our Mission, text: Help${image}}]`
+  return entry({ title: 'About', description: 'Who', blocks }, body)
+}
+
+test('a mistake is said in the words of a build, to pages that come later too, until it is mended', async () => {
+  const { page } = await visit(`${live.address}/about`)
+  live.write('pages/about.md', about('', ''))
+  const words =
+    'error    content/pages/about.md:4  blocks 1, image: is missing. Add it between the two lines of hyphens.'
+  await overlay(page).getByText(words).waitFor()
+  await see(page, 'Our Mission')
+  const { page: later } = await visit(`${live.address}/contact`)
+  await overlay(later).getByText('The content has 1 error.').waitFor()
+  live.write('pages/about.md', about('Saved just now.'))
   await see(page, 'Saved just now.')
-  expect(await page.locator('vite-error-overlay').count()).toBe(0)
+  await Promise.all([gone(page), gone(later)])
+  expect(live.said()).toContain(words)
+  expect(live.said()).toContain('All errors are mended.')
+})
 
-  await page.goto(`${address}/education`)
-  write('galleries/2025-11-20/IMG_1.jpg', await plainPhoto('purple', 640, 480))
-  await page.getByRole('heading', { name: 'Event Gallery – 2025-11-20' }).waitFor()
-  const photo = page.getByRole('img', { name: 'Event Gallery – 2025-11-20, photo 1 of 1' })
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+test('a saved text shows within two seconds, and the page stays where it was scrolled to', async () => {
+  const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+  live.write('pages/about.md', about(paragraphs))
+  const { page } = await visit(`${live.address}/about`)
+  await see(page, 'Paragraph 60.')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  const saved = performance.now()
+  live.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
+  await see(page, 'The end.')
+  console.log(`shown after ${Math.round(performance.now() - saved)} ms`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
 
-  write('news/benches.md', story('Forty benches', { draft: 'true' }))
-  const openStory = async () => {
-    await page.goto(`${address}/benches`)
-    return page.getByRole('heading', { level: 1 }).textContent()
-  }
-  await expect.poll(openStory, { timeout: 10_000 }).toContain('Forty benches')
+test('an editor that saves by renaming, front matter, and a file that is away for a moment', async () => {
+  const { page } = await visit(`${live.address}/about`)
+  live.write('pages/about.md.swp', about('Renamed into place.'))
+  renameSync(live.path('pages/about.md.swp'), live.path('pages/about.md'))
+  await see(page, 'Renamed into place.')
+  live.write('pages/about.md', about('').replace('title: About', 'title: Who we may be'))
+  await page.getByRole('heading', { level: 1, name: 'Who we may be' }).waitFor()
+  rmSync(live.path('pages/about.md'))
+  await overlay(page).getByText('pages/about.md  is missing').waitFor()
+  live.write('pages/about.md', about('Here again.'))
+  await see(page, 'Here again.')
+  await gone(page)
+})
+
+test('a new story is a new page; a draft is marked as one', async () => {
+  const { page } = await visit(live.address)
+  live.write('news/benches.md', story('Forty benches', { draft: 'true' }))
+  await page.getByRole('link', { name: 'Draft: Forty benches' }).first().waitFor()
+  await page.goto(`${live.address}/benches`)
+  await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
+  await page.getByText('Draft', { exact: true }).waitFor()
+  live.write('news/benches.md', story('Forty benches'))
+  await page.getByText('Draft', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
+  rmSync(live.path('news'), { recursive: true })
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+})
+
+test('the whole content away for a moment does not end the server', async () => {
+  const { page } = await visit(`${live.address}/contact`)
+  renameSync(live.path('.'), live.path('../elsewhere'))
+  await overlay(page).waitFor()
+  renameSync(live.path('../elsewhere'), live.path('.'))
+  live.write('pages/contact.md', entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'))
+  await see(page, 'Back from elsewhere.')
+  await gone(page)
 })
 
 test('a port that is taken is said in one line', async () => {
-  const { port } = new URL(address)
-  const second = await project.run('dev', '--port', port)
+  const { port } = new URL(live.address)
+  const second = await live.project.run('dev', '--port', port)
   expect(second.status).toBe(1)
   expect(second.err).toBe(
     'error    the port is in use: stop the other server, or name another port with --port.\n',

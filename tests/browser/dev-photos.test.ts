@@ -1,0 +1,91 @@
+/** The live site: a browser is open while photos are copied, renamed and deleted. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { entry, leastSite, plainPhoto } from '../fixtures/site'
+import { type LiveSite, startLiveSite } from './live-site'
+import { shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+let live: LiveSite
+beforeAll(async () => {
+  live = await startLiveSite(await leastSite())
+})
+afterAll(() => live.stop())
+
+const event = (page: Page, day: string) => page.getByRole('heading', { name: `Event Gallery – ${day}` })
+const photo = (page: Page, name: string) =>
+  page.getByRole('img', { name, exact: true, includeHidden: true }).first()
+const width = (page: Page, name: string) =>
+  photo(page, name).evaluate(async (image: HTMLImageElement) => {
+    image.loading = 'eager'
+    await image.decode().catch(() => {})
+    return image.naturalWidth
+  })
+const address = (page: Page, name: string) =>
+  photo(page, name).evaluate((image: HTMLImageElement) => image.currentSrc || image.src)
+
+test('fifty photos that are copied slowly show while they come', async () => {
+  const photos = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => plainPhoto(`hsl(${index * 7}, 60%, 50%)`, 640, 480)),
+  )
+  const { page } = await visit(`${live.address}/education`)
+  const started = performance.now()
+  const first = event(page, '2025-11-20')
+    .waitFor()
+    .then(() => performance.now() - started)
+  for (const [index, data] of photos.entries()) {
+    live.write(`galleries/2025-11-20/IMG_${index + 1}.jpg`, data)
+    await new Promise((resolve) => setTimeout(resolve, 60)) // a slow cable
+  }
+  const copied = performance.now()
+  console.log(
+    `first after ${Math.round(await first)} ms, while ${Math.round(copied - started)} ms of copying`,
+  )
+  const last = 'Event Gallery – 2025-11-20, photo 50 of 50'
+  await photo(page, last).waitFor({ state: 'attached' })
+  console.log(`last after ${Math.round(performance.now() - copied)} ms`)
+  expect(await width(page, last)).toBeGreaterThan(0)
+  await expect.poll(() => address(page, last), { timeout: 25_000 }).toContain('/photos/2025-11-20-50-')
+  expect(await width(page, last)).toBeGreaterThan(0)
+})
+
+test('a photo that is still being written is not called damaged for good', async () => {
+  const whole = await makePhonePhoto({ width: 1200, height: 900 })
+  const { page } = await visit(`${live.address}/education`)
+  live.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
+  await event(page, '2025-11-21').waitFor()
+  await expect
+    .poll(live.said, { timeout: 15_000 })
+    .toContain('IMG_1.jpg  the file is damaged and was left out')
+  live.write('galleries/2025-11-21/IMG_1.jpg', whole)
+  const name = 'Event Gallery – 2025-11-21, photo 1 of 1'
+  await photo(page, name).waitFor({ state: 'attached' })
+  await expect.poll(() => address(page, name), { timeout: 15_000 }).toContain('/photos/2025-11-21-01-')
+  await expect.poll(live.said).toContain('IMG_1.jpg  is whole now')
+})
+
+test('a photo is renamed, replaced and deleted; a folder is renamed and deleted', async () => {
+  live.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
+  live.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
+  live.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
+  const { page } = await visit(`${live.address}/education`)
+  await photo(page, 'The blue one').waitFor({ state: 'attached' })
+  renameSync(live.path('galleries/2025-11-22/a.jpg'), live.path('galleries/2025-11-22/c.jpg'))
+  live.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
+  await photo(page, 'The former a').waitFor({ state: 'attached' })
+
+  const before = await address(page, 'The former a')
+  writeFileSync(live.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
+  await expect.poll(() => address(page, 'The former a'), { timeout: 15_000 }).not.toBe(before)
+
+  rmSync(live.path('galleries/2025-11-22/b.jpg'))
+  await photo(page, 'Event Gallery – 2025-11-22, photo 2 of 2').waitFor({ state: 'detached' })
+  renameSync(live.path('galleries/2025-11-22'), live.path('galleries/2025-11-23'))
+  await event(page, '2025-11-23').waitFor()
+  await event(page, '2025-11-22').waitFor({ state: 'detached' })
+  rmSync(live.path('galleries/2025-11-23'), { recursive: true })
+  await event(page, '2025-11-23').waitFor({ state: 'detached' })
+})
