@@ -15,7 +15,7 @@ describe.skipIf(!existsSync(folder))(`HEIC (needs the folder ${folder})`, () => 
   test('is not read by sharp: it waits for the other decoder, and its profile is known', async () => {
     const found = await inspectPhoto(upright)
     expect(found).toMatchObject({ waits: 'heic', width: 3024, height: 4032 })
-    expect((found as { icc: Buffer }).icc.includes('D\0i\0s\0p\0l\0a\0y\0 \0P\x003')).toBe(true)
+    expect((found as { icc: Buffer }).icc).toHaveLength(548)
   })
 
   test('comes out upright, with Display P3 turned into sRGB', async () => {
