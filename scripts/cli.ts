@@ -18,7 +18,7 @@ const preview = async (options: Options) => (await import('./commands/preview'))
 const commands: Record<string, Command> = {
   start: {
     summary: 'build the site, serve it and print its address',
-    options: all,
+    options: [...all, 'compress'],
     run: async (options) => (await build(options)) || preview(options),
   },
   dev: {
@@ -26,7 +26,7 @@ const commands: Record<string, Command> = {
     options: all,
     run: async (options) => (await import('./commands/dev')).dev(options),
   },
-  build: { summary: 'build the whole site', options: all, run: build },
+  build: { summary: 'build the whole site', options: [...all, 'compress'], run: build },
   preview: {
     summary: 'serve the finished site the way a static host does',
     options: ['out', 'base', 'port'],

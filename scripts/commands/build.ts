@@ -1,14 +1,16 @@
 /** `npm run build`: the whole static site, from the content to the published folder. */
 import { join } from 'node:path'
+import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
 import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
-import { buildIndex } from '../pages/build-index'
+import { buildIndex, type Index } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
 import { photoCache } from '../photos/cache'
-import { copyPhotos, publishPhotos } from '../photos/publish'
+import { copyPhotos, type PhotoStep, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
+import { compressTexts } from '../publish/compress'
 import { clearLeftovers } from '../publish/leftovers'
 import { takeLock } from '../publish/lock'
 import { cardCache, preparePublication } from '../publish/prepare'
@@ -41,7 +43,7 @@ export async function build(options: Options): Promise<number> {
 }
 
 async function buildAnew(options: Options, inputs: string): Promise<number> {
-  const { out, base, strict } = options
+  const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
   if (!(await isReplaceable(out))) {
@@ -57,15 +59,7 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
 
   const index = buildIndex(content, photos)
   await writeIndex(index)
-  const staging = await openStaging(out)
-  const { publication, cards } = await preparePublication(index, content, photos, base)
-  await renderPages(publication, staging)
-  copyPhotos(photos.files, join(staging, 'photos'))
-  copyPhotos(cards, join(staging, 'cards'))
-  await writeSiteFiles(staging, publication)
-  for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
-  for (const { file, message } of findLeaks(staging, options.content, photos.files))
-    problems.error(file, message)
+  const files = await publishInto(await openStaging(out), { index, content, photos }, options, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   await swapIn(out)
   remember(options, inputs, {
@@ -73,7 +67,7 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
     pages: index.pages.length,
     galleries: content.events.length,
     photos: photos.summary,
-    files: [...photos.files, ...cards],
+    files,
   })
 
   printProblems(problems.list)
@@ -83,6 +77,30 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   console.log(`Built ${what}${describeRest(countProblems(problems.list))}.`)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
   return 0
+}
+
+interface Site {
+  index: Index
+  content: Content
+  photos: PhotoStep
+}
+
+/** Everything a host gets, held against itself; where its photos and cards lie in the cache. */
+async function publishInto(
+  staging: string,
+  { index, content, photos }: Site,
+  { base, compress, content: source }: Options,
+  problems: Problems,
+): Promise<PhotoStep['files']> {
+  const { publication, cards } = await preparePublication(index, content, photos, base)
+  await renderPages(publication, staging)
+  copyPhotos(photos.files, join(staging, 'photos'))
+  copyPhotos(cards, join(staging, 'cards'))
+  await writeSiteFiles(staging, publication)
+  for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
+  for (const { file, message } of findLeaks(staging, source, photos.files)) problems.error(file, message)
+  if (compress) await compressTexts(staging)
+  return [...photos.files, ...cards]
 }
 
 function refuse(problems: Problems, out: string): number {

@@ -14,6 +14,8 @@ export interface Options {
   strict: boolean
   /** Undefined where the command's own default holds. */
   port?: number
+  /** Write compressed copies beside the texts. */
+  compress?: boolean
   /** Problems and summary as JSON. */
   json?: boolean
   /** Where the contact sheet goes; undefined when none is wanted. */
@@ -35,7 +37,7 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words'>
 
-const flags: readonly string[] = ['strict', 'json', 'prune']
+const flags: readonly string[] = ['strict', 'compress', 'json', 'prune']
 /** Where the contact sheet goes when `--report` names no file. */
 const defaultReport = '.cache/contact-sheet.html'
 
@@ -48,6 +50,7 @@ export const help: Record<OptionName, string> = {
   base: '--base /path/   where on its host the site is published (default: /)',
   strict: '--strict        warnings count as errors',
   port: '--port N        the port to serve on',
+  compress: '--compress      add .br and .gz files, for hosts that send them as they are',
   json: '--json          problems and summary as JSON, for other programs',
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
   prune: '--prune         clear withdrawn photos from the cache',
@@ -77,6 +80,10 @@ export function readOptions(args: string[], names: readonly OptionName[], takesW
     throw new UsageError(
       `--out ${out} would replace the project itself: name a folder for the finished site.`,
     )
+  }
+  for (const folder of [out, content]) {
+    if (others.report && isAround(resolve(folder), resolve(others.report)))
+      throw new UsageError(`--report ${others.report} would lie in ${folder}: name a file elsewhere.`)
   }
   return {
     ...others,

@@ -1,9 +1,11 @@
 /** Photos that open in the lightbox: all at once, or an event's in pages of six. */
+import { useLocation } from 'react-router-dom'
 import type { GalleryEvent, Photo } from '../content/model'
 import { Carousel } from './Carousel'
 import styles from './Gallery.module.css'
 import { PhotoLink } from './PhotoLink'
 import { Prose } from './Prose'
+import { ShareLink } from './ShareLink'
 
 /** Photos on one page of an event's carousel (specification, section 9). */
 const pageSize = 6
@@ -24,6 +26,7 @@ interface EventProps {
 }
 
 export function EventGallery({ event: { id, date, title, body, photos }, rotates }: EventProps) {
+  const { pathname } = useLocation()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   const labelledBy = title ? `${headingId} ${titleId}` : headingId
@@ -45,6 +48,7 @@ export function EventGallery({ event: { id, date, title, body, photos }, rotates
         <Prose blocks={body} />
       </div>
       <Carousel labelledBy={labelledBy} slides={slides} rotates={rotates} hasIndicators />
+      <ShareLink path={`${pathname}#${headingId}`} title={title ?? `Event Gallery – ${date}`} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { PageHead } from '../components/PageHead'
 import { Picture } from '../components/Picture'
 import { Html } from '../components/Prose'
 import { type Row, rowsOf } from '../components/rows'
+import { ShareLink } from '../components/ShareLink'
 import type { NewsCard, NewsPage } from '../content/model'
 import styles from './News.module.css'
 
@@ -34,6 +35,7 @@ export function News() {
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
+        <ShareLink path={page.path} title={page.title} />
       </article>
       {page.next && <Next story={page.next} />}
     </>
