@@ -1,6 +1,7 @@
 /** `npm run check`: reads and validates all content without building. */
 import { lookAtPhotos } from '../check/looks'
 import { notePhotos, noteTexts } from '../check/notes'
+import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problem, printProblems, sortProblems } from '../lib/problems'
@@ -24,6 +25,10 @@ export async function check(options: Options): Promise<number> {
   notePhotos(looks, problems)
   if (content) noteTexts(content, problems)
 
+  if (options.report) {
+    await writeReport(options.report, options.content, { content, looks, problems: problems.list })
+    if (!options.json) console.log(`The contact sheet is ${options.report}: open it in a browser.`)
+  }
   const counts = countProblems(problems.list)
   if (options.json) printJson(options.content, counts, problems.list)
   else print(options.content, counts, problems.list)

@@ -1,6 +1,7 @@
 /** `npm run dev`: the site in an open browser, following every change of the content. */
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createMarkdownWorker } from '../content/bodies'
 import { followFolder } from '../dev/follow'
 import { ensureIndex } from '../dev/least-index'
 import { createLivePhotos } from '../dev/live-photos'
@@ -18,7 +19,8 @@ const patience = 1500
 export async function dev(options: Options): Promise<number> {
   const { base, content, port = defaultPort } = options
   const photos = createLivePhotos()
-  const site = createLiveSite((problems) => readContent(options, problems, true), photos)
+  const reading = { includeDrafts: true, worker: createMarkdownWorker() }
+  const site = createLiveSite((problems) => readContent(options, problems, reading), photos)
   let server: ViteDevServer | undefined
   let faults = ''
   let timer: NodeJS.Timeout | undefined
@@ -82,8 +84,13 @@ function overlay(message: string) {
 
 /** The index is not watched, so that one change of many files is one reload. */
 function reload(server: ViteDevServer | undefined): void {
-  server?.environments.client.moduleGraph.invalidateAll()
-  server?.ws.send({ type: 'full-reload' })
+  if (!server) return
+  const graph = server.environments.client.moduleGraph
+  const isOfContent = (file: string | null) => /\/src\/content\/(generated\/|pages\.ts)/.test(file ?? '')
+  for (const module of graph.idToModuleMap.values()) {
+    if (isOfContent(module.file)) graph.invalidateModule(module)
+  }
+  server.ws.send({ type: 'full-reload' })
 }
 
 /** What fails is told, and the server goes on: the next change may mend it. */

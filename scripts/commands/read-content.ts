@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Content } from '../content/content'
-import { loadContent } from '../content/load'
+import { type LoadOptions, loadContent } from '../content/load'
 import { createTexts, type StoredTexts } from '../content/texts'
 import type { Problems } from '../lib/problems'
 import { readSealed, writeSealed } from '../photos/sealed'
@@ -14,11 +14,11 @@ const textCache = '.cache/texts.json'
 export async function readContent(
   { content, base }: Options,
   problems: Problems,
-  includeDrafts = false,
+  { includeDrafts = false, worker }: Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>> = {},
 ): Promise<Content | undefined> {
   const today = new Date().toISOString().slice(0, 10)
   const texts = createTexts(readSealed<StoredTexts>(textCache))
-  const site = { content, base, includeDrafts, today, publicFiles: await publicFiles(), texts }
+  const site = { content, base, includeDrafts, today, publicFiles: await publicFiles(), texts, worker }
   const read = await loadContent(site, problems)
   if (texts.isNews()) {
     mkdirSync(dirname(textCache), { recursive: true })

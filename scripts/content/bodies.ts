@@ -1,5 +1,5 @@
 /** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
-import { createWorker, TimeLimit } from '../lib/worker'
+import { createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { Reading } from './collections'
 import type { SourceBlock } from './content'
 import type { Entry } from './front-matter'
@@ -9,6 +9,12 @@ import { createTexts, type Texts } from './texts'
 
 /** Milliseconds one text may take. */
 const limit = 5000
+
+export type MarkdownWorker = TaskWorker<MarkdownInput, MarkdownOutput>
+
+export function createMarkdownWorker(): MarkdownWorker {
+  return createWorker(new URL('./markdown-worker.ts', import.meta.url), limit)
+}
 
 export interface BodyConverter {
   /** The blocks of `entry`, whose page stands at `path`. */
@@ -20,9 +26,9 @@ export function createBodyConverter(
   site: Pick<MarkdownInput, 'base' | 'addresses'>,
   { tree, problems }: Reading,
   texts: Texts = createTexts(),
+  lasting?: MarkdownWorker,
 ): BodyConverter {
-  const module = new URL('./markdown-worker.ts', import.meta.url)
-  const worker = createWorker<MarkdownInput, MarkdownOutput>(module, limit)
+  const worker = lasting ?? createMarkdownWorker()
 
   async function convert(
     entry: Entry<unknown>,
@@ -61,7 +67,7 @@ export function createBodyConverter(
     return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
   }
 
-  return { convert, stop: worker.stop }
+  return { convert, stop: async () => (lasting ? undefined : worker.stop()) }
 }
 
 /** `my%20photo.jpg` is how some editors write a name with a space. */

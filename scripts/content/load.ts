@@ -16,7 +16,7 @@ import type { Problems } from '../lib/problems'
 import { checkAddresses } from './addresses'
 import { checkAliases } from './aliases'
 import { defaultArea, galleriesShown, newsShown, olderYears } from './archive'
-import { type BodyConverter, createBodyConverter } from './bodies'
+import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './bodies'
 import { addressOf, isShown, type Reading, readCollection, readRequired } from './collections'
 import type { Content, Loaded } from './content'
 import { loadEvent } from './events'
@@ -40,6 +40,8 @@ export interface LoadOptions {
   publicFiles: string[]
   /** What texts were converted to before. */
   texts?: Texts
+  /** One that is kept for the next time; else one is started when it is needed, and ended. */
+  worker?: MarkdownWorker
 }
 
 /** Undefined when a part the site cannot do without is missing or wrong; every fault is in `problems`. */
@@ -49,7 +51,12 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options, reading)
   const addresses = listAddresses(sources, options, problems)
-  const converter = createBodyConverter({ base: options.base, addresses }, reading, options.texts)
+  const converter = createBodyConverter(
+    { base: options.base, addresses },
+    reading,
+    options.texts,
+    options.worker,
+  )
   try {
     const content = await complete(sources, converter, reading)
     if (content)

@@ -1,0 +1,28 @@
+/** Gathers what the contact sheet shows, and writes it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import type { Content } from '../content/content'
+import { listPlaces } from '../content/photo-list'
+import { readTree } from '../lib/files'
+import { inParallel } from '../lib/pool'
+import { createProblems, type Problem } from '../lib/problems'
+import { drawSheet, photoFiles } from './contact-sheet'
+import type { Look } from './look'
+import { createThumbnails } from './thumbnails'
+
+/** `folder` is the content folder; its contents are missing when they could not be read whole. */
+export async function writeReport(
+  file: string,
+  folder: string,
+  found: { content?: Content; looks: Map<string, Look | 'damaged'>; problems: readonly Problem[] },
+): Promise<void> {
+  const tree = await readTree(folder, createProblems())
+  const paths = photoFiles(tree)
+  const makeThumbnail = createThumbnails()
+  const pictures = await inParallel(paths, availableParallelism(), makeThumbnail)
+  const thumbnails = new Map(paths.map((path, index) => [path, pictures[index]]))
+  const places = found.content ? listPlaces(found.content) : new Map<string, Set<string>>()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, drawSheet({ title: `Contact sheet of ${folder}`, tree, places, thumbnails, ...found }))
+}
