@@ -94,7 +94,7 @@ describe('a build', () => {
   test('leaves nothing of the tools behind', () => {
     expect(
       readdirSync(join(project.folder, 'dist')).filter((name) => /^\.|static-loader/.test(name)),
-    ).toEqual([])
+    ).toEqual(['.htaccess', '.nojekyll'])
     expect(readdirSync(project.folder).filter((name) => /building|previous|temp/.test(name))).toEqual([])
   })
 

@@ -13,6 +13,9 @@ const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/scri
  */
 const earlyPreload = /<link rel="(?:modulepreload"[^>]* href="[^"]*\/later-|preload" as="image")[^>]*>/g
 
+/** React writes these attributes as its own properties are called. */
+const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen)="/g
+
 const charset = /<meta charset="utf-8"\s*\/?>/i
 
 /**
@@ -24,9 +27,12 @@ export function finishPage(html: string, page: PageData, head = { first: '', las
   const data = `<script type="application/json" id="page-data">${json}</script>`
   return html
     .replace(routerScript, '')
-    .replace(unusedScript, () => data)
     .replace(earlyPreload, '')
+    .replace(/<(?:img|source|time|iframe|link)\s[^>]*>/g, (tag) =>
+      tag.replace(mixedCase, (name) => name.toLowerCase()),
+    )
     .replace(charset, '')
     .replace('<head>', () => `<head><meta charset="utf-8">${head.first}`)
     .replace('</head>', () => `${head.last}</head>`)
+    .replace(unusedScript, () => data)
 }

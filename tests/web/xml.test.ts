@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { fileAt, pages, read, siteAddress } from './site'
+
+const schema = (fileName: string) => ({
+  fileName,
+  contents: readFileSync(join(import.meta.dirname, 'schemas', fileName), 'utf8'),
+})
+const xml = (fileName: string) => ({ fileName, contents: read(fileName) })
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
+
+test('sitemap.xml is valid, and lists every page and photo that is there, and no other', async () => {
+  const { errors } = await validateXML({
+    xml: [xml('sitemap.xml')],
+    schema: [schema('sitemap.xsd')],
+    preload: [schema('sitemap-image.xsd')],
+  })
+  expect(errors).toEqual([])
+  const listed = all(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
+  expect(listed.map(fileAt).sort()).toEqual(pages.filter((page) => page !== '404.html').sort())
+  const images = all(read('sitemap.xml'), /<image:loc>([^<]*)</g)
+  expect(images.length).toBeGreaterThan(60)
+  expect(images.filter((address) => !fileAt(address))).toEqual([])
+  expect(read('robots.txt')).toContain(`\nSitemap: ${siteAddress}/sitemap.xml\n`)
+})
+
+test('feed.xml is valid Atom, with a stable id for each entry, in full', async () => {
+  const { errors } = await validateXML({
+    xml: [xml('feed.xml')],
+    schema: [schema('atom.rng')],
+    extension: 'relaxng',
+  })
+  expect(errors).toEqual([])
+  const feed = read('feed.xml')
+  const ids = all(feed, /<id>([^<]*)</g)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain(`${siteAddress}/governmentschoolfoundation`)
+  expect(ids).toContain(`tag:${new URL(siteAddress).hostname},2025-10-17:/education/gallery-2025-10-17`)
+  const dates = all(feed, /<entry>.*?<updated>([^<]*)</gs)
+  expect(dates).toEqual([...dates].sort().reverse())
+  const addresses = all(feed, /(?:href|src)="([^"]*)"/g)
+  expect(addresses.filter((address) => !/^(https?|tel|mailto):/.test(address))).toEqual([])
+  expect(addresses.filter((address) => address.startsWith(siteAddress) && !fileAt(address))).toEqual([])
+})
