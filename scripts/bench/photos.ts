@@ -28,7 +28,6 @@ const parts = [
   'public',
   'scripts',
   'src',
-  'tests',
   'tsconfig.json',
   'vite.config.ts',
 ]
@@ -47,8 +46,11 @@ export async function benchPhotos(work: string, count: number): Promise<void> {
   const originals = at(`photos-${count}`)
   console.log(`Making ${count} photos of 12 megapixels, unless they are there …`)
   const [first] = await makePhotoSet(originals, count)
-  for (const name of ['bare', 'cache', 'out', 'many', 'project'])
-    rmSync(at(name), { recursive: true, force: true })
+  const clear = () => {
+    for (const name of ['bare', 'cache', 'out', 'many', 'project'])
+      rmSync(at(name), { recursive: true, force: true })
+  }
+  clear() // of a run that was stopped
   const addTo = (folder: string, number: number) =>
     writeFileSync(join(folder, 'added.jpg'), withNumber(readFileSync(join(originals, first!)), number))
 
@@ -71,6 +73,7 @@ export async function benchPhotos(work: string, count: number): Promise<void> {
   await step('photos: one added', at('many'), many + 1)
   const addMore = (folder: string) => addTo(folder, -2)
   rows.push(...(await benchSite(at('project'), at('many'), at('cache'), addMore)))
+  clear()
   printRows(rows, bare.cpu / count)
 }
 
