@@ -64,8 +64,7 @@ interface PageBase {
   title: string
   description: string
   banner?: Photo
-  /** Shown by the live site only, marked as a draft. */
-  isDraft?: boolean
+  isDraft?: boolean // shown by the live site only
 }
 
 export interface TextBlock {
@@ -105,8 +104,7 @@ export interface HomePage extends PageBase {
   pillars: TextBlock[]
   trustMembers: string
   testimonials: Testimonial[]
-  /** The newest stories, at most six. */
-  news: NewsCard[]
+  news: NewsCard[] // the newest, at most six
   /** There are more stories than the carousel shows: link to `/news`. */
   hasNewsList: boolean
 }

@@ -39,17 +39,15 @@ test('a mistake is said in the words of a build, to pages that come later too, u
   expect(live.said()).toContain('All errors are mended.')
 })
 
-test('a saved text shows within two seconds, and the page stays where it was scrolled to', async () => {
+test('a saved text shows, and the page stays where it was scrolled to', async () => {
   const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
   live.write('pages/about.md', about(paragraphs))
   const { page } = await visit(`${live.address}/about`)
   await see(page, 'Paragraph 60.')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  const saved = performance.now()
   live.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
   await see(page, 'The end.')
-  console.log(`shown after ${Math.round(performance.now() - saved)} ms`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
@@ -78,7 +76,7 @@ test('a new story is a new page; a draft is marked as one', async () => {
   await page.getByText('Draft', { exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
   rmSync(live.path('news'), { recursive: true })
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
 })
 
 test('the whole content away for a moment does not end the server', async () => {
