@@ -1,6 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { standIn } from '../../../scripts/content/stand-in'
 import {
   area,
   type Files,
@@ -185,6 +186,18 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     { 'news/a.md': story('A', { slug: 'benches' }), 'news/benches.md': story('B') },
     [
       'error    news/benches.md:1  slug: news/a.md has the address /benches already. Give one of the two another slug.',
+    ],
+  ],
+  [
+    'a photo nobody shows, and a stand-in for one',
+    {
+      'photos/spare.jpg': 'x',
+      'photos/benches.jpg': standIn('benches'),
+      ...news(story('Benches', { image: 'benches.jpg' })),
+    },
+    [
+      'warning  photos/benches.jpg  is a grey stand-in: put the real photo in its place, under the same name.',
+      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
     ],
   ],
   [
