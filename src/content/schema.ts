@@ -109,7 +109,7 @@ export const memberSchema = z.strictObject({
 export const testimonialSchema = z.strictObject({
   name: told(text, 'Who says it.', '[Name of the person]'),
   role: told(text, 'The position of the person.', '[Position and school]'),
-  image: portrait.optional(),
+  image: told(text, 'The photo, a file in photos/.', 'face.jpg').optional(),
   order,
   draft: draft.optional(),
 })
