@@ -25,7 +25,8 @@ import { inputsOf, isUnchanged, remember } from './unchanged'
 
 export { photoCache }
 
-const lockFile = '.cache/build.lock'
+/** Held by whoever writes the index. */
+export const lockFile = '.cache/build.lock'
 
 /** The exit status; a build that fails leaves the published folder as it was. */
 export async function build(options: Options): Promise<number> {

@@ -12,7 +12,7 @@ export async function clearLeftovers(
   abandoned: readonly string[],
   caches: string[],
 ): Promise<void> {
-  for (const folder of new Set([out, ...abandoned])) {
+  for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
     await repair(folder)
     rmSync(stagingFolder(folder), { recursive: true, force: true })
   }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { headersFile } from '../../../scripts/publish/headers'
+import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/host-rules'
+import { htaccess } from '../../../scripts/publish/htaccess'
+import { forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/policy'
+import type { Publication } from '../../../scripts/publish/publication'
+import { movedFile, redirectsFile } from '../../../scripts/publish/redirects'
+
+const publication = {
+  base: '/sub/',
+  moves: [{ from: '/old.html', to: '/story' }],
+  pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
+} as unknown as Publication
+
+test('the headers carry the base, and only hashed files are kept for ever', () => {
+  const rules = parseHeaders(headersFile('/sub/'))
+  expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
+  expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(forEver)
+  expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders)
+  expect(headersFor('/about', rules).size).toBe(0)
+})
+
+test('the policy allows nothing inline', () => {
+  expect(securityHeaders['Content-Security-Policy']).toContain("frame-ancestors 'none'")
+  expect(metaPolicy).not.toMatch(/unsafe|frame-ancestors|\*/)
+})
+
+test('redirects name each spelling once and carry the base', () => {
+  expect(parseRedirects(redirectsFile(publication))).toEqual([
+    { from: '/sub/old.html', to: '/sub/story', status: 301 },
+    { from: '/sub/Education/2024', to: '/sub/education/2024', status: 301 },
+    { from: '/sub/EDUCATION/2024', to: '/sub/education/2024', status: 301 },
+    { from: '/sub/Story', to: '/sub/story', status: 301 },
+    { from: '/sub/STORY', to: '/sub/story', status: 301 },
+  ])
+  expect(movedFile(publication.moves[0]!)).toBe('old.html')
+})
+
+test('Apache and the sample for nginx send the same headers', () => {
+  const nginx = readFileSync('hosting/nginx.conf', 'utf8')
+  const apache = htaccess(publication)
+  expect(apache).toContain('ErrorDocument 404 /sub/404.html')
+  expect(apache).toContain('RewriteRule "^old\\.html/?$" "story" [R=301,L,NE]')
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    expect(nginx).toContain(`add_header ${name} "${value}" always;`)
+    expect(apache).toContain(`Header always set ${name} "${value}"`)
+  }
+})

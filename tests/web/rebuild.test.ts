@@ -1,0 +1,126 @@
+/** Builds that are repeated, killed, or run at once. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeProject, type Project } from '../fixtures/project'
+import { type Files, leastSite, plainPhoto, story } from '../fixtures/site'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+async function content(): Promise<Files> {
+  const stories = Array.from({ length: 8 }, (_, index) => [
+    `news/story-${index}.md`,
+    story(`Story ${index}`, {
+      date: `2025-02-0${index + 1}`,
+      ...(index === 3 && { aliases: '[/old-story]' }),
+    }),
+  ])
+  return {
+    ...(await leastSite()),
+    ...Object.fromEntries(stories),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
+  }
+}
+
+/** Each file of the site and the checksum of its bytes. */
+function siteOf({ folder }: Project, out = 'dist'): Record<string, string> {
+  const names = readdirSync(join(folder, out), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, out).length + 1))
+  const sum = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, out, name)))
+      .digest('hex')
+  return Object.fromEntries(names.sort().map((name) => [name, sum(name)]))
+}
+
+const leftovers = (folder: string) =>
+  readdirSync(folder).filter((name) => /building|previous|ssg-temp/.test(name))
+
+let first: Project
+let second: Project
+beforeAll(async () => {
+  first = makeProject(await content())
+  second = makeProject(await content())
+  expect((await first.run('build')).status).toBe(0)
+})
+afterAll(() => {
+  for (const { folder } of [first, second]) rmSync(folder, { recursive: true })
+})
+
+test('another place, clock, time zone and language give the same bytes', async () => {
+  const { TZ, LANG, LC_ALL, NODE_OPTIONS } = process.env
+  const later = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+4e10)}static now(){return D.now()+4e10}}`
+  Object.assign(process.env, {
+    TZ: 'Pacific/Kiritimati',
+    LANG: 'te_IN.UTF-8',
+    LC_ALL: 'te_IN.UTF-8',
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(later)}`,
+  })
+  const run = await second.run('build')
+  for (const [name, value] of Object.entries({ TZ, LANG, LC_ALL, NODE_OPTIONS })) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  expect(run.status).toBe(0)
+  expect(siteOf(second)).toEqual(siteOf(first))
+})
+
+test('nothing changed: it says so; something is missing in dist: it is built', async () => {
+  const before = siteOf(first)
+  expect((await first.run('build')).out).toContain('Nothing has changed')
+  rmSync(join(first.folder, 'dist/about.html'))
+  expect((await first.run('build')).out).not.toContain('Nothing has changed')
+  expect(siteOf(first)).toEqual(before)
+})
+
+test('an edit changes the pages it is on, what lists them, and nothing else', async () => {
+  const before = siteOf(first)
+  const file = join(first.folder, 'content/news/story-1.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('What happened.', 'What really happened.'))
+  expect((await first.run('build')).status).toBe(0)
+  const after = siteOf(first)
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
+    'feed.xml',
+    'story-1.html',
+  ])
+})
+
+test('an old address is redirected, and has a page where hosts cannot', () => {
+  const rules = readFileSync(join(first.folder, 'dist/_redirects'), 'utf8')
+  expect(rules).toContain('/old-story /story-3 301\n')
+  expect(readFileSync(join(first.folder, 'dist/old-story.html'), 'utf8')).toContain(
+    '<meta http-equiv="refresh" content="0; url=/story-3">',
+  )
+})
+
+test('killed at any moment: the site stays whole, and the next build leaves nothing behind', async () => {
+  const file = join(first.folder, 'content/news/story-2.md')
+  for (const wait of [600, 1500, 2400, 3300]) {
+    const before = siteOf(first)
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${wait}.`)
+    const child = first.start('build', '--out', 'dist')
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    // The command line starts a process of its own: the lock tells which one builds.
+    const lock = join(first.folder, '.cache/build.lock')
+    if (existsSync(lock)) process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('close', resolve))
+    if (existsSync(join(first.folder, 'dist')) && !existsSync(join(first.folder, '.dist.previous'))) {
+      const now = siteOf(first)
+      if (now['story-2.html'] === before['story-2.html']) expect(now).toEqual(before)
+    }
+  }
+  expect((await first.run('build')).status).toBe(0)
+  expect(leftovers(first.folder)).toEqual([])
+  expect(readFileSync(join(first.folder, 'dist/story-2.html'), 'utf8')).toContain('More after 3300.')
+})
+
+test('two builds at once: the second waits, and both are whole', async () => {
+  const runs = await Promise.all([first.run('build', '--out', 'one'), first.run('build', '--out', 'two')])
+  expect(runs.map(({ status }) => status)).toEqual([0, 0])
+  expect(runs.map(({ out }) => out.includes('Another build is running')).sort()).toEqual([false, true])
+  expect(siteOf(first, 'one')).toEqual(siteOf(first, 'two'))
+})
