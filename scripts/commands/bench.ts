@@ -1,4 +1,5 @@
 /** `npm run bench`: measures the build and prints tables. */
+import { statSync } from 'node:fs'
 import { type Options, UsageError } from './options'
 
 const work = '.cache/bench'
@@ -6,7 +7,9 @@ const work = '.cache/bench'
 const defaultPhotos = 12
 
 export async function bench({ photos = String(defaultPhotos), recipes }: Options): Promise<number> {
-  if (recipes) {
+  if (recipes !== undefined) {
+    if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
+      throw new UsageError(`there is no folder ${recipes}: --recipes takes a folder of photos.`)
     const { compareRecipes } = await import('../bench/recipes')
     await compareRecipes(recipes)
     return 0
