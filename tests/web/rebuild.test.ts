@@ -102,12 +102,13 @@ test('killed at any moment: the site stays whole, and the next build leaves noth
     const before = siteOf(first)
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${wait}.`)
     const child = first.start('build', '--out', 'dist')
+    const end = new Promise((resolve) => child.once('close', resolve))
     await new Promise((resolve) => setTimeout(resolve, wait))
     // The command line starts a process of its own: the lock tells which one builds.
     const lock = join(first.folder, '.cache/build.lock')
     if (existsSync(lock)) process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 'SIGKILL')
     else child.kill('SIGKILL')
-    await new Promise((resolve) => child.once('close', resolve))
+    await end
     if (existsSync(join(first.folder, 'dist')) && !existsSync(join(first.folder, '.dist.previous'))) {
       const now = siteOf(first)
       if (now['story-2.html'] === before['story-2.html']) expect(now).toEqual(before)
