@@ -36,9 +36,7 @@ export function EventGallery({ event: { id, date, title, body, photos }, rotates
   }))
   return (
     <section className={styles.event}>
-      <h2 id={headingId}>
-        Event <span className={styles.together}>Gallery –</span> {date}
-      </h2>
+      <h2 id={headingId}>{`Event Gallery – ${date}`}</h2>
       {title && (
         <p className={styles.title} id={titleId}>
           {title}
