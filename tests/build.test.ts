@@ -204,6 +204,20 @@ describe('the next build', () => {
     expect(existsSync(join(project.folder, 'strict'))).toBe(false)
   })
 
+  test('needs nothing of a photo that was withdrawn and cleared away', async () => {
+    const gone = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
+    const photo = readFileSync(gone)
+    rmSync(gone)
+    const cleared = await project.run('check', '--prune')
+    expect(cleared.out).toContain('Cleared 1 photo from the cache that the site does not show any more.')
+    expect(existsSync(join(project.folder, '.cache/cards'))).toBe(false)
+    const without = await project.run('build')
+    expect(without.status).toBe(0)
+    expect(readdirSync(join(project.folder, 'dist/photos')).join()).not.toContain('2025-02-04')
+    expect(readdirSync(join(project.folder, 'dist/cards')).join()).not.toContain('2025-02-04')
+    writeFileSync(gone, photo)
+  })
+
   test('under a sub-path has it in every address', async () => {
     const sub = await project.run('build', '--base', 'sub', '--out', 'sub-site')
     expect(sub.status).toBe(0)

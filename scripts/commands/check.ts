@@ -1,4 +1,5 @@
 /** `npm run check`: reads and validates all content without building. */
+import { rmSync } from 'node:fs'
 import { lookAtPhotos } from '../check/looks'
 import { notePhotos, noteTexts } from '../check/notes'
 import { writeReport } from '../check/report'
@@ -9,7 +10,8 @@ import { createProgress } from '../lib/progress'
 import { photoCache } from '../photos/cache'
 import { checkPhotos } from '../photos/check'
 import { pruneCache } from '../photos/prune'
-import type { Options } from './options'
+import { cardCache } from '../publish/card-cache'
+import { defaultReport, type Options } from './options'
 import { readContent } from './read-content'
 
 const lookCache = '.cache/looks.json'
@@ -35,6 +37,9 @@ export async function check(options: Options): Promise<number> {
   if (options.prune && counts.errors) console.error('Nothing was cleared: mend the errors first.')
   else if (options.prune) {
     const cleared = await pruneCache(photoCache, options.content, photos)
+    // Made from photos too, and quickly made again: nothing in them tells which photo it came from.
+    const made = options.report ? [cardCache] : [cardCache, defaultReport]
+    for (const path of made) rmSync(path, { recursive: true, force: true })
     const line = `Cleared ${count(cleared, 'photo')} from the cache that the site does not show any more.`
     if (!options.json) console.log(line)
   }

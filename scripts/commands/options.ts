@@ -39,7 +39,7 @@ export type OptionName = Exclude<keyof Options, 'words'>
 
 const flags: readonly string[] = ['strict', 'compress', 'json', 'prune']
 /** Where the contact sheet goes when `--report` names no file. */
-const defaultReport = '.cache/contact-sheet.html'
+export const defaultReport = '.cache/contact-sheet.html'
 
 /** The command line was wrong: exit status 2. */
 export class UsageError extends Error {}

@@ -3,10 +3,9 @@ import { movesOf } from '../content/aliases'
 import type { Content } from '../content/content'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
+import { cardCache } from './card-cache'
 import { type CardStep, makeCards } from './cards'
 import { type Publication, real } from './publication'
-
-export const cardCache = '.cache/cards'
 
 interface Prepared {
   publication: Publication
