@@ -42,7 +42,10 @@ export async function visit(
   const faults: string[] = []
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // What was fetched ahead when the visitor went elsewhere is given up, and that is no fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
+  })
   await prepare(page)
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
