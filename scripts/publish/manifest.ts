@@ -17,7 +17,7 @@ export function manifest({ site }: Publication): string {
       scope: './',
       display: 'browser',
       background_color: '#fbf6ec',
-      theme_color: '#17163f',
+      theme_color: '#fbf6ec',
       icons: [icon(192), icon(512), { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
     },
     null,

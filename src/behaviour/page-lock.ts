@@ -5,18 +5,21 @@ export function lockPage(): () => void {
   const { documentElement: root, body } = document
   const behind = [...body.children].filter((element) => element instanceof HTMLElement && !element.inert)
   for (const element of behind) element.toggleAttribute('inert', true)
-  // The gutter of the scroll bar stays (base.css), so that nothing moves; it takes the colour of the root.
+  // The room of the scroll bar stays, so that nothing moves; it takes the colour of the root.
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.dataset.locked = ''
   return () => {
     for (const element of behind) element.toggleAttribute('inert', false)
     delete root.dataset.locked
+    root.style.scrollbarGutter = ''
   }
 }
 
 /** Calls `open` while the scroll bar seems to take no room: the library would make room for it once more. */
 export function withoutScrollBar(open: () => void): void {
   const { style } = document.documentElement
+  const { scrollbarGutter } = style
   style.scrollbarGutter = 'auto'
   open()
-  style.scrollbarGutter = ''
+  style.scrollbarGutter = scrollbarGutter
 }

@@ -1,0 +1,115 @@
+/** The contrast of every colour that stands on another, by day and by night, in each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+type Colours = Record<string, string>
+
+const sheet = readFileSync('src/styles/colours.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const [day = '', night = ''] = sheet.split(/@media screen and \(prefers-color-scheme: dark\)/)
+const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta']
+
+/** Custom properties of one rule. */
+function rule(css: string, selector: string): Colours {
+  const start = css.indexOf(`${selector} {`)
+  if (start < 0) throw new Error(`There is no rule for ${selector}`)
+  const body = css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries(
+    [...body.matchAll(/--([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+function scheme(isNight: boolean, hue?: string): Colours {
+  const selectors = hue ? [':root', `[data-hue="${hue}"]`] : [':root']
+  const colours = Object.assign({}, ...selectors.map((name) => rule(day, name)))
+  const byNight = isNight ? Object.assign({}, ...selectors.map((name) => rule(night, name))) : {}
+  return { ...colours, ...byNight }
+}
+
+function resolved(colours: Colours, name: string): string {
+  const value = colours[name]
+  if (!value) throw new Error(`There is no --${name}`)
+  const other = /^var\(--([a-z-]+)\)$/.exec(value)
+  return other ? resolved(colours, other[1]!) : value
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+const papers = ['paper', 'paper-raised', 'paper-deep']
+
+/** Least contrast, what stands, what it stands on. */
+const anywhere: [number, string, string[]][] = [
+  [7, 'ink', [...papers, 'hover', 'glow']],
+  [4.5, 'ink-soft', papers],
+  [4.5, 'marigold-deep', papers],
+  [4.5, 'on-marigold', ['marigold', 'marigold-soft', 'button-hover']],
+  [4.5, 'on-button', ['button']],
+  [7, 'on-night', ['night', 'night-raised', 'night-glow']],
+  [4.5, 'on-night-soft', ['night']],
+  [4.5, 'marigold-soft', ['night', 'night-raised']],
+  [3, 'button', [...papers, 'glow']],
+  [3, 'focus', [...papers, 'glow']],
+  [3, 'marigold', ['night']],
+]
+
+const inEachHue: [number, string, string[]][] = [
+  [7, 'ink', ['hue-tint']],
+  [4.5, 'hue-deep', [...papers, 'hue-tint']],
+  [4.5, 'on-hue', ['hue-deep']],
+  [4.5, 'on-panel', ['panel']],
+  [3, 'focus', ['hue-tint']],
+]
+
+function expectContrasts(colours: Colours, pairs: [number, string, string[]][]) {
+  const weak = pairs.flatMap(([least, name, grounds]) =>
+    grounds
+      .map((ground) => ({
+        name,
+        ground,
+        ratio: contrast(resolved(colours, name), resolved(colours, ground)),
+      }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ ground, ratio }) => `${name} on ${ground}: ${ratio.toFixed(2)}, not ${least}`),
+  )
+  expect(weak).toEqual([])
+}
+
+describe.each([
+  { time: 'day', isNight: false },
+  { time: 'night', isNight: true },
+])('by $time', ({ isNight }) => {
+  it('everything can be read', () => expectContrasts(scheme(isNight), [...anywhere, ...inEachHue]))
+
+  it.each(hues)('everything can be read in the hue %s', (hue) =>
+    expectContrasts(scheme(isNight, hue), inEachHue),
+  )
+})
+
+it('black on white is 21:1, and the same colour on itself 1:1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#777777')).toBe(1)
+})
+
+it('no other sheet names a colour', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !name.endsWith('colours.css'),
+  )
+  const own = sheets.filter((name) =>
+    /:[^;{]*#[0-9a-f]{3,8}\b/i.test(withoutPrint(readFileSync(join('src', name), 'utf8'))),
+  )
+  expect(own).toEqual([])
+})
+
+/** What is printed stands on white paper. */
+const withoutPrint = (css: string) => css.replaceAll(/#fff;/g, '')
