@@ -3,8 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import './back-button' // listens before the router does
 
-/** Where each entry of the history was scrolled to, in pixels; forgotten with the tab. */
+/** Where the entries of the history were scrolled to, in pixels; forgotten with the tab. */
 const positions = new Map<string, number>()
+
+/** Entries remembered: browsers keep about fifty themselves. */
+const remembered = 100
 
 // React says on the server that a layout effect does nothing there; that is known.
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -40,11 +43,19 @@ function arrive(from: Location, to: Location, isReturn: boolean): void {
 }
 
 function goToFragment(hash: string): boolean {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = hash ? placeNamed(hash.slice(1)) : null
   if (!target) return false
   target.scrollIntoView({ behavior: 'instant' })
   focusOn(target)
   return true
+}
+
+function placeNamed(name: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(name))
+  } catch {
+    return document.getElementById(name) // a bare % stands for itself
+  }
 }
 
 function scrollTo(top: number): void {
@@ -64,7 +75,10 @@ function focusOn(element: HTMLElement | null): void {
 function rememberPosition(location: Location): () => void {
   const key = keyOf(location)
   const remember = () => positions.set(key, window.scrollY)
+  positions.delete(key) // the last to be remembered is the last to be forgotten
   remember()
+  const [oldest] = positions.keys()
+  if (positions.size > remembered) positions.delete(oldest!)
   window.addEventListener('scroll', remember, { passive: true })
   return () => window.removeEventListener('scroll', remember)
 }

@@ -36,15 +36,19 @@ const args = [
   '--no-first-run',
 ]
 
-/** @throws with a sentence that says what to install. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * @param more arguments a test needs besides
+ * @throws with a sentence that says what to install.
+ */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = installed.find((path) => path && existsSync(path))
   // Scroll bars take room for many visitors; without them nothing could jump when they go.
   const options = { ignoreDefaultArgs: ['--hide-scrollbars'] }
-  return chromium.launch({ ...options, ...(executablePath ? { executablePath, args } : await packaged()) })
+  const found = executablePath ? { executablePath, args } : await packaged()
+  return chromium.launch({ ...options, ...found, args: [...found.args, ...more] })
 }
 
-async function packaged(): Promise<LaunchOptions> {
+async function packaged(): Promise<LaunchOptions & { args: string[] }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
       'The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.',

@@ -9,10 +9,10 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 
 let browser: Browser
 
-/** Call once in a test file: its tests share a browser. */
-export function shareBrowser(): void {
+/** Call once in a test file: its tests share a browser, launched with these arguments more. */
+export function shareBrowser(args: string[] = []): void {
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser(args)
   })
   afterAll(() => browser.close())
 }
