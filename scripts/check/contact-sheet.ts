@@ -1,10 +1,18 @@
 /** One page with every photo, what is published from it, and what is to be said of it: to be looked at, not read. */
 import { basename } from 'node:path'
 import { type Folder, filesIn } from '../lib/files'
-import { type Problem, sortProblems, visible } from '../lib/problems'
+import { visible } from '../lib/problems'
 import { planSizes } from '../photos/plan'
-import type { Look } from './look'
+import type { Seen } from './photos'
 import { sheetStyle } from './sheet-style'
+
+/** A problem, or a hint. */
+export interface Remark {
+  kind: 'error' | 'warning' | 'hint'
+  file: string
+  line?: number
+  message: string
+}
 
 export interface Sheet {
   title: string
@@ -12,9 +20,10 @@ export interface Sheet {
   tree: Folder
   /** The photos that pages show, and where: `content/a.jpg` → `/education`. */
   places: Map<string, Set<string>>
-  looks: Map<string, Look | 'damaged'>
+  photos: ReadonlyMap<string, Seen>
   thumbnails: Map<string, string | undefined>
-  problems: readonly Problem[]
+  /** In the order in which a person reads. */
+  remarks: readonly Remark[]
 }
 
 /** The files of the content that are no texts: photos, and what was taken for one. */
@@ -23,12 +32,12 @@ export function photoFiles(tree: Folder): string[] {
 }
 
 export function drawSheet(sheet: Sheet): string {
-  const { title, tree, problems } = sheet
+  const { title, tree, remarks } = sheet
   const photos = new Set(photoFiles(tree))
   const sections = foldersIn(tree)
     .toReversed()
     .map((folder) => drawFolder(folder, sheet))
-  const rest = sortProblems(problems).filter(({ file }) => !photos.has(file) && !isOfShownFolder(file, tree))
+  const rest = remarks.filter(({ file }) => !photos.has(file) && !isOfShownFolder(file, tree))
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -37,7 +46,7 @@ export function drawSheet(sheet: Sheet): string {
 <style>${sheetStyle}</style>
 <h1>${escapeHtml(title)}</h1>
 ${sections.join('\n')}
-${rest.length ? `<h2>Texts</h2>\n${drawProblems(rest, true)}` : ''}
+${rest.length ? `<h2>Texts</h2>\n${drawRemarks(rest, true)}` : ''}
 </html>
 `
 }
@@ -63,39 +72,36 @@ function isAbout(file: string, folder: Folder): boolean {
 }
 
 function drawFolder(folder: Folder, sheet: Sheet): string {
-  const own = sortProblems(sheet.problems).filter(({ file }) => isAbout(file, folder))
+  const own = sheet.remarks.filter(({ file }) => isAbout(file, folder))
   const photos = photosOf(folder).map((path) => drawPhoto(path, sheet))
-  return `<h2>${escapeHtml(folder.path)}</h2>\n${drawProblems(own)}<ul class="photos">\n${photos.join('\n')}\n</ul>`
+  return `<h2>${escapeHtml(folder.path)}</h2>\n${drawRemarks(own)}<ul class="photos">\n${photos.join('\n')}\n</ul>`
 }
 
-function drawPhoto(path: string, { looks, places, thumbnails, problems }: Sheet): string {
-  const look = looks.get(path)
+function drawPhoto(path: string, { photos, places, thumbnails, remarks }: Sheet): string {
   const thumbnail = thumbnails.get(path)
-  const own = sortProblems(problems).filter(({ file }) => file === path)
+  const own = remarks.filter(({ file }) => file === path)
   const picture = thumbnail ? `<img src="${thumbnail}" alt="">` : '<span class="none">no preview</span>'
-  const lines = [`<strong>${escapeHtml(basename(path))}</strong>`, describe(look, places.get(path), own)]
-  return `<li class="${own[0]?.severity ?? 'fine'}">${picture}<p>${lines.join('<br>')}</p>${drawProblems(own)}</li>`
+  const lines = [
+    `<strong>${escapeHtml(basename(path))}</strong>`,
+    describe(photos.get(path), places.get(path)),
+  ]
+  return `<li class="${own[0]?.kind ?? 'fine'}">${picture}<p>${lines.join('<br>')}</p>${drawRemarks(own)}</li>`
 }
 
 /** `4000 × 3000; published 400, 800 and 1600 pixels wide on /education` */
-function describe(
-  look: Look | 'damaged' | undefined,
-  pages: Set<string> | undefined,
-  own: Problem[],
-): string {
-  const isLeftOut = look === 'damaged' || own.some(({ message }) => message.includes('left out'))
-  if (!pages || isLeftOut) return 'not published'
+function describe(seen: Seen | undefined, pages: Set<string> | undefined): string {
+  if (!pages || !seen || 'refused' in seen) return 'not published'
   const where = `on ${[...pages].map(escapeHtml).join(', ')}`
-  if (!look) return `published ${where}`
-  const widths = planSizes(look).map(({ width }) => width)
-  return `${look.width} × ${look.height}; published ${widths.join(', ')} pixels wide (AVIF and JPEG) ${where}`
+  const { width, height } = seen.look
+  const widths = planSizes(seen.look).map((size) => size.width)
+  return `${width} × ${height}; published ${widths.join(', ')} pixels wide (AVIF and JPEG) ${where}`
 }
 
-function drawProblems(list: readonly Problem[], hasPlace = false): string {
+function drawRemarks(list: readonly Remark[], hasPlace = false): string {
   if (!list.length) return ''
-  const items = list.map(({ severity, file, line, message }) => {
+  const items = list.map(({ kind, file, line, message }) => {
     const place = hasPlace ? `${file}${line ? `:${line}` : ''} ` : ''
-    return `<li class="${severity}"><b>${severity}</b> ${escapeHtml(place)}${escapeHtml(message)}</li>`
+    return `<li class="${kind}"><b>${kind}</b> ${escapeHtml(place)}${escapeHtml(message)}</li>`
   })
   return `<ul class="problems">${items.join('')}</ul>`
 }

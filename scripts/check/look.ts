@@ -1,10 +1,11 @@
 /** Looks at a photo in a small size: is it sharp, and what does it look like? */
 import sharp from 'sharp'
+import { inspectPhoto, type Refused, sayDamaged } from '../photos/decode'
+import { sayHeicFailure, startHeic } from '../photos/missing'
+import type { Size } from '../photos/plan'
 
-export interface Look {
-  /** Pixels, upright. */
-  width: number
-  height: number
+/** `width` and `height` in pixels, upright. */
+export interface Look extends Size {
   /** How much neighbouring pixels differ; a photo in focus has far more than 10. */
   sharpness: number
   /** 9 × 8 grey pixels, to tell photos of the same moment. */
@@ -15,21 +16,34 @@ export interface Look {
 const edge = 400
 const grid = { width: 9, height: 8 }
 
-/** Undefined for a file that is no photo, and for a HEIC photo, which takes too long to open. */
-export async function lookAtPhoto(path: string): Promise<Look | 'damaged' | undefined> {
-  const header = await sharp(path).metadata().catch(onlyPlain)
-  if (!header || (header.format === 'heif' && header.compression !== 'av1')) return
-  return (await readLook(path, header.autoOrient).catch(onlyPlain)) ?? 'damaged'
+export interface Looker {
+  /** `path` holds `content`. */
+  look(path: string, content: Buffer): Promise<Look | Refused>
+  stop(): Promise<void>
 }
 
-/** sharp's errors are plain errors. */
-function onlyPlain(error: unknown): undefined {
-  if (error instanceof Error && error.name === 'Error') return
-  throw error
+/** HEIC photos are opened one after the other, in a thread. */
+export function createLooker(): Looker {
+  const heic = startHeic()
+  return {
+    async look(path, content) {
+      const found = await inspectPhoto(content)
+      if (found && 'refused' in found) return found
+      if (found?.waits !== 'heic') return readLook(content).catch(sayDamaged)
+      const instead = await heic.run({ path, ...found }).catch(sayHeicFailure)
+      return 'refused' in instead ? instead : { ...(await readLook(instead)), ...sizeOf(found) }
+    },
+    stop: heic.stop,
+  }
 }
 
-async function readLook(path: string, size: { width: number; height: number }): Promise<Look> {
-  const { data, info } = await sharp(path)
+function sizeOf({ width, height }: Size): Size {
+  return { width, height }
+}
+
+async function readLook(photo: Uint8Array): Promise<Look> {
+  const { autoOrient: size } = await sharp(photo).metadata()
+  const { data, info } = await sharp(photo)
     .autoOrient()
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
@@ -41,7 +55,7 @@ async function readLook(path: string, size: { width: number; height: number }): 
     .greyscale()
     .raw()
     .toBuffer()
-  return { ...size, sharpness: measureSharpness(data, info.width), greys: [...tiny] }
+  return { ...sizeOf(size), sharpness: measureSharpness(data, info.width), greys: [...tiny] }
 }
 
 /** The standard deviation of the Laplacian, in grey levels. */

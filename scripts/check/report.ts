@@ -6,16 +6,22 @@ import type { Content } from '../content/content'
 import { listPlaces } from '../content/photo-list'
 import { readTree } from '../lib/files'
 import { inParallel } from '../lib/pool'
-import { createProblems, type Problem } from '../lib/problems'
+import { createProblems, type Problem, sortProblems } from '../lib/problems'
 import { drawSheet, photoFiles } from './contact-sheet'
-import type { Look } from './look'
+import type { Hint } from './hints'
+import type { Seen } from './photos'
 import { createThumbnails } from './thumbnails'
 
 /** `folder` is the content folder; its contents are missing when they could not be read whole. */
 export async function writeReport(
   file: string,
   folder: string,
-  found: { content?: Content; looks: Map<string, Look | 'damaged'>; problems: readonly Problem[] },
+  found: {
+    content?: Content
+    photos: ReadonlyMap<string, Seen>
+    problems: readonly Problem[]
+    hints: readonly Hint[]
+  },
 ): Promise<void> {
   const tree = await readTree(folder, createProblems())
   const paths = photoFiles(tree)
@@ -24,5 +30,11 @@ export async function writeReport(
   const thumbnails = new Map(paths.map((path, index) => [path, pictures[index]]))
   const places = found.content ? listPlaces(found.content) : new Map<string, Set<string>>()
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, drawSheet({ title: `Contact sheet of ${folder}`, tree, places, thumbnails, ...found }))
+  const { photos } = found
+  const remarks = [
+    ...sortProblems(found.problems).map(({ severity: kind, ...problem }) => ({ kind, ...problem })),
+    ...found.hints.map((hint) => ({ kind: 'hint' as const, ...hint })),
+  ]
+  const title = `Contact sheet of ${folder}`
+  writeFileSync(file, drawSheet({ title, tree, places, photos, thumbnails, remarks }))
 }

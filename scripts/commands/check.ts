@@ -1,14 +1,13 @@
 /** `npm run check`: reads and validates all content without building. */
 import { rmSync } from 'node:fs'
-import { lookAtPhotos } from '../check/looks'
-import { notePhotos, noteTexts } from '../check/notes'
+import { type Hint, listHints } from '../check/hints'
+import { lookAtPhotos, warnOfPhotos } from '../check/photos'
 import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
-import { createProblems, type Problem, printProblems, sortProblems } from '../lib/problems'
+import { createProblems, type Problem, printProblems, sortProblems, visible } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { photoCache } from '../photos/cache'
-import { checkPhotos } from '../photos/check'
 import { pruneCache } from '../photos/prune'
 import { cardCache } from '../publish/card-cache'
 import { defaultReport, type Options } from './options'
@@ -17,43 +16,63 @@ import { readContent } from './read-content'
 const lookCache = '.cache/looks.json'
 const silent = { write: () => true, isTTY: false }
 
+/** What was found: `problems` are those a build would name, `hints` are a check's own. */
+interface Findings {
+  counts: Counts
+  problems: readonly Problem[]
+  hints: readonly Hint[]
+}
+
 export async function check(options: Options): Promise<number> {
   const problems = createProblems()
   const content = await readContent(options, problems)
-  const photos = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  await checkPhotos(photos, problems)
+  const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   const progress = createProgress('Photos', options.json ? silent : process.stdout)
-  const looks = await lookAtPhotos(photos, lookCache, progress)
-  notePhotos(looks, problems)
-  if (content) noteTexts(content, problems)
+  const photos = await lookAtPhotos(paths, lookCache, progress)
+  warnOfPhotos(photos, problems)
+  const hints = listHints(content, photos)
 
   if (options.report) {
-    await writeReport(options.report, options.content, { content, looks, problems: problems.list })
+    await writeReport(options.report, options.content, { content, photos, problems: problems.list, hints })
     if (!options.json) console.log(`The contact sheet is ${options.report}: open it in a browser.`)
   }
   const counts = countProblems(problems.list)
-  if (options.json) printJson(options.content, counts, problems.list)
-  else print(options.content, counts, problems.list)
-  if (options.prune && counts.errors) console.error('Nothing was cleared: mend the errors first.')
-  else if (options.prune) {
-    const cleared = await pruneCache(photoCache, options.content, photos)
-    // Made from photos too, and quickly made again: nothing in them tells which photo it came from.
-    const made = options.report ? [cardCache] : [cardCache, defaultReport]
-    for (const path of made) rmSync(path, { recursive: true, force: true })
-    const line = `Cleared ${count(cleared, 'photo')} from the cache that the site does not show any more.`
-    if (!options.json) console.log(line)
-  }
+  const findings = { counts, problems: problems.list, hints }
+  if (options.json) printJson(options.content, findings)
+  else print(options.content, findings)
+  if (options.prune) await prune(options, counts, paths)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
 }
 
-function print(content: string, counts: Counts, list: readonly Problem[]): void {
-  const { errors, warnings, notes } = counts
-  printProblems(list)
-  const found = [count(errors, 'error'), count(warnings, 'warning'), notes ? count(notes, 'note') : '']
-  console.log(`Checked ${content}: ${found.filter(Boolean).join(', ')}${describeRest(counts)}.`)
+/** Clears what is kept of photos that no page shows any more. */
+async function prune(
+  { content, json, report }: Options,
+  { errors }: Counts,
+  photos: string[],
+): Promise<void> {
+  if (errors) {
+    console.error('Nothing was cleared: mend the errors first.')
+    return
+  }
+  const cleared = await pruneCache(photoCache, content, photos)
+  // Made from photos too, and quickly made again: nothing in them tells which photo it came from.
+  for (const path of report ? [cardCache] : [cardCache, defaultReport]) {
+    rmSync(path, { recursive: true, force: true })
+  }
+  const line = `Cleared ${count(cleared, 'photo')} from the cache that the site does not show any more.`
+  if (!json) console.log(line)
+}
+
+function print(content: string, { counts, problems, hints }: Findings): void {
+  printProblems(problems)
+  if (hints.length) console.log('Hints for a better site; nothing of this is wrong:')
+  for (const { file, message } of hints) console.log(visible(`  ${file}  ${message}`))
+  const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
+  if (hints.length) found.push(count(hints.length, 'hint'))
+  console.log(`Checked ${content}: ${found.join(', ')}${describeRest(counts)}.`)
 }
 
 /** For other programs: one object, in the order in which a person reads. */
-function printJson(content: string, counts: Counts, list: readonly Problem[]): void {
-  console.log(JSON.stringify({ content, ...counts, problems: sortProblems(list) }, null, 2))
+function printJson(content: string, { counts, problems, hints }: Findings): void {
+  console.log(JSON.stringify({ content, ...counts, problems: sortProblems(problems), hints }, null, 2))
 }

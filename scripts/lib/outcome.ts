@@ -4,7 +4,6 @@ import { type Problem, sortProblems } from './problems'
 export interface Counts {
   errors: number
   warnings: number
-  notes: number
   photosLeftOut: number
   placeholders: number
   /** Events that wait for consent. */
@@ -19,7 +18,6 @@ export function countProblems(list: readonly Problem[]): Counts {
   return {
     errors: of('error').length,
     warnings: of('warning').length,
-    notes: of('note').length,
     photosLeftOut: new Set(leftOut.map(({ file }) => file)).size,
     placeholders: about('placeholder'),
     waiting: about('consent'),

@@ -12,8 +12,7 @@ export interface Place {
 }
 
 export interface Problem extends Place {
-  /** A note is said by a check only, and never fails it. */
-  severity: 'error' | 'warning' | 'note'
+  severity: 'error' | 'warning'
   message: string
 }
 
@@ -21,7 +20,6 @@ export interface Problems {
   readonly list: readonly Problem[]
   error(place: Place | string, message: string): void
   warn(place: Place | string, message: string): void
-  note(place: Place | string, message: string): void
   hasErrors(): boolean
   hasWarnings(): boolean
 }
@@ -35,7 +33,6 @@ export function createProblems(): Problems {
     list,
     error: add('error'),
     warn: add('warning'),
-    note: add('note'),
     hasErrors: () => list.some(({ severity }) => severity === 'error'),
     hasWarnings: () => list.some(({ severity }) => severity === 'warning'),
   }
@@ -43,11 +40,10 @@ export function createProblems(): Problems {
 
 /** Errors first, then by file and line; equal problems once. */
 export function sortProblems(list: readonly Problem[]): Problem[] {
-  const order = ({ severity }: Problem) => ['error', 'warning', 'note'].indexOf(severity)
   const different = [...new Map(list.map((problem) => [formatProblem(problem), problem])).values()]
   return different.sort(
     (a, b) =>
-      order(a) - order(b) ||
+      Number(b.severity === 'error') - Number(a.severity === 'error') ||
       (a.file < b.file ? -1 : Number(a.file > b.file)) ||
       (a.line ?? 0) - (b.line ?? 0),
   )
@@ -67,7 +63,7 @@ export function visible(text: string): string {
   })
 }
 
-const colors = { error: 'red', warning: 'yellow', note: 'cyan' } as const
+const colors = { error: 'red', warning: 'yellow' } as const
 
 /** Prints to standard error, with colours on a terminal only. */
 export function printProblems(list: readonly Problem[]): void {

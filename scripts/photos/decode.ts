@@ -49,7 +49,8 @@ async function readHeader(original: Buffer | string): Promise<Metadata | Refused
   return sharp(original, { limitInputPixels: false }).metadata().catch(sayDamaged)
 }
 
-function sayDamaged(error: unknown): Refused {
+/** For what sharp throws. */
+export function sayDamaged(error: unknown): Refused {
   if (error instanceof Error && error.name === 'Error') return { refused: damaged } // sharp's are plain errors
   throw error
 }

@@ -30,7 +30,7 @@ export async function encodeMissing(
   const entries = new Map<string, Entry>()
   const count = Math.min(availableParallelism(), mostLanes)
   const lanes = Array.from({ length: count }, (): Lane => start('make-worker', 'process'))
-  const heic = start<HeicInput, Uint8Array>('heic-worker', 'thread')
+  const heic = startHeic()
   const free = [...lanes]
   const alone = createQueue()
 
@@ -52,6 +52,11 @@ export async function encodeMissing(
   return entries
 }
 
+/** For HEIC photos, one after the other. */
+export function startHeic(): TaskWorker<HeicInput, Uint8Array> {
+  return start('heic-worker', 'thread')
+}
+
 function start<Input, Output>(name: string, kind: 'thread' | 'process'): TaskWorker<Input, Output> {
   return createWorker(new URL(`./${name}.ts`, import.meta.url), patience * 1000, kind)
 }
@@ -68,7 +73,9 @@ async function encodeOne(
   let made = await lane.run(input)
   if ('waits' in made && made.waits === 'heic') {
     const { width, height, icc } = made
-    const instead = await alone(() => heic.run({ path: input.path, width, height, icc })).catch(sayDamaged)
+    const instead = await alone(() => heic.run({ path: input.path, width, height, icc })).catch(
+      sayHeicFailure,
+    )
     made = 'refused' in instead ? instead : await lane.run({ ...input, instead })
   } else if ('waits' in made) made = await alone(() => lane.run({ ...input, isAlone: true }))
   if ('waits' in made) throw new Error(`${input.path} still waits`)
@@ -76,9 +83,8 @@ async function encodeOne(
 }
 
 /** Whatever libheif stumbles over. */
-function sayDamaged(error: unknown): Refused {
-  if (error instanceof TimeLimit) throw error
-  return { refused: damaged }
+export function sayHeicFailure(error: unknown): Refused {
+  return error instanceof TimeLimit ? sayGivenUp(error) : { refused: damaged }
 }
 
 export function sayGivenUp(error: unknown): Refused {

@@ -44,7 +44,7 @@ export async function identifyOriginals(
     const now = statSync(path) // before reading: a later change will show
     const before = known.get(resolve(path))
     if (before && isSame(before, now)) return before
-    const refused = await lookAt(path, now.size)
+    const refused = await lookAtHead(path, now.size)
     if (refused) return refused
     const { size, mtimeMs, ctimeMs, ino } = now
     const read = { size, mtimeMs, ctimeMs, ino, hash: checksum(await readFile(path)) }
@@ -78,7 +78,7 @@ export function isSame(a: Omit<Known, 'hash'>, b: Omit<Known, 'hash'>): boolean 
 }
 
 /** What stands in the way of reading the whole file, as the end of a warning. */
-export async function lookAt(path: string, size: number): Promise<string | undefined> {
+export async function lookAtHead(path: string, size: number): Promise<string | undefined> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)

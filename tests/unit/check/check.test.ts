@@ -1,11 +1,11 @@
-/** What a check says beyond the faults that a build would name. */
+/** What a check says of photos, and beyond the faults that a build would name. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { isAlike, type Look, lookAtPhoto } from '../../../scripts/check/look'
-import { lookAtPhotos } from '../../../scripts/check/looks'
-import { notePhotos, noteTexts } from '../../../scripts/check/notes'
+import { listHints } from '../../../scripts/check/hints'
+import { isAlike, type Look } from '../../../scripts/check/look'
+import { lookAtPhotos, type Seen, warnOfPhotos } from '../../../scripts/check/photos'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -31,27 +31,39 @@ beforeAll(async () => {
 
 const quietly = { start() {}, tick() {}, finish() {} }
 
-async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
+async function look(files: Record<string, Uint8Array>): Promise<{ folder: string; seen: Map<string, Seen> }> {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const paths = Object.keys(files).map((name) => join(folder, name))
+  return { folder, seen: await lookAtPhotos(paths, join(folder, '.looks.json'), quietly) }
+}
+
+/** Hints, then warnings. */
+async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
+  const { folder, seen } = await look(files)
   const problems = createProblems()
-  notePhotos(await lookAtPhotos(paths, join(folder, '.looks.json'), quietly), problems)
-  return problems.list.map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''))
+  warnOfPhotos(seen, problems)
+  return [
+    ...listHints(undefined, seen).map(({ file, message }) => `hint ${file}  ${message}`),
+    ...problems.list.map(formatProblem),
+  ].map((line) => line.replaceAll(`${folder}/`, ''))
 }
 
 test('photos of the same moment are named beside each other, in one folder only', async () => {
   expect(await lines({ 'a/1.jpg': photo, 'a/2.jpg': other, 'a/3.jpg': moment, 'b/4.jpg': photo })).toEqual([
-    'note     a/3.jpg  shows nearly the same as 1.jpg: keep the better of the two.',
+    'hint a/3.jpg  shows nearly the same as 1.jpg: keep the better of the two.',
+  ])
+})
+
+test('the same photo twice is a warning, and no hint besides', async () => {
+  expect(await lines({ 'a/1.jpg': photo, 'a/2.jpg': photo })).toEqual([
+    'warning  a/2.jpg  is the same photo as 1.jpg beside it: delete one of the two.',
   ])
 })
 
 test('a photo lies as it was held', async () => {
-  const folder = temporaryFolder()
-  writeFiles(folder, { 'a.jpg': photo, 'b.jpg': portrait })
-  const [a, b] = (await Promise.all(
-    ['a.jpg', 'b.jpg'].map((name) => lookAtPhoto(join(folder, name))),
-  )) as Look[]
+  const { seen } = await look({ 'a.jpg': photo, 'b.jpg': portrait })
+  const [a, b] = [...seen.values()].map((found) => (found as { look: Look }).look)
   expect(b).toMatchObject({ width: 800, height: 600 })
   expect(isAlike(a!, b!)).toBe(true)
 })
@@ -73,9 +85,10 @@ test('very small, very blurred and damaged photos', async () => {
       'text.jpg': Buffer.from('no photo'),
     }),
   ).toEqual([
-    'note     blurred.jpg  looks very blurred: is there a better one?',
-    'note     small.jpg  is very small, 320 × 240 pixels: is there a larger original?',
+    'hint blurred.jpg  looks very blurred: is there a better one?',
+    'hint small.jpg  is very small, 320 × 240 pixels: is there a larger original?',
     'warning  half.jpg  the file is damaged and was left out: send or copy it again.',
+    'warning  text.jpg  is a text; only photos can be shown. It was left out.',
   ])
 })
 
@@ -106,13 +119,12 @@ test('photos without a text of their own are counted', async () => {
     'galleries/2025-10-11/index.md': '---\nphotos: [{file: a.jpg, alt: Benches}, a.jpg]\n---\n',
     'news/a.md': story('A', { gallery: '[school.jpg]' }),
   })
-  const problems = createProblems()
-  noteTexts(content!, problems)
+  const hints = listHints(content, new Map())
   expect(
-    problems.list.map((problem) => formatProblem(problem).replace(/ \S*\/(?=news|galleries)/, ' ')),
+    hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),
   ).toEqual([
-    'note     galleries/2025-10-17  2 of 2 photos have no text of their own: people who cannot see them hear only numbers.',
-    'note     news/a.md  one photo has no text of its own: people who cannot see it hear only a number.',
+    'galleries/2025-10-17  2 of 2 photos have no text of their own: people who cannot see them hear only numbers.',
+    'news/a.md  one photo has no text of its own: people who cannot see it hear only a number.',
   ])
 })
 
@@ -132,9 +144,8 @@ test('the summary counts what is left to do', () => {
   )
   problems.warn('b.jpg', 'the file is damaged and was left out: send or copy it again.')
   problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
-  problems.note('c.jpg', 'is very small.')
   const counts = countProblems(problems.list)
-  expect(counts).toMatchObject({ errors: 0, warnings: 4, notes: 1 })
+  expect(counts).toMatchObject({ errors: 0, warnings: 4 })
   expect(describeRest(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 event waiting for consent')
   expect(describeRest(countProblems([]))).toBe('')
   expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])

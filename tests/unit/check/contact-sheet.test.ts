@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lookAtPhotos } from '../../../scripts/check/looks'
-import { notePhotos } from '../../../scripts/check/notes'
+import { listHints } from '../../../scripts/check/hints'
+import { lookAtPhotos, warnOfPhotos } from '../../../scripts/check/photos'
 import { writeReport } from '../../../scripts/check/report'
 import { listPhotos } from '../../../scripts/content/photo-list'
 import { createProblems } from '../../../scripts/lib/problems'
@@ -23,20 +23,21 @@ test('it holds every photo by event, and nothing from elsewhere', async () => {
   const problems = createProblems()
   const cache = temporaryFolder()
   const progress = { start() {}, tick() {}, finish() {} }
-  const looks = await lookAtPhotos(
+  const photos = await lookAtPhotos(
     listPhotos(content!).map(({ path }) => path),
     join(cache, 'looks.json'),
     progress,
   )
-  notePhotos(looks, problems)
+  warnOfPhotos(photos, problems)
+  const hints = listHints(content, photos)
   const file = join(cache, 'deep/sheet.html')
-  await writeReport(file, folder, { content, looks, problems: problems.list })
+  await writeReport(file, folder, { content, photos, problems: problems.list, hints })
 
   const html = readFileSync(file, 'utf8')
   const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map((match) => match[1]!.replace(`${folder}/`, ''))
   expect(headings).toEqual(['galleries/2025-10-17', 'galleries/2025-10-11', 'photos'])
   const cards = new Map(
-    [...html.matchAll(/<li class="(?:fine|note|warning|error)">(?:<img|<span).*/g)].map(([card]) => [
+    [...html.matchAll(/<li class="(?:fine|hint|warning|error)">(?:<img|<span).*/g)].map(([card]) => [
       /<strong>(.*?)<\/strong>/.exec(card)![1]!,
       card,
     ]),
@@ -46,7 +47,7 @@ test('it holds every photo by event, and nothing from elsewhere', async () => {
   )
   expect(cards.get('half.jpg')).toMatch(/<br>not published<.*the file is damaged and was left out/)
   expect(cards.get('hidden.jpg')).toContain('<br>not published<')
-  expect(cards.get('a.jpg')).toContain('<b>note</b> is very small, 500 × 400 pixels')
+  expect(cards.get('a.jpg')).toContain('<b>hint</b> is very small, 500 × 400 pixels')
   expect(cards.get('school.jpg')).toContain('on /about, /education')
   expect(html.match(/<img src="(?!data:image\/webp)/)).toBeNull()
   expect(html.match(/<script|<link|https?:/)).toBeNull()

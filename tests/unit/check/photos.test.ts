@@ -1,12 +1,17 @@
-import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+/** What a check sees in the files that lie among the photos. */
+import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lookAtPhotos, warnOfPhotos } from '../../../scripts/check/photos'
 import { createProblems } from '../../../scripts/lib/problems'
-import { checkPhotos } from '../../../scripts/photos/check'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { makeFolder } from './run-step'
+import { temporaryFolder } from '../../fixtures/site'
+import { makeFolder } from '../photos/run-step'
 
-test('a check tells what needs no decoding, and writes nothing', async () => {
+const real = '../shared/photos'
+const quietly = { start() {}, tick() {}, finish() {} }
+
+test('a check tells what a build would leave out, and writes nothing beside the photos', async () => {
   const { path, write } = makeFolder()
   const sound = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
   const twin = join(path, 'IMG_2.jpg')
@@ -20,7 +25,8 @@ test('a check tells what needs no decoding, and writes nothing', async () => {
   writeFileSync(join(path, 'unrelated.txt'), '')
   const before = readdirSync(path)
   const problems = createProblems()
-  await checkPhotos([sound, twin, film, empty, broken, huge, other], problems)
+  const paths = [sound, twin, film, empty, broken, huge, other]
+  warnOfPhotos(await lookAtPhotos(paths, join(temporaryFolder(), 'looks.json'), quietly), problems)
   expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
     `${twin} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
     `${film} is a film; only photos can be shown. It was left out.`,
@@ -29,4 +35,11 @@ test('a check tells what needs no decoding, and writes nothing', async () => {
     `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
   ])
   expect(readdirSync(path)).toEqual(before)
+})
+
+test.skipIf(!existsSync(real))(`a HEIC photo is opened too (needs the folder ${real})`, async () => {
+  const { write } = makeFolder()
+  const photo = write('whole.heic', readFileSync(join(real, 'IMG_2927.HEIC')))
+  const seen = await lookAtPhotos([photo], join(temporaryFolder(), 'looks.json'), quietly)
+  expect(seen.get(photo)).toMatchObject({ look: { width: 3024, height: 4032 } })
 })

@@ -1,0 +1,72 @@
+/** What nobody would call wrong, and who looks after the site may like to hear. */
+import { basename, dirname } from 'node:path'
+import type { Content, PhotoReference } from '../content/content'
+import { byName } from '../lib/files'
+import { isAlike, type Look } from './look'
+import type { Seen } from './photos'
+
+export interface Hint {
+  /** Path as the author would type it. */
+  file: string
+  message: string
+}
+
+/** Pixels of the longer edge, below which a photo looks coarse on a large screen. */
+const small = 600
+/** Below this sharpness nobody is to be recognised. */
+const blurred = 4
+
+/** By file. */
+export function listHints(content: Content | undefined, photos: ReadonlyMap<string, Seen>): Hint[] {
+  const hints = [...hintsOfPhotos(photos), ...(content ? hintsOfTexts(content) : [])]
+  return hints.sort((a, b) => byName(a.file, b.file))
+}
+
+/** Photos without a text of their own: how many in a gallery. */
+function hintsOfTexts({ events, areas, news }: Content): Hint[] {
+  const others = [...areas, ...news].map(({ file, gallery }) => ({ file, photos: gallery }))
+  return [...events.map(({ folder, photos }) => ({ file: folder, photos })), ...others].flatMap(
+    ({ file, photos }) => {
+      const message = countSilent(photos)
+      return message ? [{ file, message }] : []
+    },
+  )
+}
+
+function countSilent(photos: readonly PhotoReference[]): string | undefined {
+  const different = new Set(photos.map(({ path }) => path))
+  const spoken = new Set(photos.filter(({ alt, caption }) => alt || caption).map(({ path }) => path))
+  const silent = different.size - spoken.size
+  if (!silent) return
+  return silent === 1
+    ? 'one photo has no text of its own: people who cannot see it hear only a number.'
+    : `${silent} of ${different.size} photos have no text of their own: people who cannot see them hear only numbers.`
+}
+
+function hintsOfPhotos(photos: ReadonlyMap<string, Seen>): Hint[] {
+  const folders = new Map<string, [string, Look][]>()
+  const hints: Hint[] = []
+  for (const [file, seen] of photos) {
+    if ('refused' in seen) continue
+    const { width, height, sharpness } = seen.look
+    if (Math.max(width, height) < small) {
+      const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
+      hints.push({ file, message })
+    } else if (sharpness < blurred) {
+      hints.push({ file, message: 'looks very blurred: is there a better one?' })
+    }
+    const beside = folders.get(dirname(file)) ?? []
+    const first = beside.find(([, other]) => isAlike(other, seen.look))
+    if (first && !isTwin(photos.get(first[0]), seen)) {
+      const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
+      hints.push({ file, message })
+    }
+    folders.set(dirname(file), [...beside, [file, seen.look]])
+  }
+  return hints
+}
+
+/** A warning names the same photo twice. */
+function isTwin(a: Seen | undefined, b: Seen): boolean {
+  return a !== undefined && 'hash' in a && 'hash' in b && a.hash === b.hash
+}

@@ -1,0 +1,44 @@
+/** `npm run check` as it is typed: what it prints where, and its exit status. */
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProject, type Project } from '../../fixtures/project'
+import { leastSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
+
+let project: Project
+beforeAll(async () => {
+  const sound = { 'galleries/2025-10-17/a.jpg': await plainPhoto('red') }
+  project = makeProject({ ...(await leastSite()), ...sound })
+})
+afterAll(() => rmSync(project.folder, { recursive: true }))
+
+const hint = {
+  file: 'content/galleries/2025-10-17',
+  message: 'one photo has no text of its own: people who cannot see it hear only a number.',
+}
+
+test('hints are no problems: --strict accepts them', async () => {
+  const { status, out, err } = await project.run('check', '--strict')
+  expect(status).toBe(0)
+  expect(err).toBe('')
+  expect(out).toContain(
+    `Hints for a better site; nothing of this is wrong:\n  ${hint.file}  ${hint.message}\n`,
+  )
+  expect(out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints\.\n$/)
+})
+
+test('a program gets problems and hints apart', async () => {
+  const files = {
+    'news/a.md': story('A', { description: '"[What]"' }),
+    'news/b.md': story('B', { date: 'soon' }),
+  }
+  writeFiles(`${project.folder}/content`, files)
+  const { status, out, err } = await project.run('check', '--json')
+  expect({ status, err }).toEqual({ status: 1, err: '' })
+  const found = JSON.parse(out)
+  expect(found).toMatchObject({ content: 'content', errors: 1, warnings: 1, placeholders: 1 })
+  expect(found.problems).toMatchObject([
+    { severity: 'error', file: 'content/news/b.md', line: 5, field: 'date' },
+    { severity: 'warning', file: 'content/news/a.md', line: 3, topic: 'placeholder' },
+  ])
+  expect(found.hints).toContainEqual(hint)
+})
