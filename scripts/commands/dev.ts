@@ -63,6 +63,10 @@ function livePage(
   return {
     name: 'live-site',
     configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === `${base}styleguide`) request.url = `${base}src/styleguide/index.html`
+        next()
+      })
       for (const middleware of middlewares) server.middlewares.use(middleware)
       server.ws.on('connection', (socket) => {
         if (faults()) socket.send(JSON.stringify(overlay(faults())))

@@ -1,0 +1,103 @@
+/** The components that fill a row of a page. */
+import { Banner } from '../components/Banner'
+import { Carousel } from '../components/Carousel'
+import { FocusStrip } from '../components/FocusStrip'
+import { EventGallery, Gallery } from '../components/Gallery'
+import { Hero } from '../components/Hero'
+import { hueAt } from '../components/hue'
+import { ImageText } from '../components/ImageText'
+import { MemberCard } from '../components/MemberCard'
+import { NewsCarousel } from '../components/NewsCarousel'
+import { OfficeMap } from '../components/OfficeMap'
+import { Testimonials } from '../components/Testimonials'
+import type { GalleryEvent } from '../content/model'
+import { Case, Sample, States } from './Frame'
+import type { Samples } from './samples'
+
+export function Blocks({ samples: { home, area, members, story, photo } }: { samples: Samples }) {
+  return (
+    <>
+      <Sample name="Hero">
+        <Hero photo={home.banner} />
+      </Sample>
+      <Sample name="Banner">
+        <Banner title="On the hue of no area" photo={photo} />
+        {[0, 1, 2, 3, 4].map((index) => (
+          <div key={index} data-hue={hueAt(index)}>
+            <Banner title={`On ${hueAt(index)}`} photo={photo} figure={hueAt(index)} />
+          </div>
+        ))}
+        <Banner title="Without a photo" />
+      </Sample>
+      <Sample name="FocusStrip">
+        <FocusStrip cards={home.focusCards} />
+        <Case is="four cards or fewer">
+          <FocusStrip cards={home.focusCards.slice(0, 2)} />
+        </Case>
+      </Sample>
+      <Sample name="ImageText">
+        <ImageText photo={photo}>
+          <p>{area.description}</p>
+        </ImageText>
+        <ImageText photo={photo} isTurned>
+          <p>{area.description}</p>
+        </ImageText>
+        <ImageText>
+          <p>{area.description}</p>
+        </ImageText>
+      </Sample>
+      <Carousels />
+      <Sample name="Testimonials">
+        <h3 id="voices">What People Say About Us</h3>
+        <Testimonials testimonials={home.testimonials} labelledBy="voices" />
+      </Sample>
+      <Sample name="NewsCarousel">
+        <h3 id="news">News & Updates</h3>
+        <NewsCarousel news={home.news} labelledBy="news" />
+      </Sample>
+      <Sample name="Gallery">
+        <h3 id="photos">Photos</h3>
+        <Gallery photos={story?.gallery ?? []} labelledBy="photos" />
+        {area.events.slice(0, 2).map((event: GalleryEvent) => (
+          <EventGallery key={event.id} event={event} rotates={false} />
+        ))}
+      </Sample>
+      <Sample name="MemberCard">
+        {members.members.slice(0, 2).map((member) => (
+          <MemberCard key={member.name} member={member} />
+        ))}
+        <Case is="without a photo or a background">
+          {members.members.slice(0, 1).map((member) => (
+            <MemberCard key={member.name} member={{ ...member, image: undefined, background: undefined }} />
+          ))}
+        </Case>
+      </Sample>
+      <Sample name="OfficeMap">
+        <OfficeMap />
+      </Sample>
+    </>
+  )
+}
+
+function Carousels() {
+  const slides = ['One', 'Two', 'Three'].map((key) => ({ key, content: <p>{key}</p> }))
+  return (
+    <Sample name="Carousel">
+      <h3 id="carousel">Slides of text</h3>
+      <Case is="with indicators, in every state">
+        <States>
+          <Carousel labelledBy="carousel" slides={slides} hasIndicators />
+        </States>
+      </Case>
+      <Case is="that rotates">
+        <Carousel labelledBy="carousel" slides={slides} rotates hasIndicators />
+      </Case>
+      <Case is="with one slide">
+        <Carousel labelledBy="carousel" slides={slides.slice(0, 1)} hasIndicators />
+      </Case>
+      <Case is="with none">
+        <Carousel labelledBy="carousel" slides={[]} />
+      </Case>
+    </Sample>
+  )
+}

@@ -1,0 +1,39 @@
+/** How the style guide shows a thing: under the name of its component, once for each state. */
+import type { ReactNode } from 'react'
+import styles from './styleguide.module.css'
+
+/** A component, named like its file. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.sample} aria-labelledby={`sample-${name}`}>
+      <h2 className={styles.name} id={`sample-${name}`}>
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** One of its cases, with a few words about it. */
+export function Case({ is, children }: { is: string; children: ReactNode }) {
+  return (
+    <div className={styles.case}>
+      <p className={styles.note}>{is}</p>
+      {children}
+    </div>
+  )
+}
+
+/** The same thing at rest, under the mouse, pressed and with the focus. */
+export function States({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.states}>
+      {['rest', 'hover', 'active', 'focus'].map((state) => (
+        <div key={state} data-state={state}>
+          <p className={styles.note}>{state}</p>
+          {children}
+        </div>
+      ))}
+    </div>
+  )
+}

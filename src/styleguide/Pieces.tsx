@@ -1,0 +1,103 @@
+/** The small components: what the larger ones are made of. */
+import { Link } from 'react-router-dom'
+import { DraftRibbon } from '../components/DraftRibbon'
+import { Figure } from '../components/Figure'
+import { hueAt } from '../components/hue'
+import { Lamp } from '../components/Lamp'
+import { Muggu, MugguRow } from '../components/Muggu'
+import { PhotoLink } from '../components/PhotoLink'
+import { Picture } from '../components/Picture'
+import { Html } from '../components/Prose'
+import { ScrollIn } from '../components/ScrollIn'
+import { ShareLink } from '../components/ShareLink'
+import { UnfinishedMuggu } from '../components/UnfinishedMuggu'
+import { Case, Sample, States } from './Frame'
+import { prose } from './prose'
+import type { Samples } from './samples'
+import styles from './styleguide.module.css'
+
+const sizes = '(min-width: 768px) 30vw, 92vw'
+
+export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
+  const photos = [...area.gallery, ...area.events.flatMap((event) => event.photos), photo].slice(0, 3)
+  const upright = { ...photo, width: photo.height, height: photo.width }
+  const missing = { ...photo, name: 'missing', alt: 'A photo that is missing' }
+  return (
+    <>
+      <Sample name="Button">
+        <States>
+          <button type="button" className="button">
+            More
+          </button>
+        </States>
+        <Case is="disabled">
+          <button type="button" className="button" disabled>
+            More
+          </button>
+        </Case>
+        <Case is="a link that looks like one">
+          <Link className="button" to="/">
+            To the home page
+          </Link>
+        </Case>
+      </Sample>
+      <Sample name="Prose">
+        <Html html={`<p>${area.description}</p>`} className="lead" />
+        <Html html={prose} />
+      </Sample>
+      <Sample name="ShareLink">
+        <States>
+          <ShareLink path="/" title="Style guide" />
+        </States>
+      </Sample>
+      <Sample name="Muggu">
+        <div className={styles.row}>
+          {[0, 1, 2, 3, 4].map((index) => (
+            <span key={index} className={styles.sign} data-hue={hueAt(index)}>
+              <Muggu figure={hueAt(index)} />
+            </span>
+          ))}
+          <Muggu figure="great" className={styles.sign} />
+        </div>
+        <MugguRow figure="border" />
+        <MugguRow figure="chain" />
+      </Sample>
+      <Sample name="UnfinishedMuggu">
+        <UnfinishedMuggu className={styles.sign} />
+      </Sample>
+      <Sample name="Lamp">
+        <Lamp className={styles.sign} />
+      </Sample>
+      <Sample name="Picture">
+        <Picture photo={photo} sizes={sizes} />
+      </Sample>
+      <Sample name="Figure">
+        <Figure photo={{ ...photo, caption: 'A caption in small, quiet type' }} sizes={sizes} />
+      </Sample>
+      <Sample name="PhotoLink">
+        <h3 id="photo-link">Photos</h3>
+        <States>
+          <PhotoLink photos={photos} index={0} labelledBy="photo-link" sizes={sizes} />
+        </States>
+        <div className={styles.states}>
+          <Case is="upright">
+            <PhotoLink photos={[upright]} index={0} labelledBy="photo-link" sizes={sizes} />
+          </Case>
+          <Case is="a photo that cannot be loaded: open it">
+            <PhotoLink photos={[missing]} index={0} labelledBy="photo-link" sizes={sizes} />
+          </Case>
+        </div>
+      </Sample>
+      <Sample name="ScrollIn">
+        <ScrollIn>
+          <p>Fades up when it is scrolled to, once.</p>
+        </ScrollIn>
+      </Sample>
+      <Sample name="DraftRibbon">
+        <div className={styles.stage}>
+          <DraftRibbon />
+        </div>
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+/** The tokens as the style sheets define them: nothing is listed here by hand. */
+import { useEffect, useState } from 'react'
+import { Sample } from './Frame'
+import styles from './styleguide.module.css'
+
+const hues = [undefined, 'marigold', 'plum', 'leaf', 'teal', 'terracotta']
+
+/** The names of the custom properties of the site that begin with one of the words. */
+function useTokens(pattern: RegExp): string[] {
+  const [names, setNames] = useState<string[]>([])
+  useEffect(() => {
+    const root = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].flatMap(rootProperties))
+    setNames([...new Set(root)].filter((name) => pattern.test(name)))
+  }, [pattern])
+  return names
+}
+
+function rootProperties(rule: CSSRule): string[] {
+  if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') return []
+  return [...rule.style].filter((name) => name.startsWith('--'))
+}
+
+const isSize =
+  /^--(text|space|radius|shadow|duration|ease|leading|weight|measure|gutter|section|page|target|font)/
+const isColour = new RegExp(`^(?!${isSize.source.slice(1)})`)
+const isHue = /^--(hue|on-hue|panel|on-panel)/
+const isText = /^--text-/
+const isSpace = /^--space-/
+
+export function Tokens() {
+  return (
+    <>
+      <Colours />
+      <Type />
+      <Space />
+    </>
+  )
+}
+
+function Colours() {
+  const names = useTokens(isColour)
+  return (
+    <Sample name="Colours">
+      {hues.map((hue) => (
+        <div key={hue ?? 'all'} className={styles.swatches} data-hue={hue}>
+          {names
+            .filter((name) => !hue || isHue.test(name))
+            .map((name) => (
+              <p key={name} className={styles.swatch}>
+                <span className={styles.colour} style={{ background: `var(${name})` }} />
+                {hue ? `${name}, ${hue}` : name}
+              </p>
+            ))}
+        </div>
+      ))}
+    </Sample>
+  )
+}
+
+function Type() {
+  return (
+    <Sample name="Type">
+      {useTokens(isText).map((name) => (
+        <p key={name} className={styles.line} style={{ fontSize: `var(${name})` }}>
+          Light the Path · వెలుగు <small className={styles.note}>{name}</small>
+        </p>
+      ))}
+    </Sample>
+  )
+}
+
+function Space() {
+  return (
+    <Sample name="Space">
+      {useTokens(isSpace).map((name) => (
+        <p key={name} className={styles.note}>
+          <span className={styles.bar} style={{ width: `var(${name})` }} />
+          {name}
+        </p>
+      ))}
+    </Sample>
+  )
+}

@@ -1,0 +1,49 @@
+/** The style guide: whole in the live site, and no part of the published one. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { leastSite } from '../fixtures/site'
+import { type LiveSite, startLiveSite } from './live-site'
+import { shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+/** Parts of another component, which shows them, and what has no look. */
+const unseen = ['CarouselControls', 'CarouselIcon', 'PageHead']
+
+describe('in the live site', () => {
+  let live: LiveSite
+  beforeAll(async () => {
+    live = await startLiveSite(await leastSite())
+  }, 60_000)
+  afterAll(() => live.stop())
+
+  it('shows every component under its name, and the states of a button differ', async () => {
+    const { page, faults } = await visit(`${live.address}/styleguide`)
+    await page.getByRole('heading', { level: 1, name: 'Style guide' }).waitFor()
+    const names = await page.getByRole('heading', { level: 2 }).allTextContents()
+    const components = readdirSync('src/components')
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => parse(file).name)
+    expect(components.filter((name) => !names.includes(name) && !unseen.includes(name))).toEqual([])
+
+    const ground = (state: string) =>
+      page
+        .locator(`[data-state="${state}"] .button`)
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+    const grounds = [await ground('rest'), await ground('hover'), await ground('active')]
+    expect(new Set(grounds).size).toBe(3)
+    // The fonts lie outside of a test's project, where Vite refuses them.
+    expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
+  }, 60_000)
+})
+
+it('is not published', async () => {
+  const folder = '.cache/test-site/assets'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes('Style guide'))).toEqual(
+    [],
+  )
+  const response = await fetch(new URL('styleguide', inject('site')))
+  expect(response.status).toBe(404)
+})
