@@ -4,6 +4,7 @@ import 'react-dom/client' // in the first bundle: hydration must not wait for a 
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { listenForMissingPages, pageHasCome } from './behaviour/new-version'
+import { withTransitions } from './behaviour/page-transition'
 import { loadPage } from './content/pages'
 import { routes } from './routes'
 import './styles/base.css'
@@ -23,7 +24,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** vite-react-ssg gives every route a loader of its own on the client; ours reads the page's data instead. */
 function createRouter(...[given, options]: Parameters<typeof createBrowserRouter>): Router {
-  return createBrowserRouter(given.map(withPageLoader), options)
+  return withTransitions(createBrowserRouter(given.map(withPageLoader), options))
 }
 
 function withPageLoader(route: RouteObject): RouteObject {

@@ -1,10 +1,11 @@
 /** Cuts a text into pieces of sanitised HTML and the photos between them. */
-import { defaultSchema } from 'hast-util-sanitize'
+import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
+import { factsClass } from './markdown-facts'
 import { protocols } from './markdown-links'
 import type { Tell } from './markdown-remarks'
 
@@ -19,9 +20,10 @@ export interface ImageReference {
 export type MarkdownBlock = { html: string } | { image: ImageReference }
 
 // The converter prefixes the identifiers it makes already; a second prefix would break its own links.
-const sanitize = {
+const sanitize: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
+  attributes: { ...defaultSchema.attributes, ul: [['className', factsClass, 'contains-task-list']] },
   protocols: { ...defaultSchema.protocols, href: protocols },
 }
 const printer = remark().use(remarkGfm).use(remarkHtml, { sanitize })

@@ -4,6 +4,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { type MarkdownBlock, toBlocks } from './markdown-blocks'
+import { markFacts } from './markdown-facts'
 import { checkLinks, type LinkContext, resolveReferences } from './markdown-links'
 import { checkPlainText, type Remark, removeHtml, type Tell } from './markdown-remarks'
 
@@ -33,6 +34,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   checkLinks(tree, input, tell)
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)
+  markFacts(tree)
   checkPlainText(tree, tell)
   const blocks = toBlocks(tree, tell, lineOf)
   return { blocks, remarks }

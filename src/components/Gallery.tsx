@@ -46,7 +46,9 @@ export function EventGallery({ event: { id, date, title, body, photos }, rotates
         <Prose blocks={body} />
       </div>
       <Carousel labelledBy={labelledBy} slides={slides} rotates={rotates} hasIndicators />
-      <ShareLink path={`${pathname}#${headingId}`} title={title ?? `Event Gallery – ${date}`} />
+      <p className={styles.share}>
+        <ShareLink path={`${pathname}#${headingId}`} title={title ?? `Event Gallery – ${date}`} />
+      </p>
     </section>
   )
 }

@@ -35,7 +35,9 @@ export function News() {
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
-        <ShareLink path={page.path} title={page.title} />
+        <p className={styles.share}>
+          <ShareLink path={page.path} title={page.title} />
+        </p>
       </article>
       {page.next && <Next story={page.next} />}
     </>

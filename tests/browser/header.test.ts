@@ -28,6 +28,21 @@ describe('on a desktop', () => {
     expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
   })
 
+  test('it stays in sight, and what Tab brings into view is not hidden under it', async () => {
+    const { page } = await visit('/education')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    const bottomOfHeader = () => banner(page).evaluate((header) => header.getBoundingClientRect().bottom)
+    await expect.poll(bottomOfHeader).toBeGreaterThan(60)
+    // Backwards from the end, each focus is brought in at the top of the window.
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Shift+Tab')
+      const top = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThanOrEqual(await bottomOfHeader())
+    }
+  })
+
   test('the list opens and closes by mouse, outside as well, and when a link is followed', async () => {
     const { page, faults } = await visit('/')
     expect(await link(page, 'Education').count()).toBe(0)

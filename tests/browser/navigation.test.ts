@@ -1,5 +1,5 @@
 /** Going from page to page: what is fetched, where one arrives, and the way back. */
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, shareBrowser, visit } from './visit'
 
@@ -24,7 +24,7 @@ describe.each([
     await expect.poll(() => scrolled(page)).toBe(1500)
     await footer(page, 'Healthcare').evaluate((link: HTMLElement) => link.click())
     await heading(page, 'Healthcare').waitFor()
-    expect(await page.title()).toMatch(/^Healthcare/)
+    await expect.poll(() => page.title()).toMatch(/^Healthcare/)
     await expect.poll(() => scrolled(page)).toBe(0)
     const focused = await page.evaluate(() => document.activeElement?.tagName)
     expect(focused).toBe('H1')
@@ -37,6 +37,29 @@ describe.each([
     expect(await isSameDocument(page)).toBe(true)
     expect(faults).toEqual([])
   })
+})
+
+describe('from page to page', () => {
+  /** How many view transitions following a link started. */
+  async function transitions(options: BrowserContextOptions): Promise<number> {
+    const { page } = await visit('/contact', options, (page) =>
+      page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`
+          return start(update)
+        }
+      }),
+    )
+    await footer(page, 'Healthcare').click()
+    await heading(page, 'Healthcare').waitFor()
+    return page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0))
+  }
+
+  test('the new one fades in over the old', async () => expect(await transitions(desktop)).toBe(1))
+
+  test('it comes at once for those who asked for less motion', async () =>
+    expect(await transitions({ ...desktop, reducedMotion: 'reduce' })).toBe(0))
 })
 
 describe('the next page', () => {

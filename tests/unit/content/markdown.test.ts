@@ -19,6 +19,15 @@ test('GitHub-flavoured Markdown becomes HTML', () => {
   )
 })
 
+test('a list of bold figures is marked as facts, any other list is not', () => {
+  expect(html('- **40** benches\n- **1 year** of internet')).toBe(
+    '<ul class="facts">\n<li><strong>40</strong> benches</li>\n<li><strong>1 year</strong> of internet</li>\n</ul>',
+  )
+  for (const other of ['- **Benches** 40\n- **2** more', '- 40 benches', '1. **40** benches', '- x **40**']) {
+    expect(html(other)).not.toContain('facts')
+  }
+})
+
 test('text is kept to the letter', () => {
   expect(html('$& US$"five" తెలుగు {x} </b>')).toBe('<p>$&#x26; US$"five" తెలుగు {x} </p>')
 })
