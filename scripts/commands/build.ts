@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
+import { writeFonts } from '../fonts/write'
 import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
@@ -61,6 +62,7 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
 
   const index = buildIndex(content, photos)
   await writeIndex(index)
+  await writeFonts(index)
   const files = await publishInto(await openStaging(out), { index, content, photos }, options, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   await swapIn(out)

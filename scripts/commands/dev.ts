@@ -7,6 +7,7 @@ import { ensureIndex } from '../dev/least-index'
 import { createLivePhotos } from '../dev/live-photos'
 import { serially } from '../dev/serially'
 import { createLiveSite } from '../dev/site'
+import { writeAllFonts } from '../fonts/write'
 import type { Options } from './options'
 import { readContent } from './read-content'
 
@@ -43,6 +44,7 @@ export async function dev(options: Options): Promise<number> {
   clearTimeout(timer)
   if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patience)])
   await ensureIndex()
+  await writeAllFonts()
   server = await createServer({
     base,
     server: { port, strictPort: true, watch: { ignored: ['**/src/content/generated/**', '**/.cache/**'] } },

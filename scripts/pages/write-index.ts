@@ -18,7 +18,7 @@ const pageTypes: Record<PageData['kind'], string> = {
   notfound: 'NotFoundPage',
 }
 
-/** Writes what has changed and removes what is gone, so that a running dev server sees just that. */
+/** Writes what has changed and removes modules that are gone, so that a running dev server sees just that. */
 export async function writeIndex({ site, paths, pages }: Index): Promise<void> {
   const files = new Map([
     moduleFile('site.ts', 'site', 'Site', site),
@@ -29,7 +29,7 @@ export async function writeIndex({ site, paths, pages }: Index): Promise<void> {
   const present = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of present) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !files.has(relative(folder, path).replaceAll(sep, '/'))) await rm(path)
+    if (entry.name.endsWith('.ts') && !files.has(relative(folder, path).replaceAll(sep, '/'))) await rm(path)
   }
   for (const [name, text] of files) await writeChanged(join(folder, name), text)
 }

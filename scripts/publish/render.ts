@@ -1,16 +1,21 @@
 /** Renders every page to HTML. */
+import { readdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { firstTags, lastTags } from './head'
 import { finishPage } from './page-html'
+import { preloads } from './preloads'
 import type { Publication } from './publication'
 
 /** Builds the site from the written index into `folder`. */
 export async function renderPages(publication: Publication, folder: string): Promise<void> {
   const byPath = new Map(publication.pages.map((page) => [page.path, page]))
+  let font: { address?: string } | undefined
   const finish = (path: string, html: string) => {
     const page = byPath.get(path)!
-    return finishPage(html, page, { first: firstTags(), last: lastTags(page, publication) })
+    font ??= teluguFont(publication.base, folder)
+    const first = firstTags() + preloads(html, font.address)
+    return finishPage(html, page, { first, last: lastTags(page, publication) })
   }
   // React decides when it is loaded whether it checks and explains everything, at twice the cost.
   process.env.NODE_ENV = 'production'
@@ -22,6 +27,12 @@ export async function renderPages(publication: Publication, folder: string): Pro
     ),
   )
   await removeLeftovers(folder)
+}
+
+/** The file that the bundler has written before the first page. */
+function teluguFont(base: string, folder: string): { address?: string } {
+  const name = readdirSync(join(folder, 'assets')).find((file) => /^telugu-.*\.woff2$/.test(file))
+  return { address: name && `${base}assets/${name}` }
 }
 
 /** What vite-react-ssg writes for a way of loading data that this site does not use; part of it is random. */

@@ -1,0 +1,84 @@
+/** Cuts the site's faces out of the typeface's files, and keeps them in the cache. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { compress, decompress } from 'wawoff2'
+import { checksum } from '../photos/sealed'
+import { charactersOf, type Face, latinFaces, latinFeatures, oneWeight, teluguFace, weights } from './faces'
+import { glyphsOf } from './glyphs'
+import { type Cut, cutFont, subsetterFile } from './subset'
+
+/** Of all fonts of a page, in bytes: what the contract allows, less the headers they travel with. */
+const mostBytes = 68_000
+
+export type CutFace = Face & { data: Uint8Array }
+
+/**
+ * The faces for a site in whose pages `text` stands. Telugu has the glyphs of its own words: in all weights where
+ * that leaves a page within its limit, in one weight where not.
+ */
+export async function cutFaces(text: string, words: ReadonlySet<string>, cache: string): Promise<CutFace[]> {
+  const latin: CutFace[] = []
+  for (const face of latinFaces) latin.push({ ...face, data: await cutLatin(face, cache) })
+  if (words.size === 0) return latin
+  const others = latin.filter(({ name, range }) => name === 'latin' || hasAny(text, range))
+  const room = mostBytes - others.reduce((sum, { data }) => sum + data.length, 0)
+  const full = await cutTelugu(words, weights, cache)
+  const data = full.length <= room ? full : await cutTelugu(words, oneWeight, cache)
+  return [...latin, { ...teluguFace, data }]
+}
+
+function cutLatin({ name, source, range }: Face, cache: string): Promise<Uint8Array> {
+  const english = new Set(charactersOf(latinFaces.find((face) => face.name === 'latin')!.range))
+  const all = [...charactersOf(range)]
+  const text = name === 'latin' ? all : all.filter((character) => !english.has(character))
+  return kept({ cache, source, cut: { text: text.join(''), features: latinFeatures, weights } })
+}
+
+function cutTelugu(words: ReadonlySet<string>, wanted: Cut['weights'], cache: string): Promise<Uint8Array> {
+  const sorted = [...words].sort()
+  // Both joiners may stand anywhere; the dotted circle is drawn below a sign that lacks its letter.
+  const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
+  return kept({ cache, source: 'telugu', cut: { text, weights: wanted }, words: sorted })
+}
+
+interface Wanted {
+  cache: string
+  source: Face['source']
+  cut: Omit<Cut, 'glyphs'>
+  words?: readonly string[]
+}
+
+/** A file of the cache is named by everything it is made from. */
+async function kept({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
+  const original = readFileSync(sourceFile(source))
+  const made = [checksum(original), checksum(readFileSync(subsetterFile)), cut, words]
+  const file = join(cache, checksum(JSON.stringify(made)))
+  const present = readKept(file)
+  if (present) return present
+  const font = await decompress(original)
+  const data = await compress(await cutFont(font, { ...cut, glyphs: words && glyphsOf(font, words) }))
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(checksum(data)), data]))
+  renameSync(`${file}.${process.pid}`, file)
+  return data
+}
+
+/** A kept file begins with the checksum of the rest: one that was damaged is made again. */
+function readKept(file: string): Uint8Array | undefined {
+  if (!existsSync(file)) return
+  const bytes = readFileSync(file)
+  const data = bytes.subarray(64)
+  return checksum(data) === bytes.toString('latin1', 0, 64) ? data : undefined
+}
+
+export function sourceFile(source: Face['source']): string {
+  const name = `@fontsource-variable/anek-telugu/files/anek-telugu-${source}-wght-normal.woff2`
+  return createRequire(import.meta.url).resolve(name)
+}
+
+function hasAny(text: string, range: string): boolean {
+  const characters = new Set(charactersOf(range))
+  for (const character of text) if (characters.has(character)) return true
+  return false
+}

@@ -1,0 +1,47 @@
+/** Writes the fonts that the site is rendered with beside its index, and the style sheet that names them. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Index } from '../pages/build-index'
+import { type CutFace, cutFaces, sourceFile } from './cut'
+import { faceRule, teluguFace, teluguWords } from './faces'
+
+const folder = 'src/content/generated/fonts'
+export const fontCache = '.cache/fonts'
+
+/** Fonts for what stands in the site's content and code. */
+export async function writeFonts(index: Pick<Index, 'site' | 'pages'>): Promise<void> {
+  const text = textOf(index)
+  writeFaces(await cutFaces(text, teluguWords(text), fontCache))
+}
+
+/** Fonts for a site whose words still change: every Telugu letter, in all weights. */
+export async function writeAllFonts(): Promise<void> {
+  const latin = await cutFaces('', new Set(), fontCache)
+  writeFaces([...latin, { ...teluguFace, data: readFileSync(sourceFile('telugu')) }])
+}
+
+function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
+  const code = (readdirSync('src', { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.tsx'))
+    .sort()
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+  return [JSON.stringify(site), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')
+}
+
+function writeFaces(faces: readonly CutFace[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, data } of faces) write(`${name}.woff2`, data)
+  write('faces.css', faces.map((face) => faceRule(face, `./${face.name}.woff2`)).join('\n'))
+}
+
+/** What is as before is left alone: a running dev server looks at the time. */
+function write(name: string, data: string | Uint8Array): void {
+  const path = join(folder, name)
+  const bytes = Buffer.from(data)
+  try {
+    if (readFileSync(path).equals(bytes)) return
+  } catch {
+    // not there yet
+  }
+  writeFileSync(path, bytes)
+}
