@@ -56,8 +56,10 @@ async function kept({ cache, source, cut, words }: Wanted): Promise<Uint8Array> 
   const file = join(cache, checksum(JSON.stringify(made)))
   const present = readKept(file)
   if (present) return present
-  const font = await decompress(original)
-  const data = await compress(await cutFont(font, { ...cut, glyphs: words && glyphsOf(font, words) }))
+  // Both results lie in memory that the next call writes to.
+  const font = Uint8Array.from(await decompress(original))
+  const cutDown = await cutFont(font, { ...cut, glyphs: words && glyphsOf(font, words) })
+  const data = Uint8Array.from(await compress(cutDown))
   mkdirSync(cache, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(checksum(data)), data]))
   renameSync(`${file}.${process.pid}`, file)

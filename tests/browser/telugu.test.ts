@@ -1,0 +1,173 @@
+/** Pages with Telugu: in the site's own typeface, every conjunct joined, within the bytes that a page may load. */
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite } from '../../scripts/commands/preview'
+import { sourceFile } from '../../scripts/fonts/cut'
+import { makeProject, type Project } from '../fixtures/project'
+import { leastSite, story } from '../fixtures/site'
+import { desktop, phone, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
+
+/** Every letter with every sign, and below every other: more than any site will ever have. */
+function everything(): string {
+  const letters = [...'కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరలవశషసహళఱ']
+  const signs = ['', ...'ాిీుూృౄెేైొోౌ్']
+  const open = letters.flatMap((letter) => signs.map((sign) => letter + sign))
+  const joined = letters.flatMap((first) => letters.map((second) => `${first}్${second}`))
+  return [...'అఆఇఈఉఊఋఎఏఐఒఓఔ', 'కం', 'కః', ...open, ...joined].join(' ')
+}
+
+const sites: Project[] = []
+const servers: Server[] = []
+
+async function serve(text: string): Promise<string> {
+  const project = makeProject({
+    ...(await leastSite()),
+    'news/english.md': story('Forty benches'),
+    'news/telugu.md': story(
+      'Story',
+      {},
+      `## ${text.slice(0, 32).trim()}\n\n${text}\n\n**${text.slice(0, 32).trim()}**`,
+    ),
+  })
+  sites.push(project)
+  const { status, err } = await project.run('build')
+  if (status !== 0) throw new Error(err)
+  const server = createServer(serveSite(join(project.folder, 'dist'), '/'))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const address: Record<string, string> = {}
+beforeAll(async () => {
+  address.few = await serve(few)
+  address.all = await serve(everything())
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+  for (const { folder } of sites) rmSync(folder, { recursive: true })
+})
+
+interface Opened {
+  page: Page
+  faults: string[]
+  /** Names and sizes of the fonts that were asked for. */
+  fonts: Map<string, number>
+}
+
+async function open(path: string, device = phone as typeof desktop): Promise<Opened> {
+  const fonts = new Map<string, number>()
+  const { page, faults } = await visit(path, device, async (page) => {
+    page.on('response', async (response) => {
+      const name = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(response.url())?.[1]
+      if (name) fonts.set(name, (await response.body()).length)
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  })
+  await page.waitForLoadState('networkidle')
+  return { page, faults, fonts }
+}
+
+/** The fonts that a heading or paragraph is really drawn with. */
+async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the device'}`)
+}
+
+test('a page in English loads the English letters alone', async () => {
+  const { fonts, faults } = await open(`${address.few}/english`)
+  expect([...fonts.keys()]).toEqual(['latin'])
+  expect(faults).toEqual([])
+})
+
+describe.each(['few', 'all'])('with %s words in Telugu', (site) => {
+  test('the letters are the typeface’s own, and nothing moves when they come', async () => {
+    const { page, fonts, faults } = await open(`${address[site]}/telugu`)
+    expect([...fonts.keys()].sort()).toEqual(['latin', 'telugu'])
+    expect([...fonts.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
+    for (const selector of ['.prose h2', '.prose p', '.prose strong']) {
+      expect(await page.locator(selector).first().isVisible()).toBe(true)
+      expect((await drawnWith(page, selector)).join()).toMatch(/^Anek Telugu[^,]*(,Anek Telugu[^,]*)*$/)
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('a late font moves nothing either', async () => {
+    const { page, faults } = await visit(`${address[site]}/telugu`, desktop, (page) =>
+      page.route(/telugu-.*woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      }),
+    )
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let count = 0
+          new PerformanceObserver((list) => (count += list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          void document.fonts.ready.then(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve(count), 100)),
+          )
+        }),
+    )
+    expect(await shifts).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('words look as they do in the whole font', async () => {
+    const { page } = await open(`${address[site]}/telugu`)
+    await page.route('**/whole.woff2', (route) => route.fulfill({ body: readFileSync(sourceFile('telugu')) }))
+    const all = (site === 'few' ? few : everything()).match(/[\u0C00-\u0C7F\u200C]+/g)!
+    const words = site === 'few' ? all : all.filter((_, index) => index % 15 === 0)
+    const different = await page.evaluate(async (words) => {
+      const whole = new FontFace('Whole', 'url(/whole.woff2)', { weight: '100 800' })
+      document.fonts.add(await whole.load())
+      const canvas = new OffscreenCanvas(1080, 360)
+      const context = canvas.getContext('2d', { willReadFrequently: true })!
+      const isWhole = (await document.fonts.load('500 48px "Anek Telugu Variable"', 'క')).length > 0
+      if (!isWhole) return ['no font']
+      /** How much ink lies in each square of 18 pixels: outlines of a cut font are rounded and hinted anew. */
+      const draw = (family: string, word: string) => {
+        context.clearRect(0, 0, 1080, 360)
+        context.font = `500 120px "${family}"`
+        context.fillText(word, 30, 180)
+        const { data } = context.getImageData(0, 0, 1080, 360)
+        const squares = new Array<number>(60 * 20).fill(0)
+        for (let at = 0; at < 1080 * 360; at += 1) {
+          const square = Math.floor(at / 1080 / 18) * 60 + Math.floor((at % 1080) / 18)
+          squares[square]! += data[at * 4 + 3]! / (18 * 18 * 255)
+        }
+        return squares
+      }
+      return words.filter((word) => {
+        const [own, full] = [draw('Anek Telugu Variable', word), draw('Whole', word)]
+        const isSame = own.every((ink, square) => Math.abs(ink - full[square]!) < 0.15)
+        return !isSame || !own.some(Boolean)
+      })
+    }, words)
+    expect(different).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cutFaces } from '../../../scripts/fonts/cut'
+import { charactersOf, teluguWords, weights } from '../../../scripts/fonts/faces'
+import { temporaryFolder } from '../../fixtures/site'
+
+test('a range is its characters', () => {
+  expect(charactersOf('U+0041-0043, U+00A9')).toBe('ABC©')
+})
+
+test('Telugu words are found once, joiners inside them too', () => {
+  expect([...teluguWords('Books: విద్య, విద్య; ర్‌య 12')]).toEqual(['విద్య', 'ర్‌య'])
+})
+
+test('every weight of the style sheets is in the fonts', () => {
+  const sheets = (readdirSync('src', { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.css') && !/fonts\.css$|generated/.test(name))
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+    .join('\n')
+  const used = [...sheets.matchAll(/weight[\w-]*:\s*(\d+)/g)].map(([, weight]) => Number(weight))
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((weight) => weight < weights[0] || weight > weights[1])).toEqual([])
+})
+
+test('faces are the same bytes each time, and a damaged file of the cache is made again', async () => {
+  const [one, two] = [temporaryFolder(), temporaryFolder()]
+  const words = teluguWords('విద్య వెలుగు')
+  const first = await cutFaces('', words, one)
+  expect(first.map(({ name }) => name)).toEqual(['latin-ext', 'accents', 'latin', 'telugu'])
+  const again = await cutFaces('', words, two)
+  expect(again.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
+  for (const name of readdirSync(one)) writeFileSync(join(one, name), 'damaged')
+  const mended = await cutFaces('', words, one)
+  expect(mended.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
+})
+
+test('a site without Telugu has no Telugu face', async () => {
+  const faces = await cutFaces('Books', new Set(), temporaryFolder())
+  expect(faces.map(({ name }) => name)).not.toContain('telugu')
+})
