@@ -39,7 +39,7 @@ const commands: Record<string, Command> = {
   },
   bench: {
     summary: 'measure the build and print a table',
-    options: ['photos', 'recipes'],
+    options: ['photos', 'stories', 'recipes'],
     run: async (options) => (await import('./commands/bench')).bench(options),
   },
   new: {

@@ -1,36 +1,15 @@
 /** Measures the photo step, and the whole build around it, against a bare sharp script. */
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recipe } from '../photos/plan'
 import type { PhotoSummary } from '../photos/summary'
-import { type Measured, measure } from './measure'
+import type { Measured } from './measure'
 import { makePhotoSet, withNumber } from './photo-set'
+import { copyProject, runNode, runTs } from './project'
 import { printTable } from './table'
 import { fillCache } from './thousand'
 
-const tsx = resolve('node_modules/tsx/dist/cli.mjs')
 const many = 1000
-const parts = [
-  'content',
-  'index.html',
-  'package.json',
-  'public',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  'vite.config.ts',
-]
 
 interface Row {
   what: string
@@ -105,18 +84,6 @@ async function benchSite(
   rows.push(row('whole site: one added', many + 1, await build()))
   return rows
 }
-
-function copyProject(project: string): void {
-  mkdirSync(project, { recursive: true })
-  const isMade = (path: string) => path.includes(join('src', 'content', 'generated'))
-  for (const part of parts.filter((name) => existsSync(name))) {
-    cpSync(part, join(project, part), { recursive: true, filter: (path) => !isMade(path) })
-  }
-  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
-}
-
-const runNode = (folder: string, ...args: string[]) => measure(folder, process.execPath, ...args)
-const runTs = (folder: string, ...args: string[]) => runNode(folder, tsx, ...args)
 
 function weigh(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -6,7 +6,13 @@ const work = '.cache/bench'
 /** Enough to fill two cores for a while, and done in about a minute. */
 const defaultPhotos = 12
 
-export async function bench({ photos = String(defaultPhotos), recipes }: Options): Promise<number> {
+export async function bench(options: Options): Promise<number> {
+  const { photos = String(defaultPhotos), recipes, stories } = options
+  if (stories !== undefined) {
+    const { benchStories } = await import('../bench/stories')
+    await benchStories(work, toCount('stories', stories))
+    return 0
+  }
   if (recipes !== undefined) {
     if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(`there is no folder ${recipes}: --recipes takes a folder of photos.`)
@@ -14,9 +20,12 @@ export async function bench({ photos = String(defaultPhotos), recipes }: Options
     await compareRecipes(recipes)
     return 0
   }
-  if (!/^[1-9]\d{0,3}$/.test(photos))
-    throw new UsageError(`--photos ${photos} is not a number from 1 to 9999.`)
   const { benchPhotos } = await import('../bench/photos')
-  await benchPhotos(work, Number(photos))
+  await benchPhotos(work, toCount('photos', photos))
   return 0
+}
+
+function toCount(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new UsageError(`--${option} ${text} is not a number from 1 to 9999.`)
 }

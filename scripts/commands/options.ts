@@ -28,8 +28,9 @@ export interface Options {
   slug?: string
   /** Of `check`: clear the cache of withdrawn photos. */
   prune?: boolean
-  /** Of `bench`: how many photos, and a folder of real ones to compare settings with. */
+  /** Of `bench`: how many photos or stories, and a folder of real photos to compare settings with. */
   photos?: string
+  stories?: string
   recipes?: string
   /** What is no option: `event 2025-11-20 "Title"`. */
   words: string[]
@@ -55,6 +56,7 @@ export const help: Record<OptionName, string> = {
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
   prune: '--prune         clear withdrawn photos from the cache',
   photos: '--photos N      how many photos to measure with (default: 12)',
+  stories: '--stories N     measure a site of this many stories instead',
   recipes: '--recipes DIR   compare sizes, formats and settings on the photos of this folder instead',
   from: '--from DIR      copy the photos of this folder; films and doubles stay there',
   photo: '--photo FILE    copy this photo',

@@ -1,0 +1,33 @@
+/** A copy of the project to measure in, with content of its own. */
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Measured, measure } from './measure'
+
+const tsx = resolve('node_modules/tsx/dist/cli.mjs')
+const parts = [
+  'content',
+  'index.html',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+export function copyProject(project: string): void {
+  mkdirSync(project, { recursive: true })
+  const isMade = (path: string) => path.includes(join('src', 'content', 'generated'))
+  for (const part of parts.filter((name) => existsSync(name))) {
+    cpSync(part, join(project, part), { recursive: true, filter: (path) => !isMade(path) })
+  }
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+}
+
+export function runNode(folder: string, ...args: string[]): Promise<Measured> {
+  return measure(folder, process.execPath, ...args)
+}
+
+export function runTs(folder: string, ...args: string[]): Promise<Measured> {
+  return runNode(folder, tsx, ...args)
+}
