@@ -11,6 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.
     cssCodeSplit: false,
     rolldownOptions: {
+      checks: { pluginTimings: false }, // a busy machine is no fault of the site
       output: isSsrBuild
         ? {}
         : {

@@ -7,7 +7,7 @@ import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex, type Index } from '../pages/build-index'
-import { writeIndex } from '../pages/write-index'
+import { indexFolder, writeIndex } from '../pages/write-index'
 import { photoCache } from '../photos/cache'
 import { copyPhotos, type PhotoStep, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
@@ -61,8 +61,8 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   if (problems.hasErrors() || (strict && problems.hasWarnings())) return refuse(problems, out)
 
   const index = buildIndex(content, photos)
-  await writeIndex(index)
-  await writeFonts(index)
+  await writeIndex(index, indexFolder)
+  await writeFonts(index, indexFolder)
   const files = await publishInto(await openStaging(out), { index, content, photos }, options, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   await swapIn(out)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/bodies'
 import { followFolder } from '../dev/follow'
-import { ensureIndex } from '../dev/least-index'
+import { ensureIndex, liveIndex } from '../dev/least-index'
 import { createLivePhotos } from '../dev/live-photos'
 import { serially } from '../dev/serially'
 import { createLiveSite } from '../dev/site'
@@ -44,9 +44,10 @@ export async function dev(options: Options): Promise<number> {
   clearTimeout(timer)
   if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patience)])
   await ensureIndex()
-  await writeAllFonts()
+  await writeAllFonts(liveIndex)
   server = await createServer({
     base,
+    resolve: { alias: [{ find: /^.*\/content\/generated\//, replacement: `${resolve(liveIndex)}/` }] },
     server: { port, strictPort: true, watch: { ignored: ['**/src/content/generated/**', '**/.cache/**'] } },
     plugins: [livePage(base, photos.serve(`${base}photos/`), () => faults)],
   })
@@ -67,6 +68,7 @@ function livePage(
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (request.url === `${base}styleguide`) request.url = `${base}src/styleguide/index.html`
+        request.url = request.url?.replace(/^(.*)\/src\/content\/generated\//, `$1/${liveIndex}/`)
         next()
       })
       for (const middleware of middlewares) server.middlewares.use(middleware)
@@ -92,7 +94,7 @@ function overlay(message: string) {
 function reload(server: ViteDevServer | undefined): void {
   if (!server) return
   const graph = server.environments.client.moduleGraph
-  const isOfContent = (file: string | null) => /\/src\/content\/(generated\/|pages\.ts)/.test(file ?? '')
+  const isOfContent = (file: string | null) => file?.includes(`/${liveIndex}/`)
   for (const module of graph.idToModuleMap.values()) {
     if (isOfContent(module.file)) graph.invalidateModule(module)
   }

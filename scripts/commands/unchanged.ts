@@ -8,9 +8,8 @@ import type { Options } from './options'
 
 /** To be taken before anything is read: what changes during a build is not in the site yet. */
 export function inputsOf({ content, port: _, ...options }: Options): string {
-  const { NODE_ENV, MODE } = process.env
   const today = new Date().toISOString().slice(0, 10)
-  return fingerprintInputs(content, { ...options, content, NODE_ENV, MODE, today })
+  return fingerprintInputs(content, { ...options, content, today })
 }
 
 /** Whether the published site is what a build would make; repeats what the last one had to say. */

@@ -1,7 +1,11 @@
 /** What the live site shows when it starts with content that cannot be read: an empty home page. */
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Index } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
+
+/** Apart from that of a build, which may run while the live site is open. */
+export const liveIndex = '.cache/live-index'
 
 const page = { title: 'The content has errors', description: '' }
 
@@ -38,5 +42,5 @@ const leastIndex: Index = {
 
 /** The pages of an earlier run are better than none. */
 export async function ensureIndex(): Promise<void> {
-  if (!existsSync('src/content/generated/site.ts')) await writeIndex(leastIndex)
+  if (!existsSync(join(liveIndex, 'site.ts'))) await writeIndex(leastIndex, liveIndex)
 }

@@ -14,6 +14,7 @@ import {
 import { buildIndex } from '../pages/build-index'
 import { writeIndex } from '../pages/write-index'
 import type { Original } from '../photos/publish'
+import { liveIndex } from './least-index'
 import type { LivePhotos } from './live-photos'
 
 export interface LiveSite {
@@ -45,7 +46,7 @@ export function createLiveSite(
       const index = buildIndex(content, current)
       const text = JSON.stringify(index)
       const isChanged = text !== written
-      if (isChanged) await writeIndex(index)
+      if (isChanged) await writeIndex(index, liveIndex)
       written = text
       return { isChanged, faults: '', isComplete: current.isComplete }
     },

@@ -5,19 +5,19 @@ import type { Index } from '../pages/build-index'
 import { type CutFace, cutFaces, sourceFile } from './cut'
 import { faceRule, teluguFace, teluguWords } from './faces'
 
-const folder = 'src/content/generated/fonts'
 export const fontCache = '.cache/fonts'
 
 /** Fonts for what stands in the site's content and code. */
-export async function writeFonts(index: Pick<Index, 'site' | 'pages'>): Promise<void> {
+export async function writeFonts(index: Pick<Index, 'site' | 'pages'>, folder: string): Promise<void> {
   const text = textOf(index)
-  writeFaces(await cutFaces(text, teluguWords(text), fontCache))
+  writeFaces(join(folder, 'fonts'), await cutFaces(text, teluguWords(text), fontCache))
 }
 
 /** Fonts for a site whose words still change: every Telugu letter, in all weights. */
-export async function writeAllFonts(): Promise<void> {
+export async function writeAllFonts(folder: string): Promise<void> {
   const latin = await cutFaces('', new Set(), fontCache)
-  writeFaces([...latin, { ...teluguFace, data: readFileSync(sourceFile('telugu')) }])
+  const telugu = { ...teluguFace, data: readFileSync(sourceFile('telugu')) }
+  writeFaces(join(folder, 'fonts'), [...latin, telugu])
 }
 
 function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
@@ -28,15 +28,14 @@ function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
   return [JSON.stringify(site), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')
 }
 
-function writeFaces(faces: readonly CutFace[]): void {
+function writeFaces(folder: string, faces: readonly CutFace[]): void {
   mkdirSync(folder, { recursive: true })
-  for (const { name, data } of faces) write(`${name}.woff2`, data)
-  write('faces.css', faces.map((face) => faceRule(face, `./${face.name}.woff2`)).join('\n'))
+  for (const { name, data } of faces) write(join(folder, `${name}.woff2`), data)
+  write(join(folder, 'faces.css'), faces.map((face) => faceRule(face, `./${face.name}.woff2`)).join('\n'))
 }
 
 /** What is as before is left alone: a running dev server looks at the time. */
-function write(name: string, data: string | Uint8Array): void {
-  const path = join(folder, name)
+function write(path: string, data: string | Uint8Array): void {
   const bytes = Buffer.from(data)
   try {
     if (readFileSync(path).equals(bytes)) return

@@ -1,48 +1,35 @@
-/** Writes the typed content index that the site is rendered from, `src/content/generated/`. */
+/** Writes the content index that the site is rendered from: two typed modules, and each page's data. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { PageData } from '../../src/content/model'
 import type { Index } from './build-index'
 
-const folder = 'src/content/generated'
+/** The index of a build; the live site has one of its own. */
+export const indexFolder = 'src/content/generated'
 
-const pageTypes: Record<PageData['kind'], string> = {
-  home: 'HomePage',
-  about: 'AboutPage',
-  contact: 'ContactPage',
-  members: 'MembersPage',
-  area: 'AreaPage',
-  year: 'YearPage',
-  news: 'NewsPage',
-  newslist: 'NewsListPage',
-  notfound: 'NotFoundPage',
-}
-
-/** Writes what has changed and removes modules that are gone, so that a running dev server sees just that. */
-export async function writeIndex({ site, paths, pages }: Index): Promise<void> {
+/** Writes what has changed and removes what is gone, so that a running dev server sees just that. */
+export async function writeIndex({ site, paths, pages }: Index, folder: string): Promise<void> {
   const files = new Map([
-    moduleFile('site.ts', 'site', 'Site', site),
-    moduleFile('paths.ts', 'paths', 'Paths', paths),
-    ...pages.map((page) => moduleFile(pageFile(page.path), 'page', pageTypes[page.kind], page)),
+    ['site.ts', moduleText('site', 'Site', site)],
+    ['paths.ts', moduleText('paths', 'Paths', paths)],
+    ...pages.map((page): [string, string] => [pageFile(page.path), JSON.stringify(page)]),
   ])
   await mkdir(folder, { recursive: true })
   const present = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of present) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.name.endsWith('.ts') && !files.has(relative(folder, path).replaceAll(sep, '/'))) await rm(path)
+    if (/\.(ts|json)$/.test(entry.name) && !files.has(relative(folder, path).replaceAll(sep, '/')))
+      await rm(path)
   }
   for (const [name, text] of files) await writeChanged(join(folder, name), text)
 }
 
 function pageFile(path: string): string {
-  return `pages${path === '/' ? '/index' : path}.ts`
+  return `pages${path === '/' ? '/index' : path}.json`
 }
 
-/** The path of a module below the folder, and its text. */
-function moduleFile(path: string, name: string, type: string, value: unknown): [string, string] {
-  const model = `${'../'.repeat(path.split('/').length)}model`
+function moduleText(name: string, type: string, value: unknown): string {
   const text = `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)}`
-  return [path, `import type { ${type} } from '${model}'\n\n${text}\n`]
+  return `import type { ${type} } from '../model'\n\n${text}\n`
 }
 
 async function writeChanged(path: string, text: string): Promise<void> {

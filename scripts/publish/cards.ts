@@ -1,16 +1,26 @@
 /** The social cards of all pages and events, kept by content under the cache. */
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PageData, Photo, Site } from '../../src/content/model'
+import { byName } from '../lib/files'
+import { inParallel } from '../lib/pool'
+import { createProgress, type Progress } from '../lib/progress'
+import { createWorker } from '../lib/worker'
 import { checksum } from '../photos/sealed'
-import { type CardSubject, cardSubjects } from './card-subjects'
-import { drawBackground, drawCard } from './draw-card'
-import { readFonts, setOwnFonts } from './fonts'
+import { cardSubjects } from './card-subjects'
+import type { CardTask } from './card-worker'
+import { readFonts } from './fonts'
 import { type Card, real } from './publication'
 
 /** Raise it when a card comes to look different. */
 const design = 2
+/** Milliseconds one card may take. */
+const patience = 60_000
+const mostLanes = 4
+/** So few cards are drawn before another process has started. */
+const worthALane = 12
 
 export interface CardStep {
   /** By page address and event key. */
@@ -32,47 +42,43 @@ export async function makeCards(
   const name = real(site.name)
   const fonts = checksum(Buffer.concat(readFonts()))
   const step: CardStep = { cards: new Map(), files: [] }
-  const missing: (CardSubject & { source: string })[] = []
-  const subjects = cardSubjects(pages)
-  for (const subject of subjects) {
+  const missing: CardTask[] = []
+  for (const subject of cardSubjects(pages)) {
     const look = [design, fonts, sharp.versions, subject.title, name, subject.photo?.name]
     const key = checksum(JSON.stringify(look))
     const source = join(cache, `${key}.jpg`)
     const file = `${subject.label}-${key.slice(0, 8)}.jpg`
     step.cards.set(subject.key, { path: `/cards/${file}`, title: subject.title })
     step.files.push({ source, name: file })
-    if (!existsSync(source)) missing.push({ ...subject, source })
+    if (existsSync(source)) continue
+    const photo = subject.photo && photoPath(backgroundFile(subject.photo))
+    missing.push({ title: subject.title, name, photo, target: source, fonts: join(cache, 'fonts') })
   }
-  if (missing.length > 0) await drawAll(missing, name, cache, photoPath)
+  mkdirSync(cache, { recursive: true })
+  if (missing.length > 0) await drawAll(missing, createProgress('Cards'))
   return step
 }
 
-async function drawAll(
-  missing: (CardSubject & { source: string })[],
-  name: string | undefined,
-  cache: string,
-  photoPath: Source['photoPath'],
-): Promise<void> {
-  mkdirSync(cache, { recursive: true })
-  setOwnFonts(join(cache, 'fonts'))
-  for (const group of groupByPhoto(missing).values()) {
-    const photo = group[0]!.photo
-    const background = await drawBackground(photo && photoPath(backgroundFile(photo)))
-    for (const { title, source } of group) {
-      const unfinished = `${source}.${process.pid}`
-      writeFileSync(unfinished, await drawCard(background, title, name))
-      renameSync(unfinished, source)
-    }
+/** In processes of their own: what drawing takes of memory is given back when they end. */
+async function drawAll(tasks: CardTask[], progress: Progress): Promise<void> {
+  const byPhoto = tasks.sort((a, b) => byName(a.photo ?? '', b.photo ?? ''))
+  const count = Math.min(availableParallelism(), mostLanes, Math.ceil(tasks.length / worthALane))
+  const lanes = Array.from({ length: count }, () =>
+    createWorker<CardTask, void>(new URL('./card-worker.ts', import.meta.url), patience, 'process'),
+  )
+  const free = [...lanes]
+  progress.start(tasks.length)
+  try {
+    await inParallel(byPhoto, count, async (task) => {
+      const lane = free.pop()!
+      await lane.run(task)
+      free.push(lane)
+      progress.tick()
+    })
+  } finally {
+    progress.finish()
+    await Promise.all(lanes.map((lane) => lane.stop()))
   }
-}
-
-function groupByPhoto<Subject extends CardSubject>(subjects: Subject[]): Map<string | undefined, Subject[]> {
-  const groups = new Map<string | undefined, Subject[]>()
-  for (const subject of subjects) {
-    const group = groups.get(subject.photo?.name) ?? []
-    groups.set(subject.photo?.name, [...group, subject])
-  }
-  return groups
 }
 
 /** The smallest version that fills the card. */

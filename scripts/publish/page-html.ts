@@ -2,7 +2,7 @@
 import type { PageData } from '../../src/content/model'
 
 /** The script that vite-react-ssg puts into every page for data that travels another way here. */
-const unusedScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
+const unusedScript = /<script>window\.__VITE_REACT_SSG_HASH__ = '\w*'<\/script>/
 
 /** The router's own copy of the data: an inline script, which the content security policy forbids. */
 const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/script>/

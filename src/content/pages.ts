@@ -6,6 +6,14 @@ import type { PageData } from './model'
 /** The id of the element that carries a page's data as JSON. */
 export const pageDataId = 'page-data'
 
+/** Where the server of the live site has the pages of the index. */
+const liveIndex = '.cache/live-index/pages/'
+
+declare global {
+  /** Given by the process that renders the pages. */
+  var readIndexedPage: (name: string) => PageData
+}
+
 const isPublished = import.meta.env.PROD && !import.meta.env.SSR
 
 /**
@@ -29,12 +37,16 @@ async function readPublished(pathname: string): Promise<PageData | undefined> {
   return data ? JSON.parse(data) : undefined
 }
 
+/** Pre-rendering reads the index from its disk, the live site asks its server. */
 async function readGenerated(pathname: string): Promise<PageData | undefined> {
-  const modules = import.meta.glob<{ page: PageData }>('./generated/pages/**/*.ts')
   const path = pathname
     .slice(import.meta.env.BASE_URL.length - 1)
     .replace(/\/$/, '')
     .toLowerCase()
-  const module = modules[`./generated/pages${path || '/index'}.ts`]
-  return (await module?.())?.page
+  const name = path.slice(1) || 'index'
+  if (import.meta.env.SSR) return readIndexedPage(name)
+  // Without this header the server takes a page that is not there for a visit to the home page.
+  const headers = { Accept: 'application/json' }
+  const answer = await fetch(`${import.meta.env.BASE_URL}${liveIndex}${name}.json`, { headers })
+  return answer.ok ? answer.json() : undefined
 }

@@ -11,7 +11,7 @@ const page = {
 
 const rendered = `<!DOCTYPE html><html><head><title>A</title>
 <meta charset="utf-8"><link rel="modulepreload" crossorigin="" href="/assets/later-aos-1.js"><link rel="modulepreload" href="/assets/Home-1.js"><link rel="preload" as="image" href="/a.svg"></head><body><div id="root"><p>$&amp;</p><script>window.__staticRouterHydrationData = JSON.parse("{}");</script></div>
-<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>`
+<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script></body></html>`
 
 test('a page carries its data once, and nothing random or inline', () => {
   expect(finishPage(rendered, page)).toBe(`<!DOCTYPE html><html><head><meta charset="utf-8"><title>A</title>
