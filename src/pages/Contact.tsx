@@ -21,7 +21,7 @@ export function Contact() {
       <PageHead {...page} />
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
-        <Prose blocks={page.body} className="lead" />
+        <Prose blocks={page.body} className={`lead ${styles.lead}`} />
         <ul className={styles.cards}>
           <Card title="Phone" drawing={drawings.phone}>
             <a href={site.phone.href}>{site.phone.text}</a>
