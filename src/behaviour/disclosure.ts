@@ -1,5 +1,5 @@
 /** What opens under a button and closes again: the header's menu and its list of focus areas. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface Disclosure<Root extends HTMLElement> {
@@ -23,7 +23,9 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const location = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes, also to the same page
-  useEffect(() => setIsOpen(false), [location])
+  useEffect(() => () => setIsOpen(false), [location])
+
+  useLayoutEffect(() => setIsOpen(isOpenedByFocus(button.current)), [])
 
   useEffect(() => {
     if (!isOpen || !root.current) return
@@ -35,6 +37,13 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   }, [isOpen])
 
   return { isOpen, toggle: () => setIsOpen(!isOpen), open: () => setIsOpen(true), root, button }
+}
+
+/** Until the script runs the focus opens it, by the style sheet alone; what is open then stays open. */
+export function isOpenedByFocus(button: HTMLElement | null): boolean {
+  const content = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+  const focused = document.activeElement
+  return button?.offsetParent != null && (focused === button || content?.contains(focused) === true)
 }
 
 function listen(root: HTMLElement, button: () => HTMLElement | null, close: () => void): () => void {

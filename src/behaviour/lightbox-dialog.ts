@@ -23,9 +23,6 @@ interface Box {
   on(event: 'close', callback: () => void): void
 }
 
-/** Photos loaded ahead, on each side: nobody knows which way a visitor goes (specification, section 9). */
-const preloaded = 2
-
 /** Returns what closes it at once, without the way back in history and without a fade. */
 export async function openLightbox(photos: Photo[], start: number, name: string, link: HTMLElement) {
   const box = createBox(photos.length)
@@ -85,12 +82,12 @@ function createBox(count: number): Box {
   return GLightbox(options as object) as unknown as Box
 }
 
-/** Brings the current photo in, tells its place, and then loads its neighbours. */
+/** Brings the current photo in, tells its place, and then loads its two neighbours, the next one first. */
 function showing(box: Box, photos: Photo[]): () => void {
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
   const fill = (place: number, isWanted: boolean) => {
-    const index = (place + photos.length * preloaded) % photos.length
+    const index = (place + photos.length) % photos.length
     return fillSlide(slides[index]!, photos[index]!, isWanted)
   }
   return () => {
@@ -99,10 +96,8 @@ function showing(box: Box, photos: Photo[]): () => void {
     void fill(index, true).then(() => {
       // Photos put into a dialog that has gone would keep it in the browser's memory.
       if (box.index !== index || !box.modal.isConnected) return
-      for (let step = 1; step <= preloaded; step++) {
-        void fill(index + step, false)
-        void fill(index - step, false)
-      }
+      void fill(index + 1, false)
+      void fill(index - 1, false)
     })
   }
 }

@@ -17,9 +17,10 @@ export const slideHTML = `<div class="gslide"><figure class="ginner-container">
   <figcaption class="lightboxCaption" hidden></figcaption>
 </figure></div>`
 
-/** Puts the photo into its slide, once; resolves when it is shown or has failed. */
+/** Puts the photo into its slide, again after it failed; resolves when it is shown or has failed. */
 export function fillSlide(slide: HTMLElement, photo: Photo, isWanted: boolean): Promise<void> {
   const frame = slide.querySelector<HTMLElement>('.lightboxPhoto')!
+  if (isWanted && frame.dataset.state === 'error') frame.querySelector('picture')!.remove()
   if (frame.querySelector('picture')) return Promise.resolve()
   const ratio = photo.width / photo.height
   frame.style.setProperty('--ratio', `${ratio}`)
@@ -49,14 +50,16 @@ function addCaption(slide: HTMLElement, photo: Photo): void {
 }
 
 function whenLoaded(image: HTMLImageElement, frame: HTMLElement): Promise<void> {
+  const failure = frame.querySelector<HTMLElement>('.lightboxFailure')!
   frame.dataset.state = 'loading'
+  failure.hidden = true
   return new Promise((resolve) => {
     const end = (state: 'complete' | 'error') => {
       const hasFailed = state === 'error'
       frame.dataset.state = state
       frame.style.backgroundImage = ''
       image.hidden = hasFailed
-      frame.querySelector<HTMLElement>('.lightboxFailure')!.hidden = !hasFailed
+      failure.hidden = !hasFailed
       resolve()
     }
     image.addEventListener('load', () => end('complete'))

@@ -1,6 +1,9 @@
 /** Opens a gallery's photos over the page. What that takes is loaded at the first use. */
 import { useEffect, useRef } from 'react'
 import type { Photo } from '../content/model'
+import { isLeaving } from './new-version'
+
+type Dialog = typeof import('./lightbox-dialog')
 
 const load = () => import('./lightbox-dialog')
 
@@ -10,8 +13,8 @@ export function prepareLightbox(): void {
   load().catch(() => undefined)
 }
 
-/** One at a time, also when two photos are pressed before the first lightbox has arrived. */
-let isComing = false
+/** The photo that was pressed last, until its lightbox is there; and what opens it. */
+let asked: { link: HTMLAnchorElement; open: (module: Dialog) => Promise<void> } | undefined
 
 /**
  * Returns what opens the lightbox at a place in the list, coming from a link that has the focus back when
@@ -25,16 +28,25 @@ export function useLightbox(photos: Photo[], labelledBy: string) {
   useEffect(() => () => leave.current?.(), [])
 
   return (place: number, link: HTMLAnchorElement) => {
-    if (isComing) return
-    isComing = true
-    load()
-      .then(async ({ openLightbox }) => {
-        if (link.isConnected) leave.current = await openLightbox(photos, place, textOf(labelledBy), link)
-      })
-      .catch(() => window.location.assign(link.href))
-      .finally(() => {
-        isComing = false
-      })
+    const isComing = asked !== undefined
+    const open = async ({ openLightbox }: Dialog) => {
+      leave.current = await openLightbox(photos, place, textOf(labelledBy), link)
+    }
+    asked = { link, open }
+    if (!isComing) void openAsked()
+  }
+}
+
+/** One lightbox, also when two photos are pressed before it has come; none for who has gone elsewhere meanwhile. */
+async function openAsked(): Promise<void> {
+  const isWanted = () => asked!.link.isConnected && !isLeaving()
+  try {
+    const dialog = await load()
+    if (isWanted()) await asked!.open(dialog)
+  } catch {
+    if (isWanted()) window.location.assign(asked!.link.href)
+  } finally {
+    asked = undefined
   }
 }
 

@@ -9,9 +9,6 @@ const positions = new Map<string, number>()
 /** Entries remembered: browsers keep about fifty themselves. */
 const remembered = 100
 
-// React says on the server that a layout effect does nothing there; that is known.
-const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /** For the layout that surrounds every page. */
 export function useNavigation(): void {
   const location = useLocation()
@@ -20,7 +17,7 @@ export function useNavigation(): void {
 
   useEffect(ownScrollRestoration, [])
 
-  useBrowserEffect(() => {
+  useLayoutEffect(() => {
     const from = previous.current
     previous.current = location
     if (from.key !== location.key || from.hash !== location.hash || from.pathname !== location.pathname) {

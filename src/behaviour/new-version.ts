@@ -26,3 +26,8 @@ export function pageHasCome(destination: () => string | undefined): void {
   sessionStorage.removeItem(mark)
   goingTo = destination
 }
+
+/** Whether another page has been asked for and is not there yet. */
+export function isLeaving(): boolean {
+  return goingTo() !== undefined
+}

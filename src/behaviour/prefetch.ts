@@ -20,7 +20,7 @@ export function usePrefetch(): void {
     const events = ['pointerover', 'pointerdown', 'focusin'] as const
     const onEvent = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a')
-      if (link) prefetch(link)
+      if (link) void prefetch(link, 'auto')
     }
     for (const event of events) document.addEventListener(event, onEvent, { passive: true })
     return () => {
@@ -32,19 +32,25 @@ export function usePrefetch(): void {
   useEffect(() => whenQuiet(observeLinks), [pathname])
 }
 
+/** One after the other, behind everything the page itself needs. */
 function observeLinks(): () => void {
+  let line = Promise.resolve()
+  let isGone = false
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        prefetch(target as HTMLAnchorElement)
+        line = line.then(() => (isGone ? undefined : prefetch(target as HTMLAnchorElement, 'low')))
       }
     },
     { rootMargin: near },
   )
   for (const link of document.querySelectorAll('a')) observer.observe(link)
-  return () => observer.disconnect()
+  return () => {
+    isGone = true
+    observer.disconnect()
+  }
 }
 
 /** Runs when the page itself has been loaded and nothing else is to be done; the result stops or undoes it. */
@@ -66,10 +72,10 @@ function whenQuiet(run: () => () => void): () => void {
   }
 }
 
-function prefetch(link: HTMLAnchorElement): void {
+async function prefetch(link: HTMLAnchorElement, priority: RequestPriority): Promise<void> {
   const path = pathOnSite(link)
   if (path === undefined || link.pathname === window.location.pathname || isSaving()) return
-  void fetchAhead(link.pathname).then(preloadModules)
+  preloadModules(await fetchAhead(link.pathname, priority), priority)
 }
 
 /** The visitor pays for every byte, or waits long for it. */
@@ -79,11 +85,16 @@ function isSaving(): boolean {
 }
 
 /** A page's HTML names the scripts it needs. */
-function preloadModules(page: Document | undefined): void {
+function preloadModules(page: Document | undefined, fetchPriority: RequestPriority): void {
   for (const { href } of page?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]') ?? []) {
     if (document.head.querySelector(`link[href="${CSS.escape(new URL(href).pathname)}"]`)) continue
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: new URL(href).pathname })
+    Object.assign(link, {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      fetchPriority,
+      href: new URL(href).pathname,
+    })
     document.head.append(link)
   }
 }

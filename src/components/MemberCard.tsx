@@ -1,5 +1,6 @@
 /** A trust member; the full biography opens under the button, and by itself when the browser finds a word in it. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { isOpenedByFocus } from '../behaviour/disclosure'
 import { useIsHydrated } from '../behaviour/hydration'
 import type { Member } from '../content/model'
 import styles from './MemberCard.module.css'
@@ -10,9 +11,12 @@ export function MemberCard({ member }: { member: Member }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const biography = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => setIsOpen(isOpenedByFocus(button.current)), [])
+
+  useLayoutEffect(() => {
     const element = biography.current
     // React knows `hidden` as yes or no only.
     if (isOpen) element?.removeAttribute('hidden')
@@ -49,7 +53,9 @@ export function MemberCard({ member }: { member: Member }) {
             </div>
           </div>
           <button
+            ref={button}
             type="button"
+            tabIndex={0} // Safari gives a button the focus of a press only with this
             className={`button ${styles.toggle}`}
             data-ready={isHydrated}
             aria-expanded={isOpen}

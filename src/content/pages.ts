@@ -22,7 +22,7 @@ const isPublished = import.meta.env.PROD && !import.meta.env.SSR
  */
 export async function loadPage({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<PageData> {
   const { pathname } = new URL(request.url)
-  const page = isPublished ? await readPublished(pathname) : await readGenerated(pathname)
+  const page = isPublished ? await readPublished(pathname, request.signal) : await readGenerated(pathname)
   if (page && (import.meta.env.SSR || page.kind !== 'notfound')) return page
   throw new Response(null, { status: 404 })
 }
@@ -30,8 +30,8 @@ export async function loadPage({ request }: Pick<LoaderFunctionArgs, 'request'>)
 /** The document the visitor arrived on, until its data has been read. */
 let arrival: Document | undefined = import.meta.env.SSR ? undefined : document
 
-async function readPublished(pathname: string): Promise<PageData | undefined> {
-  const page = arrival ?? (await fetchDocument(pathname))
+async function readPublished(pathname: string, signal: AbortSignal): Promise<PageData | undefined> {
+  const page = arrival ?? (await fetchDocument(pathname, signal))
   arrival = undefined
   const data = page?.getElementById(pageDataId)?.textContent
   return data ? JSON.parse(data) : undefined

@@ -24,6 +24,7 @@ export function FocusAreas() {
         ref={button}
         className={menu.link}
         type="button"
+        tabIndex={0} // as in the header
         aria-expanded={isOpen}
         aria-controls="focus-areas"
         data-current={isCurrent}

@@ -1,6 +1,7 @@
 /** The banner of every page: the logo and the menu. */
 import { Link } from 'react-router-dom'
 import { useDisclosure } from '../behaviour/disclosure'
+import { useIsHydrated } from '../behaviour/hydration'
 import { Lamp } from '../components/Lamp'
 import { site } from '../content/generated/site'
 import styles from './Header.module.css'
@@ -9,7 +10,7 @@ import { Menu } from './Menu'
 export function Header() {
   const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
   return (
-    <header className={styles.header} ref={root}>
+    <header className={styles.header} ref={root} data-ready={useIsHydrated()}>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to="/">
           <Lamp className={styles.lamp} />
@@ -19,6 +20,7 @@ export function Header() {
           ref={button}
           className={styles.toggle}
           type="button"
+          tabIndex={0} // Safari gives a button the focus of a press only with this
           aria-expanded={isOpen}
           aria-controls="menu"
           onClick={toggle}

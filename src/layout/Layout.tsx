@@ -6,6 +6,7 @@ import { usePrefetch } from '../behaviour/prefetch'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
+import { Progress } from './Progress'
 
 export function Layout() {
   useNavigation()
@@ -16,6 +17,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <Progress />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />

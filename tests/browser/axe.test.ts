@@ -1,76 +1,146 @@
-/** What a machine can say about accessibility: WCAG 2.2 AA and best practices, on every page and in every open state. */
+/**
+ * What a machine can say about accessibility: WCAG 2.2 AA and best practices, on every page and in every open
+ * state, under a finger on a small screen and under a mouse on a large one, by day, by night, in forced colours.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, hydrated, phone, shareBrowser, startVisit, visit } from './visit'
 
 shareBrowser()
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing fades any more, and what can be seen has been seen. */
-async function violations(page: Page): Promise<string[]> {
+const everything: axe.RunOptions = { runOnly: { type: 'tag', values: tags } }
+const colours: axe.RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+/** The system's colours are put on when a page is painted: its styles, which axe reads, still say the others. */
+const allButContrast: axe.RunOptions = { ...everything, rules: { 'color-contrast': { enabled: false } } }
+
+async function look(page: Page, options: axe.RunOptions): Promise<string[]> {
+  // Nothing fades any more, and what can be seen has been seen.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  await page.evaluate(source)
-  return page.evaluate(async (values) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async (wanted) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
-    const found = await checker.run({ runOnly: { type: 'tag', values }, iframes: false })
+    const found = await checker.run({ ...wanted, iframes: false })
     return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
     )
-  }, tags)
+  }, options)
 }
 
-const calm = { reducedMotion: 'reduce' as const }
+/** Every violation, with the scheme it was found in. */
+async function violations(page: Page): Promise<string[]> {
+  const byDay = await look(page, everything)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const byNight = await look(page, colours)
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  const inForcedColours = await look(page, allButContrast)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return [
+    ...byDay,
+    ...byNight.map((one) => `by night, ${one}`),
+    ...inForcedColours.map((one) => `in forced colours, ${one}`),
+  ]
+}
 
-test.each(routes)('%s, on a desktop and on a phone', async (route) => {
-  const { page } = await visit(route, { ...desktop, ...calm })
-  expect(await violations(page)).toEqual([])
-  await page.setViewportSize(phone.viewport)
-  expect(await violations(page)).toEqual([])
-})
+const still = { reducedMotion: 'reduce', colorScheme: 'light' } as const
 
 describe.each([
-  ['a phone', { ...phone, ...calm }],
-  ['a desktop', { ...desktop, ...calm }],
+  ['a phone', { ...phone, ...still, deviceScaleFactor: 3 }],
+  ['a desktop', { ...desktop, ...still }],
 ])('on %s', (_name, device) => {
-  test('with the lightbox open', async () => {
-    const { page } = await visit('/education', device)
-    await page.getByRole('region', { name: 'Event Gallery – 2025-09-02' }).getByRole('link').first().click()
-    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+  test('every page', { timeout: 120_000 }, async () => {
+    const { page, faults } = await startVisit(device)
+    for (const route of routes) {
+      await page.goto(route)
+      await hydrated(page)
+      expect([route, ...(await violations(page)), ...faults]).toEqual([route])
+    }
+  })
+
+  /** An open state of a page: how one comes to it, and whether it is a quiet one. */
+  async function check(path: string, open: (page: Page) => Promise<unknown>, prepare?: typeof open) {
+    const { page, faults } = await visit(path, device, prepare)
+    await open(page)
     expect(await violations(page)).toEqual([])
+    return faults
+  }
+
+  const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+  const openMenu = async (page: Page) => {
+    if (await banner(page, 'Menu').count()) await banner(page, 'Menu').click()
+  }
+
+  test('with the menu open, and its list of areas', async () => {
+    expect(await check('/about', openMenu)).toEqual([])
+    const openAreas = async (page: Page) => {
+      await openMenu(page)
+      await banner(page, 'Focus Areas').click()
+    }
+    expect(await check('/education', openAreas)).toEqual([])
+  })
+
+  const openPhoto = (page: Page) =>
+    page.getByRole('region', { name: 'Event Gallery – 2025-09-02' }).getByRole('link').first().click()
+  const state = (page: Page, name: string) => page.locator(`.gslide.current [data-state="${name}"]`).waitFor()
+  const photoFiles = /photos\/.*\.(avif|jpg)$/
+
+  test('with a photo in the lightbox, before it has come and after', async () => {
+    let come = () => {}
+    const gone = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { page, faults } = await visit('/education', device)
+    await page.route(photoFiles, (route) => gone.then(() => route.continue()))
+    await openPhoto(page)
+    await state(page, 'loading')
+    expect(await violations(page)).toEqual([])
+    come()
+    await state(page, 'complete')
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
   })
 
   test('with a photo that failed', async () => {
-    const { page } = await visit('/education', device, (page) =>
-      page.route(/photos\//, (route) => route.abort()),
-    )
-    await page.getByRole('region', { name: 'Event Gallery – 2025-10-17' }).getByRole('link').first().click()
-    await page.getByRole('dialog').getByText('This photo could not be loaded.').first().waitFor()
-    expect(await violations(page)).toEqual([])
-  })
-
-  test('with the members and the menu open', async () => {
-    const { page } = await visit('/trustmembers', device)
-    while (await page.getByRole('button', { name: 'More' }).count()) {
-      await page.getByRole('button', { name: 'More' }).first().click()
+    const open = async (page: Page) => {
+      await openPhoto(page)
+      await state(page, 'error')
     }
-    expect(await violations(page)).toEqual([])
-    const menu = page.getByRole('button', { name: 'Menu' })
-    if (await menu.count()) await menu.click()
-    await page.getByRole('button', { name: 'Focus Areas' }).click()
-    expect(await violations(page)).toEqual([])
+    await check('/education', open, (page) => page.route(photoFiles, (route) => route.abort()))
   })
 
-  test('with other slides shown', async () => {
-    const { page } = await visit('/', device)
-    for (const button of await page.getByRole('button', { name: 'Next slide' }).all()) await button.click()
-    await page.getByRole('button', { name: 'Next →' }).click()
-    expect(await violations(page)).toEqual([])
+  test('with all members open', async () => {
+    const open = async (page: Page) => {
+      while (await page.getByRole('button', { name: 'More' }).count()) {
+        await page.getByRole('button', { name: 'More' }).first().click()
+      }
+    }
+    expect(await check('/trustmembers', open)).toEqual([])
+  })
+
+  test('with the last slides and other areas shown', async () => {
+    const open = async (page: Page) => {
+      for (const button of await page.getByRole('button', { name: 'Previous slide' }).all())
+        await button.click()
+      await page.getByRole('button', { name: 'Next →' }).click()
+      await page.locator('[aria-label="3 of 3"]:not([inert])').nth(1).waitFor()
+    }
+    expect(await check('/', open)).toEqual([])
+  })
+
+  test('while a page is waited for', async () => {
+    const open = async (page: Page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+      await page.getByRole('status').getByText('Loading the page').waitFor()
+    }
+    expect(await check('/contact', open, (page) => page.route(/\/about$/, () => {}))).toEqual([])
   })
 })
 

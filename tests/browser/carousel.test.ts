@@ -72,6 +72,71 @@ describe.each([
   })
 })
 
+/** A screen of 1280 pixels, enlarged four times. */
+const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
+
+describe('at 400 %', () => {
+  test.each(['/', '/education'])('every carousel of %s fits and goes round', async (path) => {
+    const { page, faults } = await visit(path, enlarged)
+    await page.locator('[data-glide-el="track"]').last().waitFor()
+    for (const carousel of await page.getByRole('region').and(page.locator('[aria-roledescription]')).all()) {
+      const { length } = await carousel.locator('[aria-roledescription="slide"]').all()
+      if (length === 1) continue
+      await shows(carousel, `1 of ${length}`)
+      await press(carousel, 'Previous slide')
+      await shows(carousel, `${length} of ${length}`)
+      await press(carousel, 'Next slide')
+      await shows(carousel, `1 of ${length}`)
+      const isInside = await carousel.evaluate((one) =>
+        [...one.querySelectorAll('button')].every((button) => {
+          const { left, right } = button.getBoundingClientRect()
+          return left >= 0 && right <= document.documentElement.clientWidth
+        }),
+      )
+      expect(isInside).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('enlarging while a slide moves ends on that slide', async () => {
+    const { page } = await visit('/education')
+    await shows(gallery(page), '1 of 3')
+    // Slow enough from half-way on, however long the browser takes for what follows.
+    const moveHalfway = () =>
+      gallery(page).evaluate((one) => {
+        one.querySelector<HTMLElement>('[aria-label="Next slide"]')!.click()
+        const [move] = one.querySelector('[data-glide-el="track"] > div')!.getAnimations()
+        move!.currentTime = 150
+        move!.updatePlaybackRate(0.1)
+      })
+    for (const [place, width] of [320, 1280, 320].entries()) {
+      await moveHalfway()
+      await page.setViewportSize({ width, height: 700 })
+      await shows(gallery(page), `${((place + 1) % 3) + 1} of 3`)
+    }
+  })
+})
+
+test('a carousel that is hidden, then shown in another width, shows the slide it was on', async () => {
+  const { page } = await visit('/education')
+  await shows(gallery(page), '1 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '2 of 3')
+  const display = (value: string) =>
+    page.evaluate((shown) => {
+      document.querySelector('main')!.style.display = shown
+    }, value)
+  await display('none')
+  await page.setViewportSize({ width: 500, height: 700 })
+  await display('')
+  await shows(gallery(page), '2 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '3 of 3')
+})
+
 test('news shows two cards on a slide, and a card leads to its story', async () => {
   const { page } = await openHome()
   await shows(news(page), '1 of 3')

@@ -26,6 +26,11 @@ const installed = [
   ]),
 ]
 
+const executablePath = installed.find((path) => path && existsSync(path))
+
+/** The browser of the npm package has no search of its own. */
+export const hasSearch = executablePath !== undefined
+
 // As root in a container Chromium has no sandbox of its own to give; the rest keeps it from calling home.
 const args = [
   '--no-sandbox',
@@ -41,7 +46,6 @@ const args = [
  * @throws with a sentence that says what to install.
  */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
-  const executablePath = installed.find((path) => path && existsSync(path))
   // Scroll bars take room for many visitors; without them nothing could jump when they go.
   const options = { ignoreDefaultArgs: ['--hide-scrollbars'] }
   const found = executablePath ? { executablePath, args } : await packaged()

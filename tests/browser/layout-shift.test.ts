@@ -1,35 +1,10 @@
 /** Nothing moves under the visitor's eyes while a page comes alive, nor when it is scrolled through. */
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
+import { shifts } from './shifts'
 import { desktop, phone, shareBrowser, tablet, visit } from './visit'
 
 shareBrowser()
-
-interface Shift {
-  value: number
-  moved: string[]
-}
-
-/** Every shift of the layout since the page began, with what moved. */
-async function shifts(page: Page): Promise<Shift[]> {
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(
-    () =>
-      new Promise<Shift[]>((resolve) => {
-        type Entry = PerformanceEntry & { value: number; sources: { node?: Element }[] }
-        const found: Shift[] = []
-        const observer = new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Entry[]) {
-            const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`)
-            found.push({ value, moved })
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))))
-      }),
-  )
-}
 
 describe.each([
   ['a phone', phone],

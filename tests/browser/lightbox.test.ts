@@ -233,17 +233,31 @@ describe('loading', () => {
     await expect.poll(isAsked).toBe(true)
   })
 
-  test('two neighbours on each side are fetched ahead, the others are not', async () => {
+  test('two neighbours are fetched ahead, the next and the previous, and no other', async () => {
     const { page } = await openThird()
-    const places = () =>
+    const places = (state: string) =>
       dialog(page)
         .locator('.gslide')
-        .evaluateAll((slides) =>
-          slides.flatMap((slide, index) =>
-            slide.querySelector('[data-state="complete"]') ? [index + 1] : [],
-          ),
+        .evaluateAll(
+          (slides, which) =>
+            slides.flatMap((slide, index) => (slide.querySelector(which) ? [index + 1] : [])),
+          `[data-state${state}] img`,
         )
-    await expect.poll(places).toEqual([1, 2, 3, 4, 5])
+    const fetched = async (wanted: number[]) => {
+      await expect.poll(() => places('="complete"')).toEqual(wanted)
+      expect(await places('')).toEqual(wanted)
+    }
+    await fetched([2, 3, 4])
+    await page.keyboard.press('ArrowRight')
+    await fetched([2, 3, 4, 5])
+    for (const wanted of [
+      [2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5, 14],
+    ]) {
+      await page.keyboard.press('ArrowLeft')
+      await fetched(wanted)
+    }
   })
 
   test('a small screen gets a small file', async () => {
@@ -261,7 +275,7 @@ describe('loading', () => {
     expect(large).toBeGreaterThanOrEqual(1000)
   })
 
-  test('a photo on its way is loading, one that fails says so, and the others go on', async () => {
+  test('a photo on its way is loading, one that fails says so, the others go on, and it is asked for again', async () => {
     let fail = () => {}
     const failed = new Promise<void>((resolve) => {
       fail = resolve
@@ -277,6 +291,9 @@ describe('loading', () => {
     await page.unroute(/photos\/.*\.(avif|jpg)$/)
     for (let step = 6; step <= 9; step++) await page.keyboard.press('ArrowRight')
     await showsPhoto(page, '9 of 14')
+    for (let step = 8; step >= 5; step--) await page.keyboard.press('ArrowLeft')
+    await showsPhoto(page, '5 of 14')
+    expect(await current(page).getByText('This photo could not be loaded.').isVisible()).toBe(false)
   })
 
   test('a lightbox that cannot be loaded leaves a link to the large version', async () => {

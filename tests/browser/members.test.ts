@@ -1,6 +1,7 @@
 /** Reading about the trust's members. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { hasSearch } from './chromium'
 import { desktop, phone, shareBrowser, visit } from './visit'
 
 shareBrowser()
@@ -33,16 +34,41 @@ describe.each([
   })
 })
 
-test('text the browser finds opens its card', async () => {
-  const { page } = await visit('/trustmembers')
-  expect(await less(page, 0).count()).toBe(0)
-  // What a browser does when its search meets a text: not every headless one has a search of its own.
-  const hidden = page.locator('[hidden="until-found"]')
-  expect(await hidden.count()).toBe(4)
-  await hidden.first().evaluate((text) => text.dispatchEvent(new Event('beforematch', { bubbles: true })))
-  await less(page, 0).waitFor()
-  expect(await paragraph(page).isVisible()).toBe(true)
-  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
-  await less(page, 0).click()
-  await paragraph(page).waitFor({ state: 'hidden' })
+describe('text the browser finds opens its card', () => {
+  async function closed() {
+    const { page, faults } = await visit('/trustmembers')
+    expect(await less(page, 0).count()).toBe(0)
+    expect(await page.locator('[hidden="until-found"]').count()).toBe(4)
+    return { page, faults }
+  }
+
+  async function isOpen(page: Page) {
+    await less(page, 0).waitFor()
+    expect(await paragraph(page).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+    await less(page, 0).click()
+    await paragraph(page).waitFor({ state: 'hidden' })
+  }
+
+  test.skipIf(!hasSearch)('and is scrolled to, by an address that names it', async () => {
+    const { page, faults } = await closed()
+    await page.goto('/trustmembers#:~:text=%5BSecond%20paragraph')
+    await less(page, 0).waitFor()
+    await expect
+      .poll(() =>
+        paragraph(page)
+          .boundingBox()
+          .then((box) => box!.y),
+      )
+      .toBeLessThan(800)
+    await isOpen(page)
+    expect(faults).toEqual([])
+  })
+
+  test('as a search says it to the page', async () => {
+    const { page } = await closed()
+    const text = page.locator('[hidden="until-found"]').first()
+    await text.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    await isOpen(page)
+  })
 })

@@ -28,11 +28,15 @@ describe.each([
         const top = one.getBoundingClientRect().top - new DOMMatrix(getComputedStyle(one).transform).f
         window.scrollBy({ top: top - innerHeight + inside, behavior: 'instant' })
       }, pixels)
+    const isComingIn = (name: string) =>
+      part(page, name).evaluate((one) => one.classList.contains('aos-animate'))
+    expect(await isComingIn('Our Agenda')).toBe(false)
     await bringIn(90)
-    await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 200)))
-    expect(await opacity(page, 'Our Approach')).toBe('0')
+    // All parts are looked at in one go, this one before the other.
+    await expect.poll(() => isComingIn('Our Agenda')).toBe(true)
+    expect(await isComingIn('Our Approach')).toBe(false)
     await bringIn(110)
-    await expect.poll(() => part(page, 'Our Approach').getAttribute('class')).toContain('aos-animate')
+    await expect.poll(() => isComingIn('Our Approach')).toBe(true)
     const timing = await part(page, 'Our Approach').evaluate((one) => {
       const { transitionDuration, transitionTimingFunction } = getComputedStyle(one)
       return `${transitionDuration} ${transitionTimingFunction}`

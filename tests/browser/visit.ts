@@ -32,6 +32,15 @@ export async function visit(
   options: BrowserContextOptions = desktop,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Visit> {
+  const started = await startVisit(options)
+  await prepare(started.page)
+  await started.page.goto(path)
+  if (options.javaScriptEnabled !== false) await hydrated(started.page)
+  return started
+}
+
+/** A fresh profile and an empty page in it. */
+export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   onTestFinished(() => context.close())
   // The map is the only thing from another site, and tests have no other site.
@@ -46,9 +55,6 @@ export async function visit(
     // What was fetched ahead when the visitor went elsewhere is given up, and that is no fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
   })
-  await prepare(page)
-  await page.goto(path)
-  if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, faults }
 }
 
