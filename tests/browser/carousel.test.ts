@@ -110,7 +110,7 @@ describe('at 400 %', () => {
         one.querySelector<HTMLElement>('[aria-label="Next slide"]')!.click()
         const [move] = one.querySelector('[data-glide-el="track"] > div')!.getAnimations()
         move!.currentTime = 150
-        move!.updatePlaybackRate(0.1)
+        move!.updatePlaybackRate(0.3)
       })
     for (const [place, width] of [320, 1280, 320].entries()) {
       await moveHalfway()
