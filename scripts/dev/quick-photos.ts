@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { inspectPhoto } from '../photos/decode'
+import type { Size } from '../photos/plan'
 import type { Published } from '../photos/publish'
 import { checksum } from '../photos/sealed'
 
@@ -11,27 +12,32 @@ const width = 800
 /** A grey pixel. */
 const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
 
+/** Pixels, upright, as it is shown. */
+interface Quick extends Size {
+  isHeic: boolean
+}
+
 export interface QuickPhotos {
-  /** What a page needs to show the photo; undefined for one that has no quick version. */
+  /** What a page needs to show the photo; undefined for what is no photo. */
   describe(path: string): Promise<Published | undefined>
   /** A middleware for addresses below `prefix`. */
   serve(prefix: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 export function createQuickPhotos(): QuickPhotos {
-  const paths = new Map<string, string>()
-  const known = new Map<string, Published | undefined>()
+  const known = new Map<string, { path: string; photo?: Quick }>()
   return {
     async describe(path) {
       const name = `quick-${checksum(`${path} ${signatureOf(path)}`).slice(0, 12)}`
-      if (!known.has(name)) known.set(name, await readSize(path, name))
-      paths.set(name, path)
-      return known.get(name)
+      if (!known.has(name)) known.set(name, { path, photo: await readSize(path) })
+      const { photo } = known.get(name)!
+      return photo && { name, widths: [photo.width], width: photo.width, height: photo.height, placeholder }
     },
     serve: (prefix) => (request, response, next) => {
       const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : ''
-      const path = paths.get(name.replace(/-\d+\.\w+$/, ''))
-      if (!path) return next()
+      const { path = '', photo } = known.get(name.replace(/-\d+\.\w+$/, '')) ?? {}
+      if (!photo) return next()
+      if (photo.isHeic) return response.setHeader('Content-Type', 'image/svg+xml').end(drawTile(photo))
       makeQuick(path).then(
         (data) => response.setHeader('Content-Type', 'image/jpeg').end(data),
         () => response.writeHead(404).end(),
@@ -46,18 +52,24 @@ export function signatureOf(path: string): string {
   return stats ? [stats.size, stats.mtimeMs, stats.ino].join() : 'gone'
 }
 
-/** Undefined for what is no photo, and for HEIC: opening one takes longer than making the real ones. */
-async function readSize(path: string, name: string): Promise<Published | undefined> {
+/** Undefined for what is no photo. */
+async function readSize(path: string): Promise<Quick | undefined> {
   try {
     const found = await inspectPhoto(path)
-    if (found && ('refused' in found || found.waits === 'heic')) return
-    const { autoOrient } = await sharp(path).metadata()
-    const shown = Math.min(width, autoOrient.width)
-    const height = Math.max(1, Math.round((autoOrient.height * shown) / autoOrient.width))
-    return { name, widths: [shown], width: shown, height, placeholder }
+    if (found && 'refused' in found) return
+    const isHeic = found?.waits === 'heic'
+    const size = isHeic ? found : (await sharp(path).metadata()).autoOrient
+    const shown = Math.min(width, size.width)
+    return { width: shown, height: Math.max(1, Math.round((size.height * shown) / size.width)), isHeic }
   } catch {
     return // it is being written, or gone again: the next change of it is noticed
   }
+}
+
+/** In the place of a HEIC photo: to open one takes longer than anybody wants to wait. */
+function drawTile({ width, height }: Size): string {
+  const text = `<text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="44">This photo is being prepared …</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ccc"/>${text}</svg>`
 }
 
 /** Of a photo that is not all there yet, as much as there is. */

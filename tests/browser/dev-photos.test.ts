@@ -1,5 +1,5 @@
 /** The live site: a browser is open while photos are copied, renamed and deleted. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -8,6 +8,9 @@ import { type LiveSite, startLiveSite } from './live-site'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
+
+/** Nothing here can make one: looked for in a folder beside the project. */
+const heic = '../shared/photos/IMG_2927.HEIC'
 
 let live: LiveSite
 beforeAll(async () => {
@@ -43,6 +46,20 @@ test('fifty photos that are copied slowly show while they come', async () => {
   expect(await width(page, last)).toBeGreaterThan(0)
   await expect.poll(() => address(page, last), { timeout: 25_000 }).toContain('/photos/2025-11-20-50-')
   expect(await width(page, last)).toBeGreaterThan(0)
+})
+
+test('a HEIC photo is a tile with a word of patience until its real sizes are made', {
+  skip: !existsSync(heic),
+}, async () => {
+  const { page } = await visit(`${live.address}/education`)
+  live.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heic))
+  const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
+  await photo(page, name).waitFor({ state: 'attached' })
+  const tile = await page.request.get(await address(page, name))
+  expect(await tile.text()).toContain('This photo is being prepared')
+  expect(await width(page, name)).toBeGreaterThan(0)
+  await expect.poll(() => address(page, name), { timeout: 25_000 }).toContain('/photos/2025-11-19-01-')
+  expect(await width(page, name)).toBeGreaterThan(0)
 })
 
 test('a photo that is still being written is not called damaged for good', async () => {

@@ -1,4 +1,4 @@
-/** The live site: a browser is open while texts change on the disk. */
+/** The live site: a browser is open while texts change on the disk. It starts with a text that cannot be read. */
 import { renameSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,8 +9,11 @@ import { shareBrowser, visit } from './visit'
 shareBrowser()
 
 let live: LiveSite
+let whole: string | Uint8Array
 beforeAll(async () => {
-  live = await startLiveSite(await leastSite())
+  const files = await leastSite()
+  whole = files['site.md']!
+  live = await startLiveSite({ ...files, 'site.md': '---\nname: Lamp: Trust\n---\n' })
 })
 afterAll(() => live.stop())
 
@@ -22,6 +25,15 @@ function about(body: string, image = ', image: school.jpg'): string {
   const blocks = `[{title: Our Mission, text: Help${image}}]`
   return entry({ title: 'About', description: 'Who', blocks }, body)
 }
+
+test('a broken site.md at the start is an overlay, and mended it is the site', async () => {
+  const { page } = await visit(live.address)
+  await overlay(page).getByText('content/site.md:2  the value has a colon in it.').waitFor()
+  live.write('site.md', whole)
+  await page.getByRole('link', { name: 'Lamp Trust' }).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await gone(page)
+})
 
 test('a mistake is said in the words of a build, to pages that come later too, until it is mended', async () => {
   const { page } = await visit(`${live.address}/about`)
