@@ -18,16 +18,17 @@ const blurred = 4
 
 /** By file. */
 export function listHints(content: Content | undefined, photos: ReadonlyMap<string, Seen>): Hint[] {
-  const hints = [...hintsOfPhotos(photos), ...(content ? hintsOfTexts(content) : [])]
+  const hints = [...hintsOfPhotos(photos), ...(content ? hintsOfTexts(content, photos) : [])]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
 /** Photos without a text of their own: how many in a gallery. */
-function hintsOfTexts({ events, areas, news }: Content): Hint[] {
+function hintsOfTexts({ events, areas, news }: Content, seen: ReadonlyMap<string, Seen>): Hint[] {
+  const isShown = ({ path }: PhotoReference) => !('refused' in (seen.get(path) ?? {}))
   const others = [...areas, ...news].map(({ file, gallery }) => ({ file, photos: gallery }))
   return [...events.map(({ folder, photos }) => ({ file: folder, photos })), ...others].flatMap(
     ({ file, photos }) => {
-      const message = countSilent(photos)
+      const message = countSilent(photos.filter(isShown))
       return message ? [{ file, message }] : []
     },
   )

@@ -2,6 +2,7 @@
 import { createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { Reading } from './collections'
 import type { SourceBlock } from './content'
+import { decoded } from './decoded'
 import type { Entry } from './front-matter'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { findPhoto } from './photo-fields'
@@ -68,13 +69,4 @@ export function createBodyConverter(
   }
 
   return { convert, stop: async () => (lasting ? undefined : worker.stop()) }
-}
-
-/** `my%20photo.jpg` is how some editors write a name with a space. */
-function decoded(name: string): string {
-  try {
-    return decodeURI(name)
-  } catch {
-    return name
-  }
 }

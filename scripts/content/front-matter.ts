@@ -1,23 +1,20 @@
 /** Splits a Markdown file into its front matter, checked against a schema, and its body. */
 import matter from 'gray-matter'
-import { type Document, isAlias, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { describeIssue } from './issues'
 import { placeholders } from './placeholders'
 import { readSource } from './source'
-import { describeYamlError } from './yaml-errors'
+import { parseFields, type YamlFields } from './yaml-fields'
 
 /** One Markdown file with fields the schema has accepted. */
-export interface Entry<Fields> {
+export interface Entry<Fields> extends Pick<YamlFields, 'lineOf'> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
   body: string
   /** How many lines of the file come before the body. */
   bodyOffset: number
-  /** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
-  lineOf(path: readonly PropertyKey[]): number
 }
 
 /** Reads and checks one file; undefined after telling the author everything that is wrong with it. */
@@ -29,38 +26,40 @@ export async function readEntry<Schema extends z.ZodType>(
   const text = await readSource(file, problems)
   if (text === undefined) return
   const hasFrontMatter = text.startsWith('---')
-  const end = hasFrontMatter ? closingLine(file, text, problems) : 0
-  if (end === undefined) return
+  const bodyOffset = hasFrontMatter ? closingLine(file, text, problems) : 0
+  if (bodyOffset === undefined) return
 
-  const lines = new LineCounter()
-  let document: Document | undefined
-  // Options are given so that gray-matter neither caches by text nor guesses a language.
-  const { content } = matter(text, {
-    language: 'yaml',
-    engines: {
-      yaml: (yaml: string) => {
-        document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
-        return {}
-      },
-    },
-  })
-  // The YAML starts on the line of the opening hyphens, right behind them.
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
-  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path))
-  const data = toData(file, document, lineAt, problems)
-  if (data === undefined) return
+  const { yaml, body } = split(text)
+  const { data, faults, lineOf, values } = parseFields(yaml)
+  for (const { line, message } of faults) problems.error({ file, line }, message)
+  if (faults.length) return
 
   const result = schema.safeParse(data)
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      for (const { path, message } of describeIssue(issue, data, schema)) {
-        problems.error({ file, line: lineOf(path), field: fieldName(path) }, message)
-      }
-    }
-    return
+  if (result.success) {
+    warnOfPlaceholders(file, values(), problems)
+    return { file, fields: result.data, body, bodyOffset, lineOf }
   }
-  if (document) warnOfPlaceholders(file, document, lineAt, problems)
-  return { file, fields: result.data, body: content, bodyOffset: end, lineOf }
+  const issues = result.error.issues.flatMap((issue) => describeIssue(issue, data, schema))
+  if (hasFrontMatter) {
+    for (const { path, message } of issues)
+      problems.error({ file, line: lineOf(path), field: fieldName(path) }, message)
+  } else {
+    const missing = issues.map(({ path }) => fieldName(path)).join(', ')
+    const message = `has no fields (${missing}). Begin the file with a line of three hyphens, ---, then the fields, then --- again.`
+    problems.error({ file, line: 1 }, message)
+  }
+}
+
+/** The YAML begins right behind the opening hyphens. */
+function split(text: string): { yaml: string; body: string } {
+  let yaml = ''
+  const read = (found: string) => {
+    yaml = found
+    return {}
+  }
+  // Options are given so that gray-matter neither caches by text nor guesses a language.
+  const { content } = matter(text, { language: 'yaml', engines: { yaml: read } })
+  return { yaml, body: content }
 }
 
 /** The number of the line that closes the front matter, or undefined after saying what is wrong with it. */
@@ -84,48 +83,6 @@ function closingLine(file: string, text: string, problems: Problems): number | u
   }
 }
 
-/** The fields as plain text, lists and maps. */
-function toData(
-  file: string,
-  document: Document | undefined,
-  lineAt: (offset: number) => number,
-  problems: Problems,
-): unknown {
-  if (!document) return {}
-  for (const error of [...document.errors, ...document.warnings]) {
-    problems.error({ file, line: lineAt(error.pos[0]) }, describeYamlError(error))
-  }
-  if (document.errors.length || document.warnings.length) return
-  let alias: number | undefined
-  visit(document, (_, node) => {
-    if (isAlias(node)) alias ??= node.range?.[0]
-  })
-  if (alias !== undefined) {
-    problems.error({ file, line: lineAt(alias) }, 'a value begins with *. Put quotes around it.')
-    return
-  }
-  const data = document.toJS()
-  if (data === null || data === '') return {}
-  if (typeof data === 'object' && !Array.isArray(data)) return data
-  problems.error(
-    { file, line: 2 },
-    'the lines between the hyphens are not fields. Write each as "field: value".',
-  )
-}
-
-function offsetOf(document: Document | undefined, path: readonly PropertyKey[]): number {
-  let offset = 0
-  for (let depth = 1; document && depth <= path.length; depth++) {
-    const parent = document.getIn(path.slice(0, depth - 1), true)
-    const items = (parent as { items?: { key?: unknown }[] } | undefined)?.items ?? []
-    const key =
-      items.find((item) => isScalar(item.key) && item.key.value === path[depth - 1])?.key ??
-      document.getIn(path.slice(0, depth), true)
-    offset = (key as { range?: number[] } | undefined)?.range?.[0] ?? offset
-  }
-  return offset
-}
-
 /** `['cards', 1, 'image']` → `cards 2, image`, counted as people count. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path
@@ -133,26 +90,16 @@ function fieldName(path: readonly PropertyKey[]): string {
     .join('')
 }
 
+function warnOfPlaceholders(file: string, values: { text: string; line: number }[], problems: Problems) {
+  for (const { text: value, line } of values) {
+    if (isFileName(value)) continue
+    for (const { text } of placeholders(value)) {
+      problems.warn({ file, line, topic: 'placeholder' }, `the placeholder ${text} is still to be replaced.`)
+    }
+  }
+}
+
 /** Brackets in the name of a photo are part of the name. */
 function isFileName(value: string): boolean {
   return /\.\w{2,5}$/.test(value)
-}
-
-function warnOfPlaceholders(
-  file: string,
-  document: Document,
-  lineAt: (offset: number) => number,
-  problems: Problems,
-): void {
-  visit(document, {
-    Scalar(key, node) {
-      if (key === 'key' || isFileName(String(node.value))) return
-      for (const { text } of placeholders(String(node.value))) {
-        problems.warn(
-          { file, line: lineAt(node.range?.[0] ?? 0), topic: 'placeholder' },
-          `the placeholder ${text} is still to be replaced.`,
-        )
-      }
-    },
-  })
 }

@@ -55,8 +55,16 @@ function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined
     : 'does not begin with a date'
   problems.error(
     folder.path,
-    `"${folder.name}" ${fault}. Name the folder YYYY-MM-DD, for example 2025-10-17.`,
+    `"${folder.name}" ${fault}. Name the folder YYYY-MM-DD, for example ${likelyDate(folder.name) ?? '2025-10-17'}.`,
   )
+}
+
+/** What somebody meant who wrote a day in another way, `17-10-2025` or `2025_2_3`. */
+function likelyDate(name: string): string | undefined {
+  const [, first = '', month = '', last = ''] = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})(?!\d)/.exec(name) ?? []
+  const [year, day] = first.length === 4 ? [first, last] : [last, first]
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return isDate(date) ? date : undefined
 }
 
 function hasPhotos(folder: Folder, { tree, problems }: Reading): boolean {

@@ -22,7 +22,7 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         path: [...path, key],
-        message: unknownField(key, fieldsAt(schema, path)),
+        message: unknownField(key, (value as Record<string, unknown>)[key], fieldsAt(schema, path)),
       }))
     case 'invalid_union': {
       const isMap = typeof value === 'object' && !Array.isArray(value)
@@ -47,7 +47,9 @@ function describeType(expected: string, value: unknown): string {
   return 'must be one text. If it has a colon in it, put quotes around it.'
 }
 
-function unknownField(key: string, known: string[]): string {
+function unknownField(key: string, value: unknown, known: string[]): string {
+  if (value === null || value === '')
+    return 'is not a field here. If it belongs to the text before it, put quotes around the whole text.'
   const nearest = closestMatch(key, known)
   return nearest
     ? `is not a field here. Did you mean "${nearest}"?`

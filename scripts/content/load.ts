@@ -21,7 +21,7 @@ import { addressOf, isShown, type Reading, readCollection, readRequired } from '
 import type { Content, Loaded } from './content'
 import { loadEvent } from './events'
 import type { Entry } from './front-matter'
-import { readGalleries } from './galleries'
+import { isMarkdown, readGalleries } from './galleries'
 import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
 import { warnOfStandIns } from './stand-in'
@@ -72,10 +72,12 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
 }
 
 function describeUnread(file: string, root: string): string {
-  const isPhoto = file.startsWith(join(root, 'photos')) && !file.toLowerCase().endsWith('.md')
-  return isPhoto
-    ? 'no page shows this photo: name it in a text, or take it away.'
-    : 'nobody reads this file: is it in the right folder?'
+  const isIn = (folder: string) => file.startsWith(join(root, folder, '/'))
+  if (isIn('photos') && !isMarkdown(file))
+    return 'no page shows this photo: name it in a text, or take it away.'
+  if (isIn('galleries') && isMarkdown(file))
+    return 'nobody reads this file: the text of an event stands in its index.md.'
+  return 'nobody reads this file: is it in the right folder?'
 }
 
 type Sources = Awaited<ReturnType<typeof readSources>>

@@ -1,6 +1,7 @@
 /** The links of a text: pages of the site, or addresses of a kind that is allowed. */
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { decoded } from './decoded'
 import { closestMatch } from './issues'
 import type { Remark, Tell } from './markdown-remarks'
 
@@ -58,12 +59,12 @@ function linkTarget(url: string, { path, base, addresses }: LinkContext): string
   const { host, pathname, search, hash } = new URL(url, `http://site${path}`)
   if (host !== 'site') return url
   const wanted =
-    decodeURI(pathname)
+    decoded(pathname)
       .replace(/(\.html|\/)$/i, '')
       .toLowerCase() || '/'
   const found = addresses.find((address) => address.toLowerCase() === (wanted === '/index' ? '/' : wanted))
   if (found) return encodeURI(base + found.slice(1)) + search + hash
-  const nearest = closestMatch(wanted, addresses)
+  const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), addresses)
   const remedy = nearest
     ? `Did you mean ${nearest}?`
     : 'For another site write the whole address, with https://.'

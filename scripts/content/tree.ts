@@ -1,5 +1,5 @@
 /** The content folder as the loaders see it: what is there, and what nobody has read. */
-import { basename, dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize, parse } from 'node:path'
 import { type Folder, filesIn, readTree } from '../lib/files'
 import type { Problems } from '../lib/problems'
 import { closestMatch } from './issues'
@@ -46,14 +46,11 @@ export async function readContentTree(root: string, problems: Problems): Promise
       }
       const folders = places.map((place) => dirname(place))
       const names = [...files.values()]
-        .filter((path) => folders.includes(dirname(path)))
+        .filter((path) => folders.includes(dirname(path)) && !path.endsWith('.md'))
         .map((path) => basename(path))
-      return {
-        nearest: closestMatch(
-          basename(name),
-          names.filter((other) => !other.endsWith('.md')),
-        ),
-      }
+      const wanted = basename(name)
+      const isWithoutEnding = (other: string) => parse(other).name.toLowerCase() === wanted.toLowerCase()
+      return { nearest: names.find(isWithoutEnding) ?? closestMatch(wanted, names) }
     },
   }
 }

@@ -12,10 +12,20 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
   MULTILINE_IMPLICIT_KEY: 'the colon behind the field is missing. Write the line as "field: value".',
   TAB_AS_INDENT: 'the line starts with a tab. Use spaces.',
   UNEXPECTED_TOKEN:
-    'something follows the value that does not belong to it. Put quotes around the whole value.',
+    'something follows the value that does not belong to it. Put "double quotes" around the whole value.',
   TAG_RESOLVE_FAILED: 'a value begins with !. Put quotes around it.',
 }
 
+/** What the code of an error leaves open. */
+const byMessage: [RegExp, string][] = [
+  [/^Missing closing/, 'the closing quote is missing.'],
+  [/^Flow /, 'the closing bracket is missing.'],
+  [/^Sequence item without/, sentences.BAD_INDENT!],
+  [/^Implicit map keys/, 'the colon behind the field is missing. Write the line as "field: value".'],
+  [/^Anchor /, 'a value begins with &. Put quotes around it.'],
+]
+
 export function describeYamlError(error: Pick<YAMLError, 'code' | 'message'>): string {
-  return sentences[error.code] ?? `the line cannot be read (${error.message.split('\n')[0]}).`
+  const told = byMessage.find(([start]) => start.test(error.message))?.[1] ?? sentences[error.code]
+  return told ?? `the line cannot be read (${error.message.split('\n')[0]}).`
 }

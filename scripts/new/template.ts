@@ -16,7 +16,7 @@ function writeField(name: string, schema: z.core.$ZodType, values: Values): stri
   const value = values[name]
   const items = listItems(schema)
   if (value !== undefined) return [comment, `${name}: ${quoted(value)}`]
-  if (isOptional) return [comment, `# ${name}: ${example}`]
+  if (isOptional) return [comment, ...`${name}: ${example}`.split(/ ?\n/).map((line) => `# ${line}`)]
   if (items) return [comment, `${name}:`, ...asItem(Object.entries(items), values)]
   return [comment, `${name}: ${quoted(example)}`]
 }

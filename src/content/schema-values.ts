@@ -24,7 +24,7 @@ export function decimal(limit: number, example: string) {
 
 export const yesOrNo = text
   .refine((value) => value === 'true' || value === 'false', {
-    error: ({ input }) => `"${input}" is neither true nor false.`,
+    error: ({ input }) => `"${input}" is neither true nor false. Write true, or take the line out.`,
   })
   .transform((value) => value === 'true')
 

@@ -120,7 +120,7 @@ export const gallerySchema = z.strictObject({
   photos: told(
     z.array(galleryPhoto),
     'Photos that come first, in this order. A photo may have a text for those who cannot see it.',
-    '[{file: IMG_1204.jpg, alt: What is on the photo, caption: The line below it}]',
+    '\n  - file: IMG_1204.jpg\n    alt: What is on the photo\n    caption: The line below it',
   ).optional(),
   hide: told(z.array(text), 'Photos that are not to be published.', '[IMG_1205.jpg]').optional(),
   consent: told(

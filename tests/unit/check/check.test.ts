@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { isAlike, type Look } from '../../../scripts/check/look'
 import { lookAtPhotos, type Seen, warnOfPhotos } from '../../../scripts/check/photos'
+import { listPhotos } from '../../../scripts/content/photo-list'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -115,11 +116,16 @@ test('photos without a text of their own are counted', async () => {
   const { content } = await load({
     'galleries/2025-10-17/a.jpg': photo,
     'galleries/2025-10-17/b.jpg': other,
+    'galleries/2025-10-17/c.jpg': photo.subarray(0, 900),
     'galleries/2025-10-11/a.jpg': photo,
     'galleries/2025-10-11/index.md': '---\nphotos: [{file: a.jpg, alt: Benches}, a.jpg]\n---\n',
     'news/a.md': story('A', { gallery: '[school.jpg]' }),
   })
-  const hints = listHints(content, new Map())
+  const damaged = listPhotos(content!).find(({ path }) => path.endsWith('c.jpg'))?.path
+  const hints = listHints(
+    content,
+    new Map([[damaged!, { refused: 'the file is damaged and was left out.' }]]),
+  )
   expect(
     hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),
   ).toEqual([

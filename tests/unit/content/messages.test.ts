@@ -58,6 +58,61 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['error    news/benches.md:2  the value has a colon in it. Put quotes around the value.'],
   ],
   [
+    'a quote and a bracket that are never closed: the line they begin on',
+    {
+      ...news('---\ntitle: "Benches\ndescription: Two\nimage: school.jpg\n---\n'),
+      'news/a.md': '---\ntitle: A\ngallery: [school.jpg\ndescription: Two\n---\n',
+    },
+    [
+      'error    news/a.md:3  the closing bracket is missing.',
+      'error    news/benches.md:2  the closing quote is missing.',
+    ],
+  ],
+  [
+    'an apostrophe in single quotes, an ampersand, a line moved to the left',
+    {
+      ...news("---\ntitle: 'Children's day'\n---\n"),
+      'news/a.md': '---\ntitle: & more\n---\n',
+      'news/b.md': '---\ngallery:\n  - file: school.jpg\n   alt: Benches\n---\n',
+    },
+    [
+      'error    news/a.md:2  a value begins with &. Put quotes around it.',
+      'error    news/b.md:4  the line starts too far left or too far right. Give it as many spaces as its neighbours.',
+      'error    news/benches.md:2  something follows the value that does not belong to it. Put "double quotes" around the whole value.',
+    ],
+  ],
+  [
+    'a comma in a text between braces',
+    news(story('Benches', { gallery: '[{file: school.jpg, alt: Two girls, a boy}]' })),
+    [
+      'error    news/benches.md:5  gallery 1, a boy: is not a field here. If it belongs to the text before it, put quotes around the whole text.',
+    ],
+  ],
+  [
+    'a file without fields',
+    news('Forty benches.'),
+    [
+      'error    news/benches.md:1  has no fields (title, description, image). Begin the file with a line of three hyphens, ---, then the fields, then --- again.',
+    ],
+  ],
+  [
+    'a photo without its ending, a link to a file of the content, a link with a stray percent sign',
+    news(story('Benches', { image: 'school' }, '[a](../pages/about.md) [b](/100%)')),
+    [
+      'error    news/benches.md:4  image: the photo "school" is not there. Did you mean "school.jpg"?',
+      'error    news/benches.md:7  the link ../pages/about.md leads to no page of this site. Did you mean /about?',
+      'error    news/benches.md:7  the link /100% leads to no page of this site. For another site write the whole address, with https://.',
+    ],
+  ],
+  [
+    'a day at the end of a folder name, or short of a digit',
+    { 'galleries/25-12-2024/a.jpg': 'x', 'galleries/2025-2-3/a.jpg': 'x' },
+    [
+      'error    galleries/2025-2-3  "2025-2-3" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-02-03.',
+      'error    galleries/25-12-2024  "25-12-2024" does not begin with a date. Name the folder YYYY-MM-DD, for example 2024-12-25.',
+    ],
+  ],
+  [
     'front matter that is never closed',
     news('---\ntitle: Benches\n'),
     [

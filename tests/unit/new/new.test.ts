@@ -63,7 +63,7 @@ test.each(Object.entries(kinds))(
   async (name, kind) => {
     const needed = { title: 'T', name: 'N', order: '2', ...(name !== 'testimonial' && { image: 'a.jpg' }) }
     const values = Object.fromEntries(Object.entries(needed).filter(([field]) => field in kind.schema.shape))
-    const text = writeEntry(kind.schema, values, kind.body).replace(/^# ([A-Za-z]+: \S)/gm, '$1')
+    const text = writeEntry(kind.schema, values, kind.body).replace(/^# ([A-Za-z]+:( \S|$)| {2})/gm, '$1')
     const file = join(folder, 'a.md')
     writeFiles(folder, { 'a.md': text })
     const problems = createProblems()
