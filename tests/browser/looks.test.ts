@@ -1,0 +1,79 @@
+/**
+ * Every page looks as it did: its picture at an eighth of the size, where fonts are drawn alike on every machine,
+ * is compared with the one in `tests/looks`. After a change that is meant: `UPDATE_LOOKS=1 npx vitest run looks`.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { routes } from './routes'
+import { desktop, phone, shareBrowser, tablet, visit } from './visit'
+
+shareBrowser()
+
+const shrunk = 8
+/** Levels of 255 by which a pixel may differ before it counts, and the share of such pixels that is too many. */
+const tolerance = 32
+const tooMany = 0.01
+/** The share of its height by which a page may be higher or lower. */
+const heightTolerance = 0.01
+
+const windows: [name: string, options: BrowserContextOptions][] = [
+  ['360', phone],
+  ['768', tablet],
+  ['1280', desktop],
+  ['360-night', { ...phone, colorScheme: 'dark' }],
+]
+
+describe.each(windows)('at %s', (name, options) => {
+  test.each(routes)('%s', async (route) => {
+    const { page } = await visit('/404', { ...options, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+    await page.goto(route) // the fonts are in the cache now, and are there from the first line on
+    await loadPhotos(page)
+    const looks = await shrink(await page.screenshot({ fullPage: true }))
+    const file = `tests/looks/${name}${route === '/' ? '/home' : route}.png`
+    if (process.env.UPDATE_LOOKS) return write(file, looks)
+    const change = await compare(file, looks)
+    if (change) await write(file.replace('tests', '.cache'), looks)
+    expect(change, `see .cache/looks beside ${file}`).toBeUndefined()
+  })
+})
+
+async function loadPhotos(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isBeside = ({ left, right }: DOMRect) => right <= 0 || left >= innerWidth
+    const photos = [...document.images].filter((photo) => !isBeside(photo.getBoundingClientRect()))
+    for (const photo of photos) photo.loading = 'eager'
+    await Promise.all(photos.map((photo) => photo.decode()))
+  })
+}
+
+async function shrink(screenshot: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(screenshot).metadata()
+  return sharp(screenshot)
+    .removeAlpha()
+    .resize(Math.round(width / shrunk), Math.round(height / shrunk), { fit: 'fill' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+async function write(file: string, data: Buffer): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, data)
+}
+
+/** What has changed, in words; nothing when it looks the same. */
+async function compare(file: string, looks: Buffer): Promise<string | undefined> {
+  if (!existsSync(file)) return 'this page has not been remembered yet'
+  const before = await sharp(readFileSync(file)).metadata()
+  const now = await sharp(looks).metadata()
+  if (Math.abs(now.height - before.height) > before.height * heightTolerance) {
+    return `the page is ${now.height * shrunk} pixels high and was ${before.height * shrunk}`
+  }
+  const pixels = (picture: Buffer) =>
+    sharp(picture).removeAlpha().resize(before.width, before.height, { fit: 'fill' }).raw().toBuffer()
+  const [one, other] = await Promise.all([pixels(readFileSync(file)), pixels(looks)])
+  const different = one.filter((level, at) => Math.abs(level - other[at]!) > tolerance).length / one.length
+  return different > tooMany ? `${(100 * different).toFixed(1)} % of the page look different` : undefined
+}
