@@ -47,9 +47,10 @@ export async function openLightbox(photos: Photo[], start: number, name: string,
     fade()
   }
   const stopKeys = keepFocusInside(box)
-  listenForSwipes(box.modal, { onStep: move, onFollow: follow(box) })
+  const stopSwipes = listenForSwipes(box.modal, { onStep: move, onFollow: follow(box) })
   box.on('close', () => {
     stopKeys()
+    stopSwipes()
     unlock()
     if (link.isConnected) link.focus({ preventScroll: true })
   })

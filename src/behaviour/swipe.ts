@@ -10,7 +10,10 @@ interface Swipe {
   onFollow: (distance: number) => void
 }
 
-/** Returns what stops it. */
+/**
+ * Returns what stops it. Two fingers enlarge the page, and one moves what is enlarged: both are the browser's.
+ * The element has `data-enlarged` then, so that its style sheet gives it its `touch-action` back.
+ */
 export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swipe): () => void {
   let start: Touch | undefined
   const listening = new AbortController()
@@ -32,14 +35,19 @@ export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swip
     'touchstart',
     (event) => {
       if (start) onFollow(0)
-      // Two fingers enlarge, and one moves what is enlarged: both are the browser's.
-      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01
-      start = event.touches.length === 1 && !isZoomed ? event.touches[0] : undefined
+      start = event.touches.length === 1 && !isEnlarged() ? event.touches[0] : undefined
     },
     options,
   )
   element.addEventListener('touchmove', (event) => start && onFollow(distanceOf(event)), options)
   element.addEventListener('touchend', (event) => start && end(event), options)
   element.addEventListener('touchcancel', () => start && onFollow(0), options)
+  const mark = () => element.toggleAttribute('data-enlarged', isEnlarged())
+  window.visualViewport?.addEventListener('resize', mark, options)
+  mark()
   return () => listening.abort()
+}
+
+function isEnlarged(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01
 }

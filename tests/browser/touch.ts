@@ -1,5 +1,6 @@
 /** Fingers on the screen, as the browser itself receives them. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 interface Point {
   x: number
@@ -24,6 +25,20 @@ export async function pinch(page: Page, target: Locator, apart: number): Promise
     page,
     [0, 0.25, 0.5, 0.75, 1].map((part) => fingers(part * apart)),
   )
+}
+
+/** Enlarges the page with two fingers on `target`, and moves what is seen of it with one. */
+export async function expectToPan(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target)
+  await pinch(page, target, 100)
+  await page.waitForFunction(() => visualViewport!.scale > 2 && document.querySelector('[data-enlarged]'))
+  const left = () => page.evaluate(() => visualViewport!.pageLeft)
+  const before = await left()
+  await touch(
+    page,
+    Array.from({ length: 9 }, (_, step) => [{ x: x + (before > 10 ? 1 : -1) * 10 * step, y }]),
+  )
+  await expect.poll(left).not.toBe(before)
 }
 
 async function middleOf(target: Locator): Promise<Point> {

@@ -1,0 +1,118 @@
+/** Carousels that come late, are hidden, or change their size. */
+import { describe, expect, test } from 'vitest'
+import { gallery, press, shows } from './carousels'
+import { desktop, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+/** A screen of 1280 pixels, enlarged four times. */
+const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
+
+describe('at 400 %', () => {
+  test.each(['/', '/education'])('every carousel of %s fits and goes round', async (path) => {
+    const { page, faults } = await visit(path, enlarged)
+    await page.locator('[data-glide-el="track"]').last().waitFor()
+    for (const carousel of await page.getByRole('region').and(page.locator('[aria-roledescription]')).all()) {
+      const { length } = await carousel.locator('[aria-roledescription="slide"]').all()
+      if (length === 1) continue
+      await shows(carousel, `1 of ${length}`)
+      await press(carousel, 'Previous slide')
+      await shows(carousel, `${length} of ${length}`)
+      await press(carousel, 'Next slide')
+      await shows(carousel, `1 of ${length}`)
+      const isInside = await carousel.evaluate((one) =>
+        [...one.querySelectorAll('button')].every((button) => {
+          const { left, right } = button.getBoundingClientRect()
+          return left >= 0 && right <= document.documentElement.clientWidth
+        }),
+      )
+      expect(isInside).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('enlarging while a slide moves ends on that slide', async () => {
+    const { page } = await visit('/education')
+    await shows(gallery(page), '1 of 3')
+    // Slow enough from half-way on, however long the browser takes for what follows.
+    const moveHalfway = () =>
+      gallery(page).evaluate((one) => {
+        one.querySelector<HTMLElement>('[aria-label="Next slide"]')!.click()
+        const [move] = one.querySelector('[data-glide-el="track"] > div')!.getAnimations()
+        move!.currentTime = 150
+        move!.updatePlaybackRate(0.3)
+      })
+    for (const [place, width] of [320, 1280, 320].entries()) {
+      await moveHalfway()
+      await page.setViewportSize({ width, height: 700 })
+      await shows(gallery(page), `${((place + 1) % 3) + 1} of 3`)
+    }
+  })
+})
+
+test('a carousel that is hidden, then shown in another width, shows the slide it was on', async () => {
+  const { page } = await visit('/education')
+  await shows(gallery(page), '1 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '2 of 3')
+  const display = (value: string) =>
+    page.evaluate((shown) => {
+      document.querySelector('main')!.style.display = shown
+    }, value)
+  await display('none')
+  await page.setViewportSize({ width: 500, height: 700 })
+  await display('')
+  await shows(gallery(page), '2 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '3 of 3')
+})
+
+describe('a script that is late', () => {
+  test('finds the row scrolled to a slide, and goes on there', async () => {
+    const { page, go } = await withLateSlider('/education')
+    const row = gallery(page).locator('[data-glide-el="track"]')
+    await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+    go()
+    await shows(gallery(page), '2 of 3')
+  })
+
+  test('may meet a carousel that is hidden', async () => {
+    const { page, go } = await withLateSlider('/education')
+    const display = (value: string) =>
+      page.evaluate((shown) => {
+        document.querySelector('main')!.style.display = shown
+      }, value)
+    await display('none')
+    go()
+    await page.locator('[aria-roledescription="carousel"][data-ready]').first().waitFor({ state: 'attached' })
+    await display('')
+    await shows(gallery(page), '1 of 3')
+    await press(gallery(page), 'Next slide')
+    await shows(gallery(page), '2 of 3')
+  })
+
+  test('that never comes leaves a row to scroll, and no word about it', async () => {
+    const { page, faults } = await visit('/education', desktop, (page) =>
+      page.route('**/later-glide*', (route) => route.abort()),
+    )
+    await page.waitForLoadState('networkidle')
+    const row = gallery(page).locator('[data-glide-el="track"]')
+    expect(await row.evaluate((element) => element.scrollWidth / element.clientWidth)).toBeGreaterThan(2.5)
+    expect(faults.filter((fault) => !/later-glide|ERR_FAILED/.test(fault))).toEqual([])
+  })
+})
+
+/** The page is alive, and its slider comes when `go` is called. */
+async function withLateSlider(path: string) {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const { page } = await visit(path, desktop, (page) =>
+    page.route('**/later-glide*', (route) => gone.then(() => route.continue())),
+  )
+  return { page, go }
+}

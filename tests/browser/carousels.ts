@@ -1,0 +1,28 @@
+/** The carousels of the sample site, and which slide they show. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desktop, visit } from './visit'
+
+export const testimonials = (page: Page) => page.getByRole('region', { name: 'What People Say About Us' })
+export const news = (page: Page) => page.getByRole('region', { name: 'News & Updates' })
+export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
+
+/** Waits until the one slide that can be reached is this one, and stands in its place. */
+export async function shows(carousel: Locator, name: string): Promise<void> {
+  const slides = carousel.getByRole('group')
+  await expect.poll(() => slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([name])
+  const offset = () =>
+    slides.evaluate((slide) => {
+      const place = slide.parentElement!.parentElement!.getBoundingClientRect()
+      const { left, width } = slide.getBoundingClientRect()
+      return Math.abs(left - place.left) + Math.abs(width - place.width)
+    })
+  await expect.poll(offset).toBeLessThan(1.5)
+}
+
+export async function openHome(device = desktop as Parameters<typeof visit>[1]) {
+  const found = await visit('/', device, (page) => page.clock.install())
+  await shows(testimonials(found.page), '1 of 3')
+  return found
+}

@@ -1,0 +1,121 @@
+/** What the lightbox fetches, when, and what it does when that does not come; how long it moves. */
+import { describe, expect, test } from 'vitest'
+import { current, dialog, openThird, photoLink, settled, showsPhoto } from './lightboxes'
+import { desktop, phone, shareBrowser, visit } from './visit'
+
+shareBrowser()
+
+describe('loading', () => {
+  test('the code comes with the first focus or press, not with the page', async () => {
+    const asked: string[] = []
+    const { page } = await visit('/education', desktop, async (page) => {
+      page.on('request', (request) => asked.push(request.url()))
+    })
+    await page.waitForLoadState('networkidle')
+    const isAsked = () => asked.some((url) => url.includes('later-lightbox'))
+    expect(isAsked()).toBe(false)
+    await photoLink(page, 1).focus()
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  test('two neighbours are fetched ahead, the next and the previous, and no other', async () => {
+    const { page } = await openThird()
+    const places = (state: string) =>
+      dialog(page)
+        .locator('.gslide')
+        .evaluateAll(
+          (slides, which) =>
+            slides.flatMap((slide, index) => (slide.querySelector(which) ? [index + 1] : [])),
+          `[data-state${state}] img`,
+        )
+    const fetched = async (wanted: number[]) => {
+      await expect.poll(() => places('="complete"')).toEqual(wanted)
+      expect(await places('')).toEqual(wanted)
+    }
+    await fetched([2, 3, 4])
+    await page.keyboard.press('ArrowRight')
+    await fetched([2, 3, 4, 5])
+    for (const wanted of [
+      [2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5, 14],
+    ]) {
+      await page.keyboard.press('ArrowLeft')
+      await fetched(wanted)
+    }
+  })
+
+  test('a small screen gets a small file', async () => {
+    const chosenWidth = async (device: typeof desktop) => {
+      const { page } = await openThird(device)
+      const address = await current(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+      return Number(/-(\d+)\.\w+$/.exec(address)![1])
+    }
+    const small = await chosenWidth(phone)
+    const large = await chosenWidth(desktop)
+    expect(small).toBeGreaterThanOrEqual(328)
+    expect(small).toBeLessThan(large)
+    expect(large).toBeGreaterThanOrEqual(1000)
+  })
+
+  test('a photo on its way is loading, one that fails says so, the others go on, and it is asked for again', async () => {
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    const { page } = await visit('/education')
+    await page.route(/photos\/.*\.(avif|jpg)$/, (route) => failed.then(() => route.abort()))
+    await photoLink(page, 5).click()
+    await current(page).locator('[data-state="loading"]').waitFor()
+    await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
+    fail()
+    await current(page).getByText('This photo could not be loaded.').waitFor()
+    expect(await current(page).locator('svg').isVisible()).toBe(true)
+    await page.unroute(/photos\/.*\.(avif|jpg)$/)
+    for (let step = 6; step <= 9; step++) await page.keyboard.press('ArrowRight')
+    await showsPhoto(page, '9 of 14')
+    for (let step = 8; step >= 5; step--) await page.keyboard.press('ArrowLeft')
+    await showsPhoto(page, '5 of 14')
+    expect(await current(page).getByText('This photo could not be loaded.').isVisible()).toBe(false)
+  })
+
+  test('a lightbox that cannot be loaded leaves a link to the large version', async () => {
+    const { page } = await visit('/education', desktop, (page) =>
+      page.route('**/later-lightbox*', (route) => route.abort()),
+    )
+    await photoLink(page, 1).click()
+    await page.waitForURL(/photos\/.*\.jpg$/)
+  })
+})
+
+describe('motion', () => {
+  test('fades in 250 and slides in 500 milliseconds', async () => {
+    const { page } = await visit('/education')
+    await photoLink(page, 3).focus()
+    const durations = async (act: () => Promise<unknown>) => {
+      await page.evaluate(() => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        document.addEventListener('animationstart', ({ target, animationName }) => {
+          if (animationName === 'lightboxTurn') return
+          seen.push(`${animationName} ${getComputedStyle(target as Element).animationDuration}`)
+        })
+      })
+      await act()
+      await settled(page)
+      return page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)].sort())
+    }
+    const opening = await durations(async () => {
+      await page.keyboard.press('Enter')
+      await showsPhoto(page, '3 of 14')
+    })
+    expect(opening).toEqual(['lightboxFade 0.25s'])
+    const moving = await durations(async () => {
+      await page.keyboard.press('ArrowRight')
+      await showsPhoto(page, '4 of 14')
+    })
+    expect(moving).toEqual(['lightboxFromRight 0.5s', 'lightboxToLeft 0.5s'])
+  })
+})

@@ -1,0 +1,33 @@
+/** The lightbox under fingers. */
+import { expect, test } from 'vitest'
+import { current, openThird, settled, showsPhoto } from './lightboxes'
+import { expectToPan, pinch, swipe } from './touch'
+import { phone, shareBrowser } from './visit'
+
+shareBrowser()
+
+test('a swipe of 40 pixels moves, a shorter one does not', async () => {
+  const { page } = await openThird(phone)
+  await swipe(page, current(page).locator('.lightboxPhoto'), -39)
+  await showsPhoto(page, '3 of 14')
+  await swipe(page, current(page).locator('.lightboxPhoto'), -40)
+  await showsPhoto(page, '4 of 14')
+  await settled(page)
+  await swipe(page, current(page).locator('.lightboxPhoto'), 100)
+  await showsPhoto(page, '3 of 14')
+})
+
+test('two fingers enlarge the photo and move to no other', async () => {
+  const { page } = await openThird(phone)
+  await settled(page)
+  await pinch(page, current(page).locator('.lightboxPhoto'), 80)
+  await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5)
+  await showsPhoto(page, '3 of 14')
+})
+
+test('one finger moves the photo that is enlarged, and to no other', async () => {
+  const { page } = await openThird(phone)
+  await settled(page)
+  await expectToPan(page, current(page).locator('.lightboxPhoto'))
+  await showsPhoto(page, '3 of 14')
+})
