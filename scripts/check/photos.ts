@@ -59,6 +59,16 @@ export async function lookAtPhotos(
   )
 }
 
+/** Forgets all photos but these. */
+export function forgetOthers(paths: string[], file: string): void {
+  const kept = new Set(paths.map((path) => resolve(path)))
+  const stored = readSealed<[string, Stored][]>(file) ?? []
+  writeSealed(
+    file,
+    stored.filter(([path]) => kept.has(path)),
+  )
+}
+
 async function see(path: string, look: ReturnType<typeof createLooker>['look']): Promise<Seen> {
   const refused = await lookAtHead(path, statSync(path).size)
   if (refused) return { refused }

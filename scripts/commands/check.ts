@@ -1,7 +1,7 @@
 /** `npm run check`: reads and validates all content without building. */
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
-import { lookAtPhotos, warnOfPhotos } from '../check/photos'
+import { forgetOthers, lookAtPhotos, warnOfPhotos } from '../check/photos'
 import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
@@ -55,6 +55,7 @@ async function prune(
     return
   }
   const cleared = await pruneCache(photoCache, content, photos)
+  forgetOthers(photos, lookCache)
   // Made from photos too, and quickly made again: nothing in them tells which photo it came from.
   for (const path of report ? [cardCache] : [cardCache, defaultReport]) {
     rmSync(path, { recursive: true, force: true })

@@ -1,7 +1,10 @@
 /** Asks a person at the terminal for what the command line did not say. */
 import { existsSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
+import { slugPattern } from '../../src/content/schema'
 import { eventDate } from '../content/galleries'
+import { slugify } from '../content/slug'
 import { kinds } from './kinds'
 import type { Wish } from './wish'
 
@@ -30,7 +33,16 @@ export async function askFor(wish: Wish, areas: readonly string[], today: string
     whole.name = await askText(kinds[kind]!.question, {}, check)
     if (whole.name === undefined) return
   }
-  return isEvent ? askEvent(whole, wish, areas) : whole
+  return isEvent ? askEvent(whole, wish, areas) : askSlug(whole)
+}
+
+/** A name in another script gives no name for the file. */
+async function askSlug(wish: Wish): Promise<Wish | undefined> {
+  if (wish.slug !== undefined || slugify(wish.name ?? '')) return wish
+  const check = (slug: string) =>
+    slugPattern.test(slug) ? undefined : 'Use a-z, 0-9 and hyphens, for example new-books.'
+  const slug = await askText('A name for the file, in letters a to z', {}, check)
+  return slug === undefined ? undefined : { ...wish, slug }
 }
 
 /** Only who was asked for the day is asked for the rest. */
@@ -48,12 +60,20 @@ async function askEvent(whole: Wish, given: Wish, areas: readonly string[]): Pro
   if (!whole.from) {
     const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
     const from = await askText('A folder to copy photos from (may stay empty)', {}, (path) =>
-      !path || isFolder(path) ? undefined : 'There is no such folder.',
+      !path.trim() || isFolder(typedPath(path)) ? undefined : 'There is no such folder.',
     )
     if (from === undefined) return
-    whole.from = from || undefined
+    whole.from = from ? typedPath(from) : undefined
   }
   return whole
+}
+
+/** A folder as a terminal writes it that it was dropped on: in quotes, or with a backslash before a space. */
+export function typedPath(typed: string): string {
+  const text = typed.trim()
+  if (existsSync(text)) return text
+  const path = /^(['"]).*\1$/.test(text) ? text.slice(1, -1) : text.replace(/\\(?=[\s()'&])/g, '')
+  return path.replace(/^~(?=\/|$)/, homedir())
 }
 
 async function askKind(): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 /** What a check says of photos, and beyond the faults that a build would name. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { isAlike, type Look } from '../../../scripts/check/look'
-import { lookAtPhotos, type Seen, warnOfPhotos } from '../../../scripts/check/photos'
+import { forgetOthers, lookAtPhotos, type Seen, warnOfPhotos } from '../../../scripts/check/photos'
 import { listPhotos } from '../../../scripts/content/photo-list'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
@@ -110,6 +110,15 @@ test('a photo is looked at again when it changed, and only then', async () => {
   writeFileSync(path, other)
   await look()
   expect(looked).toEqual([1, 0, 1])
+})
+
+test('what is forgotten leaves nothing behind', async () => {
+  const { folder, seen } = await look({ 'a.jpg': photo, 'b.jpg': other })
+  const file = join(folder, '.looks.json')
+  forgetOthers([join(folder, 'a.jpg')], file)
+  const { hash } = seen.get(join(folder, 'b.jpg')) as { hash: string }
+  expect(readFileSync(file, 'utf8')).toContain('a.jpg')
+  expect(readFileSync(file, 'utf8')).not.toContain(hash)
 })
 
 test('photos without a text of their own are counted', async () => {

@@ -1,0 +1,70 @@
+/** What a person at the terminal is asked; the questions answer themselves here. */
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askFor, typedPath } from '../../../scripts/new/ask'
+import { temporaryFolder } from '../../fixtures/site'
+
+const cancelled = Symbol('Ctrl-C')
+const { answers } = vi.hoisted(() => ({ answers: new Map<string, string[]>() }))
+
+vi.mock('@clack/prompts', () => {
+  const answer = async ({ message, validate }: { message: string; validate?: (text: string) => unknown }) => {
+    for (;;) {
+      const next = answers.get(message)?.shift()
+      if (next === undefined) return cancelled
+      if (!validate?.(next)) return next
+    }
+  }
+  return { select: answer, text: answer, isCancel: (value: unknown) => typeof value === 'symbol' }
+})
+
+beforeEach(() => answers.clear())
+
+const headline = 'The headline of the story'
+const fileName = 'A name for the file, in letters a to z'
+
+test('a title in another script asks for a name of the file, until it is one', async () => {
+  answers.set(headline, [' ', 'కొత్త పుస్తకాలు']).set(fileName, ['New Books', 'new-books'])
+  const wish = await askFor({ kind: 'news' }, [], '2025-11-21')
+  expect(wish).toMatchObject({ kind: 'news', name: 'కొత్త పుస్తకాలు', slug: 'new-books' })
+  expect([...answers.values()].flat()).toEqual([])
+})
+
+test('what was said already is not asked again', async () => {
+  expect(await askFor({ kind: 'news', name: 'Books' }, [], '2025-11-21')).toEqual({
+    kind: 'news',
+    name: 'Books',
+  })
+})
+
+test('an event needs a day that there is; the rest may stay empty', async () => {
+  answers.set('The day of the event', ['17 Nov', '2025-02-30', '2025-11-17 evening'])
+  answers.set('A title for the event, to stand under its date (may stay empty)', [''])
+  answers.set('The page it appears on', ['education'])
+  answers.set('A folder to copy photos from (may stay empty)', ['/not/there', ''])
+  expect(await askFor({ kind: 'event' }, ['agriculture', 'education'], '2025-11-21')).toEqual({
+    kind: 'event',
+    day: '2025-11-17 evening',
+    name: '',
+    area: 'education',
+    from: undefined,
+  })
+})
+
+test('who has had enough at any question gets nothing', async () => {
+  expect(await askFor({}, [], '2025-11-21')).toBeUndefined()
+  answers.set(headline, ['పుస్తకాలు'])
+  expect(await askFor({ kind: 'news' }, [], '2025-11-21')).toBeUndefined()
+})
+
+test('a folder that was dropped on the terminal', () => {
+  const folder = join(temporaryFolder(), 'My Photos (1)')
+  mkdirSync(folder)
+  const escaped = folder.replace(/[ ()]/g, '\\$&')
+  expect([folder, ` ${folder} `, `'${folder}'`, `"${folder}"`, escaped].map(typedPath)).toEqual(
+    Array(5).fill(folder),
+  )
+  expect(typedPath('~/Pictures')).toBe(join(homedir(), 'Pictures'))
+})
