@@ -45,15 +45,23 @@ function runRenderer(task: { base: string; folder: string; index: string }): Pro
       // The memory may grow by so much before it is cleared: what one page leaves behind is no use to the next.
       execArgv: ['--heap-growing-percent=40'],
       env: { ...env, ...frugal, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // vite-react-ssg reports whatever the log level
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg reports whatever the log level
     },
   )
+  let said = ''
+  child.stderr!.on('data', (data) => (said += data))
   const stop = () => child.kill('SIGKILL')
   process.prependOnceListener('exit', stop) // before the folder that it writes to is cleared away
   return new Promise<void>((done, refuse) => {
     child.once('error', refuse)
-    child.once('message', ({ error }: { error?: string }) => (error ? refuse(toError(error)) : done()))
-    child.once('exit', (code, signal) => refuse(new Error(`Rendering ended with ${signal ?? code}.`)))
+    let outcome: { error?: string } | undefined
+    child.once('message', (message: typeof outcome) => (outcome = message))
+    child.once('close', (code, signal) => {
+      const error = outcome ? outcome.error : `Rendering ended with ${signal ?? code}.\n${said}`
+      if (error) return refuse(toError(error))
+      process.stderr.write(said)
+      done()
+    })
   }).finally(() => process.off('exit', stop))
 }
 

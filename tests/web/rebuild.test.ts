@@ -1,9 +1,8 @@
 /** Builds that are repeated, killed, or run at once. */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeProject, type Project } from '../fixtures/project'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, leastSite, plainPhoto, story } from '../fixtures/site'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -21,18 +20,6 @@ async function content(): Promise<Files> {
     ...Object.fromEntries(stories),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   }
-}
-
-/** Each file of the site and the checksum of its bytes. */
-function siteOf({ folder }: Project, out = 'dist'): Record<string, string> {
-  const names = readdirSync(join(folder, out), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, out).length + 1))
-  const sum = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, out, name)))
-      .digest('hex')
-  return Object.fromEntries(names.sort().map((name) => [name, sum(name)]))
 }
 
 const leftovers = (folder: string) =>
