@@ -30,15 +30,23 @@ export async function pinch(page: Page, target: Locator, apart: number): Promise
 /** Enlarges the page with two fingers on `target`, and moves what is seen of it with one. */
 export async function expectToPan(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target)
-  await pinch(page, target, 100)
-  await page.waitForFunction(() => visualViewport!.scale > 2 && document.querySelector('[data-enlarged]'))
+  const several = { timeout: 15_000 } // fingers that are too quick for a busy machine try again
+  const spread = async () => {
+    await pinch(page, target, 100)
+    return page.evaluate(() => document.querySelector('[data-enlarged]') && visualViewport!.scale)
+  }
+  await expect.poll(spread, several).toBeGreaterThan(2)
   const left = () => page.evaluate(() => visualViewport!.pageLeft)
   const before = await left()
-  await touch(
-    page,
-    Array.from({ length: 9 }, (_, step) => [{ x: x + (before > 10 ? 1 : -1) * 10 * step, y }]),
-  )
-  await expect.poll(left).not.toBe(before)
+  const way = before > 10 ? 10 : -10
+  const drag = async () => {
+    await touch(
+      page,
+      Array.from({ length: 9 }, (_, step) => [{ x: x + way * step, y }]),
+    )
+    return left()
+  }
+  await expect.poll(drag, several).not.toBe(before)
 }
 
 async function middleOf(target: Locator): Promise<Point> {
