@@ -17,6 +17,9 @@ const calm = 1000
 /** Milliseconds the start waits for photos that only have to be taken from the cache. */
 const patience = 1500
 
+/** A link within the content leads to what is watched already, and one in a circle has no end. */
+const watch = { ignored: ['**/src/content/generated/**', '**/.cache/**'], followSymlinks: false }
+
 export async function dev(options: Options): Promise<number> {
   const { base, content, port = defaultPort } = options
   const photos = createLivePhotos()
@@ -48,7 +51,7 @@ export async function dev(options: Options): Promise<number> {
   server = await createServer({
     base,
     resolve: { alias: [{ find: /^.*\/content\/generated\//, replacement: `${resolve(liveIndex)}/` }] },
-    server: { port, strictPort: true, watch: { ignored: ['**/src/content/generated/**', '**/.cache/**'] } },
+    server: { port, strictPort: true, watch },
     plugins: [livePage(base, photos.serve(`${base}photos/`), () => faults)],
   })
   await listen(server)

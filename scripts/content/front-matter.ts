@@ -2,7 +2,7 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
-import { describeIssue } from './issues'
+import { describeIssue, fieldName } from './issues'
 import { placeholders } from './placeholders'
 import { readSource } from './source'
 import { parseFields, type YamlFields } from './yaml-fields'
@@ -81,13 +81,6 @@ function closingLine(file: string, text: string, problems: Problems): number | u
       'the fields never end. Put a line with three hyphens, ---, between the fields and the text.'
     problems.error({ file, line: 1 }, message)
   }
-}
-
-/** `['cards', 1, 'image']` → `cards 2, image`, counted as people count. */
-function fieldName(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? ` ${part + 1}` : `${index ? ', ' : ''}${String(part)}`))
-    .join('')
 }
 
 function warnOfPlaceholders(file: string, values: { text: string; line: number }[], problems: Problems) {

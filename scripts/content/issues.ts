@@ -36,6 +36,13 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
   }
 }
 
+/** `['cards', 1, 'image']` → `cards 2, image`, counted as people count. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? ` ${part + 1}` : `${index ? ', ' : ''}${String(part)}`))
+    .join('')
+}
+
 function describeType(expected: string, value: unknown): string {
   if (value === undefined) return 'is missing. Add it between the two lines of hyphens.'
   if (expected === 'array') return 'must be a list: write each entry on a line of its own, after "- ".'

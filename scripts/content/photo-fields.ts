@@ -4,6 +4,7 @@ import type { GalleryPhotoFields } from '../../src/content/schema'
 import type { Problems } from '../lib/problems'
 import type { PhotoReference } from './content'
 import type { Entry } from './front-matter'
+import { fieldName } from './issues'
 import { slugify } from './slug'
 import type { ContentTree } from './tree'
 
@@ -46,7 +47,7 @@ export function findImages(entry: Entry<unknown>, finding: Finding): Map<string,
       const at = [...path, Array.isArray(value) ? Number(key) : key]
       if (typeof child === 'object') search(child, at)
       else if (key === 'image' || key === 'banner') {
-        const place = { file: entry.file, line: entry.lineOf(at), field: at.join(' ') }
+        const place = { file: entry.file, line: entry.lineOf(at), field: fieldName(at) }
         const photo = findPhoto(child, place, finding)
         if (photo) images.set(at.join('.'), photo)
       }

@@ -22,5 +22,4 @@ export function followFolder(watcher: FSWatcher, folder: string, changed: () => 
     clearTimeout(timer)
     timer = setTimeout(tell, Math.min(quiet, Math.max(0, first + longest - Date.now())))
   })
-  watcher.on('error', (error) => console.error(error))
 }

@@ -12,7 +12,10 @@ export function servePhotos(prefix: string, photos: () => PhotoStep | undefined)
     const file = name && photos()?.files.find((candidate) => candidate.name === name)
     if (file) {
       response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
-      createReadStream(file.source).on('error', next).pipe(response)
+      // The cache may have been cleared meanwhile; it is filled again when the next photo is made.
+      createReadStream(file.source)
+        .on('error', () => response.writeHead(404).end())
+        .pipe(response)
     } else next()
   }
 }

@@ -1,8 +1,14 @@
 /** Loads a content folder made of given files, and tells the problems as a visitor of the terminal reads them. */
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createMarkdownWorker } from '../../../scripts/content/bodies'
 import { type LoadOptions, loadContent } from '../../../scripts/content/load'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
 import { type Files, leastSite, temporaryFolder, writeFiles } from '../../fixtures/site'
+
+/** One for all tests of a file: to start one takes longer than most texts. */
+const worker = createMarkdownWorker()
+afterAll(() => worker.stop())
 
 export async function load(files: Files, options: Partial<LoadOptions> = {}) {
   const folder = temporaryFolder()
@@ -18,6 +24,7 @@ export async function loadFolder(folder: string, options: Partial<LoadOptions> =
     includeDrafts: false,
     today: '2026-01-01',
     publicFiles: ['/icon.svg'],
+    worker,
   }
   const content = await loadContent({ ...defaults, ...options }, problems)
   const lines = sortProblems(problems.list).map((problem) =>
