@@ -1,6 +1,7 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
 import type { PageData, Photo, Site } from '../../src/content/model'
+import { byName } from '../lib/files'
 import { fullHtml, photoHtml, siteName } from './address'
 import { escaped } from './fonts'
 import { eventKey, fullAddress, type Publication } from './publication'
@@ -8,38 +9,41 @@ import { eventKey, fullAddress, type Publication } from './publication'
 /** A reader that comes by now and then misses nothing; the file stays small. */
 const mostEntries = 50
 
-/** Atom asks for a date, and a story without one has none: it comes last, and is never new again. */
-const undated = '1970-01-01'
+/** For a site on which nothing has a date: Atom asks for one. */
+const noDay = '1970-01-01'
 
 interface Entry {
-  item: Item
-  date: string
+  item: Omit<Item, 'date'>
+  date?: string
 }
 
 export function feed(publication: Publication): string {
   const { site, pages } = publication
   const entries = pages
     .flatMap((page) => [...storyEntry(page, publication), ...eventEntries(page, publication)])
-    .sort((a, b) => (a.date < b.date ? 1 : Number(a.date > b.date) * -1))
-    .slice(0, mostEntries)
+    .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
+  // Atom asks every entry when it was changed. One without a date has the oldest day of all: it comes last, a
+  // reader never takes it for new, and what is added to the site does not move it.
+  const oldest = entries.findLast(({ date }) => date)?.date ?? noDay
   const result = new Feed({
     id: fullAddress(site, '/'),
     title: siteName(site),
     description: site.tagline,
     link: fullAddress(site, '/'),
     feed: fullAddress(site, '/feed.xml'),
-    updated: day(entries[0]?.date ?? undated),
+    updated: day(entries[0]?.date ?? noDay),
     author: { name: siteName(site), link: fullAddress(site, '/') },
     generator: false,
   })
-  for (const { item } of entries) result.addItem(item)
+  for (const { item, date } of entries.slice(0, mostEntries))
+    result.addItem({ ...item, date: day(date ?? oldest), published: date ? day(date) : undefined })
   // The library names the type of an enclosure after the end of its file.
   return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`
 }
 
 function storyEntry(page: PageData, { site, base, cards }: Publication): Entry[] {
   if (page.kind !== 'news') return []
-  const { path, title, description, date = undated, image, body, gallery } = page
+  const { path, title, description, date, image, body, gallery } = page
   const address = fullAddress(site, path)
   const content = [
     ...photos(image ? [image] : [], site),
@@ -53,7 +57,6 @@ function storyEntry(page: PageData, { site, base, cards }: Publication): Entry[]
         id: address,
         link: address,
         title: escaped(title),
-        date: day(date),
         description: escaped(description),
         content: content.join('\n'),
         image: cardAddress(path, site, cards),
@@ -71,7 +74,6 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): Entry
       id: eventId(site, areaPath, event),
       link: fullAddress(site, eventKey(page, event)),
       title: escaped(event.title ?? `${area} – ${event.date}`),
-      date: day(event.date),
       content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
       image: cardAddress(eventKey(page, event), site, cards),
     },

@@ -16,10 +16,11 @@ AddType application/manifest+json .webmanifest
   ForceType "application/atom+xml; charset=utf-8"
 </Files>
 
+# A folder of years stands beside the page of the same name: no slash is added to that.
 <IfModule mod_dir.c>
   DirectorySlash Off
 </IfModule>
-
+${base === '/' ? '' : withoutSlash(base)}
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
@@ -48,6 +49,15 @@ ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Co
   <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}(${hashedFolders.join('|')})/#">
     Header set Cache-Control "${forEver}"
   </If>
+</IfModule>
+`
+}
+
+/** The folder of the site itself is the one that gets its slash. */
+function withoutSlash(base: string): string {
+  const folder = base.slice(0, -1)
+  return `<IfModule mod_alias.c>
+  RedirectMatch 301 "^${escapedForExpression(folder)}$" "${base}"
 </IfModule>
 `
 }

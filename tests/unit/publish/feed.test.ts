@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { feed } from '../../../scripts/publish/feed'
+import type { Publication } from '../../../scripts/publish/publication'
+
+const story = (path: string, date?: string) => ({
+  kind: 'news',
+  path,
+  title: path,
+  description: 'About it',
+  date,
+  body: [],
+  gallery: [],
+})
+
+function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
+  const site = { name: 'Trust', tagline: 'Light', url: 'https://trust.example' }
+  const xml = feed({
+    site,
+    pages,
+    moves: [],
+    profiles: [],
+    base: '/',
+    cards: new Map(),
+  } as unknown as Publication)
+  return [...xml.matchAll(/<entry>.*?<id>https:\/\/trust\.example(.*?)<\/id>(.*?)<\/entry>/gs)].map(
+    ([, id, rest]) => {
+      const [updated, published] = ['updated', 'published'].map(
+        (name) => new RegExp(`<${name}>(.{10})`).exec(rest!)?.[1],
+      )
+      return `${id} ${updated} ${published}`
+    },
+  )
+}
+
+test('newest first; a story without a date comes last, with the oldest day of the site, and was never published', () => {
+  expect(entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))).toEqual([
+    '/new 2025-03-04 2025-03-04',
+    '/old 2024-01-02 2024-01-02',
+    '/plain 2024-01-02 undefined',
+  ])
+})
+
+test('what is added does not move a story without a date', () => {
+  const before = entriesOf(story('/plain'), story('/old', '2024-01-02'))
+  const after = entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))
+  expect(after.slice(1)).toEqual(before)
+})
+
+test('a site on which nothing has a date still has a valid feed', () => {
+  expect(entriesOf(story('/one'), story('/two'))).toEqual([
+    '/one 1970-01-01 undefined',
+    '/two 1970-01-01 undefined',
+  ])
+})
+
+test('a long archive is cut after fifty entries', () => {
+  const many = Array.from({ length: 60 }, (_, index) => story(`/s${index}`, `2024-01-${10 + (index % 20)}`))
+  expect(entriesOf(...many)).toHaveLength(50)
+})

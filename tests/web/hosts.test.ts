@@ -1,0 +1,147 @@
+/** A site on the servers it may be put on, at the root and under a sub-path. Skipped where they are not installed. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headersFile } from '../../scripts/publish/headers'
+import { htaccess } from '../../scripts/publish/htaccess'
+import { forEver, revalidated, securityHeaders } from '../../scripts/publish/policy'
+import type { Publication } from '../../scripts/publish/publication'
+import { movedFile, movedPage, redirectsFile } from '../../scripts/publish/redirects'
+import { lastingFolder, writeFiles } from '../fixtures/site'
+import { type Host, servers, startHost } from './hosts'
+
+const cases = (['nginx', 'apache'] as const).flatMap((name) =>
+  ['/', '/sub/'].map((base) => [name, base] as const),
+)
+for (const [name, path] of Object.entries(servers))
+  if (!path) console.log(`The rules for ${name} are not tested: it is not installed.`)
+
+function siteFor(base: string): Record<string, string | Uint8Array> {
+  const move = { from: '/old-story', to: '/story' }
+  const publication = {
+    base,
+    site: { url: `https://trust.example${base.slice(0, -1)}` },
+    moves: [move],
+    pages: ['/', '/about', '/education', '/education/2024', '/story'].map((path) => ({ path, title: path })),
+  } as unknown as Publication
+  const page = (text: string) => `<!DOCTYPE html><title>${text}</title>`
+  return {
+    'index.html': page('home'),
+    'about.html': page('about'),
+    'about.html.gz': gzipSync(page('about, packed')),
+    'education.html': page('education'),
+    'education/2024.html': page('2024'),
+    'story.html': page('story'),
+    '404.html': page('nothing here'),
+    'feed.xml': '<feed/>',
+    'site.webmanifest': '{}',
+    'assets/app-1.js': 'export {}',
+    'photos/School-400.avif': 'avif',
+    [movedFile(move)]: movedPage(move, publication),
+    _headers: headersFile(base),
+    _redirects: redirectsFile(publication),
+    '.htaccess': htaccess(publication),
+  }
+}
+
+describe.each(cases)('%s at %s', (name, base) => {
+  const isThere = Boolean(servers[name])
+  let host: Host
+  let folder: string | undefined
+  const at = (path: string, headers?: Record<string, string>) => host.get(base + path, headers)
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await at(path)
+    const { pathname, search } = new URL(headers.location ?? 'none:', 'http://x')
+    return `${status} ${pathname}${search}`
+  }
+
+  beforeAll(async () => {
+    if (!isThere) return
+    folder = lastingFolder()
+    writeFiles(join(folder, 'www', base), siteFor(base))
+    host = await startHost(name, folder, base)
+  })
+  afterAll(() => {
+    host?.stop()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.skipIf(!isThere).each(['', 'about', 'education', 'education/2024'])('/%s is a page', async (path) => {
+    const { status, headers } = await at(path)
+    expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['cache-control']).toBe(revalidated)
+    for (const [key, value] of Object.entries(securityHeaders)) expect(headers[key.toLowerCase()]).toBe(value)
+  })
+
+  test.skipIf(!isThere).each([
+    ['index.html', ''],
+    ['index', ''],
+    ['about.html', 'about'],
+    ['about/', 'about'],
+    ['about.html?x=1', 'about?x=1'],
+    ['about/?x=1', 'about?x=1'],
+    ['education/', 'education'],
+    ['education.html', 'education'],
+    ['education/2024/', 'education/2024'],
+    ['education/2024.html', 'education/2024'],
+  ])('/%s leads to /%s', async (path, target) => {
+    expect(await leadsTo(path)).toBe(`301 ${base}${target}`)
+  })
+
+  test.skipIf(!isThere || base === '/')('the sub-path without its slash leads to the site', async () => {
+    const { status, headers } = await host.get(base.slice(0, -1))
+    expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
+  })
+
+  test.skipIf(!isThere).each(['About', 'ABOUT.HTML', 'Education/', 'EDUCATION/2024'])(
+    '/%s reaches its page',
+    async (path) => {
+      const plain = path.toLowerCase().replace(/(\.html|\/)$/, '')
+      if (name === 'apache') return expect(await leadsTo(path)).toBe(`301 ${base}${plain}`)
+      // nginx cannot write small letters: the script of 404.html leads on.
+      const { status, body } = await at(path.replace(/(\.HTML|\/)$/, ''))
+      expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
+    },
+  )
+
+  test.skipIf(!isThere).each(['nothing', 'education/2023', 'assets/', 'education/nothing/'])(
+    '/%s is not there',
+    async (path) => {
+      const { status, headers, body } = await at(path)
+      expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
+      expect(headers['content-security-policy']).toBe(securityHeaders['Content-Security-Policy'])
+      expect(headers['cache-control']).toBe(revalidated)
+    },
+  )
+
+  test.skipIf(!isThere).each(['_headers', '_redirects', '.htaccess'])('/%s is kept', async (path) => {
+    expect((await at(path)).status).toBe(404)
+  })
+
+  test.skipIf(!isThere)('an old address leads on', async () => {
+    if (name === 'apache') return expect(await leadsTo('old-story')).toBe(`301 ${base}story`)
+    expect((await at('old-story')).body).toContain(`http-equiv="refresh" content="0; url=${base}story"`)
+  })
+
+  test.skipIf(!isThere).each([
+    ['assets/app-1.js', /javascript/, forEver],
+    ['photos/School-400.avif', /^image\/avif$/, forEver],
+    ['feed.xml', /^application\/atom\+xml/, revalidated],
+    ['site.webmanifest', /^application\/manifest\+json/, revalidated],
+  ])('/%s has its type, and is kept as long as it may be', async (path, type, caching) => {
+    const { status, headers } = await at(path)
+    expect([status, headers['cache-control']]).toEqual([200, caching])
+    expect(headers['content-type']).toMatch(type)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.skipIf(!isThere || name === 'apache')('the packed page is sent to whoever takes it', async () => {
+    const { headers } = await at('about', { 'Accept-Encoding': 'gzip' })
+    expect([headers['content-encoding'], headers['content-type']?.toLowerCase()]).toEqual([
+      'gzip',
+      'text/html; charset=utf-8',
+    ])
+    expect((await at('about')).headers['content-encoding']).toBeUndefined()
+  })
+})

@@ -1,0 +1,113 @@
+/** Real web servers on a folder, with the configuration that the project gives for them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export interface Host {
+  /** What stands at a path, no redirect followed. */
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  stop(): void
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+const modules = '/usr/lib/apache2/modules'
+export const servers = {
+  nginx: ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path)),
+  apache: ['/usr/sbin/apache2'].find((path) => existsSync(path) && existsSync(modules)),
+}
+
+/** `folder`, a new one, holds the document root `www`; `base` is where the site lies in it. */
+export async function startHost(name: keyof typeof servers, folder: string, base: string): Promise<Host> {
+  const port = await freePort()
+  chmodSync(folder, 0o755) // the servers read as another user
+  const file = join(folder, 'server.conf')
+  writeFileSync(file, name === 'nginx' ? nginx(folder, base, port) : apache(folder, port))
+  const args = name === 'nginx' ? ['-c', file, '-p', folder] : ['-f', file, '-DFOREGROUND']
+  const child = spawn(servers[name]!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  await untilItListens(child, port)
+  return { get: (path, headers) => get(port, path, headers), stop: () => void child.kill('SIGTERM') }
+}
+
+/** The sample, in the least that nginx needs around it. */
+function nginx(folder: string, base: string, port: number): string {
+  const sample = readFileSync('hosting/nginx.conf', 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /var/www/trust;', `root ${folder}/www;`)
+    .replaceAll('/404.html', `${base}404.html`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `daemon off; worker_processes 1; error_log stderr; pid ${folder}/pid; ${process.getuid?.() ? '' : 'user root;'}
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  ${sample}
+}
+`
+}
+
+function apache(folder: string, port: number): string {
+  const load = ['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite', 'alias'].map(
+    (name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`,
+  )
+  return `${load.join('\n')}
+ServerRoot ${folder}
+PidFile ${folder}/pid
+ErrorLog ${folder}/errors
+ServerName localhost
+Listen 127.0.0.1:${port}
+${process.getuid?.() ? '' : 'User nobody\nGroup nogroup'}
+TypesConfig /etc/mime.types
+DocumentRoot ${folder}/www
+<Directory ${folder}/www>
+  AllowOverride All
+  Require all granted
+</Directory>
+`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilItListens(child: ChildProcess, port: number): Promise<void> {
+  let said = ''
+  child.stderr!.on('data', (data) => (said += data))
+  for (let attempt = 0; attempt < 400; attempt++) {
+    if (child.exitCode !== null) throw new Error(said)
+    if (await get(port, '/').catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  child.kill()
+  throw new Error(`No answer on port ${port}: ${said}`)
+}
+
+function get(port: number, path: string, headers = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers as Answer['headers'],
+          body: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
