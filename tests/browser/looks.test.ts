@@ -10,7 +10,12 @@ import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
 import { desktop, phone, shareBrowser, tablet, visit } from './visit'
 
-shareBrowser()
+// What differs from one machine's browser to the next: how wide letters become, where lines break, the scroll bar.
+shareBrowser(['--font-render-hinting=none'])
+const alike = `
+  * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
+  html { scrollbar-width: none }
+`
 
 const shrunk = 8
 /** Levels of 255 by which a pixel may differ before it counts, and the share of such pixels that is too many. */
@@ -28,8 +33,14 @@ const windows: [name: string, options: BrowserContextOptions][] = [
 
 describe.each(windows)('at %s', (name, options) => {
   test.each(routes)('%s', async (route) => {
-    const { page } = await visit('/404', { ...options, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+    const { page } = await visit('/404', {
+      ...options,
+      bypassCSP: true,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+    })
     await page.goto(route) // the fonts are in the cache now, and are there from the first line on
+    await page.addStyleTag({ content: alike })
     await loadPhotos(page)
     const looks = await shrink(await page.screenshot({ fullPage: true }))
     const file = `tests/looks/${name}${route === '/' ? '/home' : route}.png`
