@@ -1,11 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What is imported at the first use, `import()` in behaviour/: never preloaded with a page. */
 const isLater = (module: string | null) => /\/(src\/behaviour|node_modules)\//.test(module ?? '')
 
+/** `finishPage` lets pages begin with it, instead of with the script of `index.html`. */
+const firstScript: Plugin = {
+  name: 'first-script',
+  apply: 'build',
+  buildStart() {
+    if (this.environment.name === 'client')
+      this.emitFile({ type: 'chunk', id: '/src/start.ts', name: 'start' })
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), firstScript],
   build: {
     assetsInlineLimit: 0,
     // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.

@@ -22,7 +22,7 @@ export async function writeAllFonts(folder: string): Promise<void> {
 
 function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
   const code = (readdirSync('src', { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('styleguide'))
     .sort()
     .map((name) => readFileSync(join('src', name), 'utf8'))
   return [JSON.stringify(site), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')

@@ -13,6 +13,10 @@ const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/scri
  */
 const earlyPreload = /<link rel="(?:modulepreload"[^>]* href="[^"]*\/later-|preload" as="image")[^>]*>/g
 
+/** The scripts that bring a page alive come after its first paint: the first script asks for them. */
+const modulePreload = /<link rel="modulepreload"/g
+const mainScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+
 /** React writes these attributes as its own properties are called. */
 const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen)="/g
 
@@ -20,14 +24,26 @@ const charset = /<meta charset="utf-8"\s*\/?>/i
 
 /**
  * Puts the page's data into its HTML, and the character set first in its head: it has to stand in the first
- * 1,024 bytes (HTML Living Standard, 4.2.5.4). `head` is HTML for the two ends of the head.
+ * 1,024 bytes (HTML Living Standard, 4.2.5.4). `head` is HTML for the two ends of the head, `firstScript` the
+ * address of what `src/start.ts` became.
  */
-export function finishPage(html: string, page: PageData, head = { first: '', last: '' }): string {
+export function finishPage(
+  html: string,
+  page: PageData,
+  firstScript: string,
+  head = { first: '', last: '' },
+): string {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="page-data">${json}</script>`
   return html
     .replace(routerScript, '')
     .replace(earlyPreload, '')
+    .replace(modulePreload, '<link rel="modulepreload" media="not all"')
+    .replace(
+      mainScript,
+      (_, main) =>
+        `<script type="module" fetchpriority="low" src="${firstScript}" data-main="${main}"></script>`,
+    )
     .replace(/<(?:img|source|time|iframe|link)\s[^>]*>/g, (tag) =>
       tag.replace(mixedCase, (name) => name.toLowerCase()),
     )

@@ -1,6 +1,9 @@
 /** What a page asks for before its body is read: the photo of its banner, and the Telugu font where it has Telugu. */
 
-/** `teluguFont` is an address; undefined where the site has no Telugu. */
+/**
+ * HTML for the head, below the viewport: before it a phone's browser takes its window for a wide one, and chooses
+ * a larger photo. `teluguFont` is an address; undefined where the site has no Telugu.
+ */
 export function preloads(html: string, teluguFont?: string): string {
   return [bannerPreload(html), teluguFont && hasTelugu(html) && fontPreload(teluguFont)]
     .filter(Boolean)

@@ -26,12 +26,14 @@ const frugal = {
 export async function renderPages(publication: Publication, folder: string): Promise<void> {
   await runRenderer({ base: publication.base, folder: resolve(folder), index: resolve(indexFolder) })
   await removeLeftovers(folder)
-  const font = teluguFont(publication.base, folder)
+  const asset = findAssets(publication.base, folder)
+  const font = asset(/^telugu-.*\.woff2$/)
+  const firstScript = asset(/^start-.*\.js$/)!
   for (const page of publication.pages) {
     const file = join(folder, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
     const html = await readFile(file, 'utf8')
-    const head = { first: firstTags() + preloads(html, font), last: lastTags(page, publication) }
-    await writeFile(file, finishPage(html, page, head))
+    const head = { first: firstTags(), last: preloads(html, font) + lastTags(page, publication) }
+    await writeFile(file, finishPage(html, page, firstScript, head))
   }
 }
 
@@ -72,10 +74,13 @@ function toError(stack: string): Error {
   return Object.assign(new Error(stack), code && { code })
 }
 
-/** Its address, where the site has Telugu. */
-function teluguFont(base: string, folder: string): string | undefined {
-  const name = readdirSync(join(folder, 'assets')).find((file) => /^telugu-.*\.woff2$/.test(file))
-  return name && `${base}assets/${name}`
+/** Finds the addresses of files whose names got a hash. */
+function findAssets(base: string, folder: string): (pattern: RegExp) => string | undefined {
+  const names = readdirSync(join(folder, 'assets'))
+  return (pattern) => {
+    const name = names.find((file) => pattern.test(file))
+    return name && `${base}assets/${name}`
+  }
 }
 
 /** What vite-react-ssg writes for a way of loading data that this site does not use; part of it is random. */

@@ -29,8 +29,8 @@ export async function verifySite(folder: string, base: string): Promise<string[]
 export function addressesIn(html: string): Set<string> {
   const addresses = new Set<string>()
   const parser = new Parser({
-    onopentag(_name, { href, src, srcset, poster }) {
-      for (const address of [href, src, poster]) if (address) addresses.add(address)
+    onopentag(_name, { href, src, srcset, poster, 'data-main': main }) {
+      for (const address of [href, src, poster, main]) if (address) addresses.add(address)
       for (const candidate of srcset?.split(',') ?? []) addresses.add(candidate.trim().split(/\s+/)[0]!)
     },
   })

@@ -84,17 +84,14 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** A page's HTML names the scripts it needs. */
+/** A page's HTML names the scripts it needs, and the font of a script other than Latin. */
 function preloadModules(page: Document | undefined, fetchPriority: RequestPriority): void {
-  for (const { href } of page?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]') ?? []) {
-    if (document.head.querySelector(`link[href="${CSS.escape(new URL(href).pathname)}"]`)) continue
-    const link = document.createElement('link')
-    Object.assign(link, {
-      rel: 'modulepreload',
-      crossOrigin: '',
-      fetchPriority,
-      href: new URL(href).pathname,
-    })
-    document.head.append(link)
+  const named = page?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[as="font"]')
+  for (const given of named ?? []) {
+    const href = new URL(given.href).pathname
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue
+    const link = document.importNode(given)
+    link.removeAttribute('media')
+    document.head.append(Object.assign(link, { crossOrigin: '', fetchPriority, href }))
   }
 }

@@ -53,5 +53,5 @@ function parse(html: string | undefined): Document | undefined {
 }
 
 function scriptOf(page: Document): string | null | undefined {
-  return page.querySelector('script[type="module"]')?.getAttribute('src')
+  return page.querySelector('script[data-main]')?.getAttribute('data-main')
 }
