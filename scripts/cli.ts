@@ -39,7 +39,7 @@ const commands: Record<string, Command> = {
   },
   bench: {
     summary: 'measure the build and print a table',
-    options: ['photos', 'stories', 'recipes'],
+    options: ['photos', 'stories', 'weight', 'recipes'],
     run: async (options) => (await import('./commands/bench')).bench(options),
   },
   new: {

@@ -6,8 +6,13 @@ const work = '.cache/bench'
 /** Enough to fill two cores for a while, and done in about a minute. */
 const defaultPhotos = 12
 
+/** With `--weight`, status 1 where a figure is missed. */
 export async function bench(options: Options): Promise<number> {
-  const { photos = String(defaultPhotos), recipes, stories } = options
+  const { photos = String(defaultPhotos), recipes, stories, weight } = options
+  if (weight) {
+    const { benchWeight } = await import('../bench/weight')
+    return (await benchWeight(work)) ? 0 : 1
+  }
   if (stories !== undefined) {
     const { benchStories } = await import('../bench/stories')
     await benchStories(work, toCount('stories', stories))

@@ -32,13 +32,15 @@ export interface Options {
   photos?: string
   stories?: string
   recipes?: string
+  /** Of `bench`: weigh the pages instead. */
+  weight?: boolean
   /** What is no option: `event 2025-11-20 "Title"`. */
   words: string[]
 }
 
 export type OptionName = Exclude<keyof Options, 'words'>
 
-const flags: readonly string[] = ['strict', 'compress', 'json', 'prune']
+const flags: readonly string[] = ['strict', 'compress', 'json', 'prune', 'weight']
 /** Where the contact sheet goes when `--report` names no file. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -57,6 +59,8 @@ export const help: Record<OptionName, string> = {
   prune: '--prune         clear withdrawn photos from the cache',
   photos: '--photos N      how many photos to measure with (default: 12)',
   stories: '--stories N     measure a site of this many stories instead',
+  weight:
+    '--weight        weigh every page of the site instead, with Lighthouse; status 1 where a figure is missed',
   recipes: '--recipes DIR   compare sizes, formats and settings on the photos of this folder instead',
   from: '--from DIR      copy the photos of this folder; films and doubles stay there',
   photo: '--photo FILE    copy this photo',

@@ -1,0 +1,95 @@
+/** What a page weighs on a phone: the bytes of its first view by kind, and whether anything in it moves. */
+import type { Browser, Page } from 'playwright-core'
+
+export interface Weight {
+  /** Bytes as transferred, without headers, which HTTP/2 packs to next to nothing. */
+  html: number
+  css: number
+  js: number
+  fonts: number
+  photos: number
+  /** The sum of all layout shifts, while the page is loaded and while it is scrolled through. */
+  shift: number
+}
+
+type Kind = Exclude<keyof Weight, 'shift'>
+
+const kinds: Record<string, Kind> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'fonts',
+  Image: 'photos',
+}
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Hosts that send Brotli send less: gzip is what every host can. */
+const encoding = { 'Accept-Encoding': 'gzip' }
+
+export async function weighPage(browser: Browser, address: string): Promise<Weight> {
+  const context = await browser.newContext({ ...phone, extraHTTPHeaders: encoding })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    // Pages that are fetched ahead belong to their own weight; who saves data gets none.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const bytes = await countBytes(page, new URL(address).origin)
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const firstView = { ...bytes }
+    await scrollThrough(page)
+    return { ...firstView, shift: await page.evaluate(() => window.shifts) }
+  } finally {
+    await context.close()
+  }
+}
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
+
+function watchShifts(): void {
+  window.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.shifts += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Counts as the page loads; the map of another site is no part of ours. */
+async function countBytes(page: Page, origin: string): Promise<Record<Kind, number>> {
+  const bytes = { html: 0, css: 0, js: 0, fonts: 0, photos: 0 }
+  const asked = new Map<string, { kind: Kind; headers: number }>()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = kinds[type]
+    if (kind && response.url.startsWith(origin))
+      asked.set(requestId, { kind, headers: response.encodedDataLength })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind, headers = 0 } = asked.get(requestId) ?? {}
+    if (kind) bytes[kind] += encodedDataLength - headers
+  })
+  return bytes
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
