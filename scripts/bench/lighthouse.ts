@@ -29,7 +29,18 @@ export async function measurePage(
 
 const program = fileURLToPath(new URL('./lighthouse-run.mjs', import.meta.url))
 
-async function run(address: string, port: number): Promise<Figures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, address, `${port}`, ...categories])
-  return JSON.parse(stdout)
+/** On a busy machine a run may fail by itself. */
+async function run(address: string, port: number, attempts = 3): Promise<Figures> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      program,
+      address,
+      `${port}`,
+      ...categories,
+    ])
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return run(address, port, attempts - 1)
+  }
 }
