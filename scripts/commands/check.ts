@@ -40,6 +40,7 @@ export async function check(options: Options): Promise<number> {
   const findings = { counts, problems: problems.list, hints }
   if (options.json) printJson(options.content, findings)
   else print(options.content, findings)
+  if (options.strict && counts.warnings && !counts.errors) console.error('--strict refuses warnings.')
   if (options.prune) await prune(options, counts, paths)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
 }

@@ -26,6 +26,16 @@ test('hints are no problems: --strict accepts them', async () => {
   expect(out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints\.\n$/)
 })
 
+test('--strict refuses a warning, and says so', async () => {
+  writeFiles(`${project.folder}/content`, { 'notes.txt': 'x' })
+  const { status, err } = await project.run('check', '--strict')
+  rmSync(`${project.folder}/content/notes.txt`)
+  expect(status).toBe(1)
+  expect(err).toBe(
+    'warning  content/notes.txt  nobody reads this file: is it in the right folder?\n--strict refuses warnings.\n',
+  )
+})
+
 test('a program gets problems and hints apart', async () => {
   const files = {
     'news/a.md': story('A', { description: '"[What]"' }),
