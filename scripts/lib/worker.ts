@@ -1,6 +1,7 @@
 /** One worker that does one task after the other, and is replaced when a task takes too long or ends it. */
 import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parentPort, Worker } from 'node:worker_threads'
 
@@ -89,10 +90,20 @@ function startProcess(entry: URL, module: URL): Host {
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     stdio: 'ignore', // what libraries say of a damaged file is no news for anybody
   })
+  standBack(child.pid)
   return {
     events: child,
     send: (input) => child.send(input as object, () => {}), // a process that is gone tells it by its end
     end: () => child.kill('SIGKILL'),
+  }
+}
+
+/** Who is looking at the live site, or saves a text, need not wait for photos that are being made. */
+function standBack(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // it is gone already, or the system does not allow it: nothing depends on it
   }
 }
 
