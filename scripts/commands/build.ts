@@ -14,7 +14,6 @@ import { summaryLine } from '../photos/summary'
 import { cardCache } from '../publish/card-cache'
 import { compressTexts } from '../publish/compress'
 import { clearLeftovers } from '../publish/leftovers'
-import { takeLock } from '../publish/lock'
 import { preparePublication } from '../publish/prepare'
 import { findLeaks } from '../publish/privacy'
 import { renderPages } from '../publish/render'
@@ -23,19 +22,15 @@ import { isReplaceable, openStaging, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
+import { takeBuildTurn } from './turns'
 import { inputsOf, isUnchanged, remember } from './unchanged'
 
 export { photoCache }
 
-/** Held by whoever writes the index. */
-export const lockFile = '.cache/build.lock'
-
 /** The exit status; a build that fails leaves the published folder as it was. */
 export async function build(options: Options): Promise<number> {
   const { out } = options
-  const onWait = (pid: number) =>
-    console.log(`Another build is running (process ${pid}): waiting for its end.`)
-  const lock = await takeLock(lockFile, { out, onWait })
+  const lock = await takeBuildTurn(out)
   try {
     await clearLeftovers(out, lock.abandoned, ['.cache', cardCache])
     const inputs = inputsOf(options)

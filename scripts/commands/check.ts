@@ -12,6 +12,7 @@ import { pruneCache } from '../photos/prune'
 import { cardCache } from '../publish/card-cache'
 import { defaultReport, type Options } from './options'
 import { readContent } from './read-content'
+import { takeBuildTurn, takeLiveTurn } from './turns'
 
 const lookCache = '.cache/looks.json'
 const silent = { write: () => true, isTTY: false }
@@ -24,6 +25,11 @@ interface Findings {
 }
 
 export async function check(options: Options): Promise<number> {
+  if (options.prune) {
+    const say = options.json ? console.error : console.log
+    await takeLiveTurn(options.out, say)
+    await takeBuildTurn(options.out, say)
+  }
   const problems = createProblems()
   const content = await readContent(options, problems)
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []

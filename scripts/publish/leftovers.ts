@@ -1,6 +1,7 @@
 /** What builds leave behind that were killed. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from './lock'
 import { repair, stagingFolder } from './swap'
 
 /** Where vite-react-ssg keeps the pages' code while it renders them. */
@@ -17,8 +18,11 @@ export async function clearLeftovers(
     rmSync(stagingFolder(folder), { recursive: true, force: true })
   }
   for (const cache of caches.filter((folder) => existsSync(folder))) {
-    const unfinished = readdirSync(cache).filter((name) => /\.(jpg|json|lock)\.\d+$/.test(name))
-    for (const name of unfinished) rmSync(join(cache, name), { force: true })
+    for (const name of readdirSync(cache)) {
+      const writer = /\.(?:jpg|json|lock)\.(\d+)$/.exec(name)?.[1]
+      // The live site may be writing beside this build.
+      if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { force: true })
+    }
   }
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
   clearRenderer()

@@ -76,12 +76,17 @@ function readHolder(file: string): Holder | 'unwritten' | 'gone' {
 }
 
 function isRunning({ pid, began }: Holder): boolean {
+  return isAlive(pid) && beginning(pid) === began
+}
+
+/** Whether a process has this number now. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
-  return beginning(pid) === began
 }
 
 /** Linux tells in clock ticks since its start; elsewhere the process's number has to do. */

@@ -1,0 +1,53 @@
+/** Commands that run at the same time: a build beside the live site, and a clearing that has to wait. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { takeLock } from '../../scripts/publish/lock'
+import { type LiveSite, startLiveSite } from '../browser/live-site'
+import { leastSite, plainPhoto, story } from '../fixtures/site'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let live: LiveSite
+beforeAll(async () => {
+  live = await startLiveSite({
+    ...(await leastSite()),
+    'news/draft.md': story('Not yet', { draft: 'true' }),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
+  })
+})
+// The last test has ended the live site itself.
+afterAll(() => rmSync(live.project.folder, { recursive: true, force: true }))
+
+const draft = async () => {
+  const headers = { Accept: 'application/json' }
+  const answer = await fetch(`${live.address}/.cache/live-index/pages/draft.json`, { headers })
+  return answer.ok ? (await answer.json()).title : answer.status
+}
+
+test('a build beside the live site waits for nothing, and leaves its drafts alone', async () => {
+  expect(await draft()).toBe('Not yet')
+  const run = await live.project.run('build')
+  expect([run.status, run.out.includes('waiting')]).toEqual([0, false])
+  expect(readFileSync(join(live.project.folder, 'dist/sitemap.xml'), 'utf8')).not.toContain('draft')
+  expect(await draft()).toBe('Not yet')
+})
+
+test('clearing the cache waits for the live site, and then for a build', async () => {
+  const { folder } = live.project
+  const build = await takeLock(join(folder, '.cache/build.lock'), { out: 'dist', onWait: () => {} })
+  const child = live.project.start('check', '--prune')
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let said = ''
+  child.stdout!.on('data', (data) => (said += data))
+  await vi.waitFor(
+    () => expect(said).toMatch(/The live site is open \(process \d+\): waiting for its end\./),
+    60_000,
+  )
+  process.kill(JSON.parse(readFileSync(join(folder, '.cache/live.lock'), 'utf8')).pid, 'SIGINT')
+  await vi.waitFor(() => expect(said).toContain(`Another build is running (process ${process.pid})`), 60_000)
+  expect(said).not.toContain('Cleared')
+  build.release()
+  expect(await ended).toBe(0)
+  expect(said).toContain('Cleared')
+})
