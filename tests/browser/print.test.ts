@@ -16,6 +16,19 @@ test('full biographies, without their buttons', async () => {
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
+test('full biographies also while the script has not come', async () => {
+  const { page } = await visit('/404')
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/trustmembers')
+  await page.emulateMedia({ media: 'print' })
+  expect(
+    await page
+      .getByText(/^\[Fourth paragraph/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+})
+
 test('all slides, one below the other', async () => {
   const { page } = await visit('/education')
   const carousel = page
