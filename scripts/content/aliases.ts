@@ -16,6 +16,10 @@ export interface Move {
 /** Parts of letters, digits and `. _ ~ -`, none of dots alone: fit for a file, a rule and a line. */
 const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
+/** Files and folders that a build makes itself. */
+const made =
+  /^\/(assets|photos|cards)\/|^\/(feed\.xml|sitemap\.xml|robots\.txt|site\.webmanifest|_headers|_redirects|\.htaccess|\.nojekyll)$/
+
 /** Reports old addresses that no host could redirect, that a page has, or that two stories claim. */
 export function checkAliases(
   stories: readonly Aliased[],
@@ -23,7 +27,7 @@ export function checkAliases(
   problems: Problems,
 ): void {
   const owners = new Map<string, string>()
-  for (const { file, fields, lineOf } of stories) {
+  for (const { file, path, fields, lineOf } of stories) {
     for (const [index, alias] of (fields.aliases ?? []).entries()) {
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = plain(alias)
@@ -33,11 +37,12 @@ export function checkAliases(
           place,
           `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
         )
-      } else if (pages.includes(key)) {
-        problems.error(
-          place,
-          `"${alias}" is the address of a page. Take the line out, or write another address.`,
-        )
+      } else if (pages.includes(key) || made.test(key)) {
+        const what =
+          key === path ? 'the address that the story has now' : 'a page or file of the site already'
+        problems.error(place, `"${alias}" is ${what}. Take the line out, or write another address.`)
+      } else if (owner === file) {
+        problems.error(place, `"${alias}" stands here twice. Take it out once.`)
       } else if (owner) {
         problems.error(place, `"${alias}" leads to ${owner} already. Take it out of one of the two.`)
       }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { area, story } from '../../fixtures/site'
+import { load } from './load'
+
+const withAliases = (...aliases: string[]) => ({
+  'news/benches.md': story('Benches', { aliases: JSON.stringify(aliases) }),
+})
+const place = 'error    news/benches.md:5  aliases: '
+const another = 'Take the line out, or write another address.'
+const notHere = 'is not an address of this site. Write it like /old-address.'
+const cannot = 'cannot be redirected. Write an address of this site like /old-address.'
+
+test.each<[name: string, alias: string, said: string]>([
+  ['a page', '/about', `"/about" is a page or file of the site already. ${another}`],
+  [
+    'a page in another spelling',
+    '/About.html',
+    `"/About.html" is a page or file of the site already. ${another}`,
+  ],
+  ['the page of an area', '/education/', `"/education/" is a page or file of the site already. ${another}`],
+  ['the story itself', '/benches', `"/benches" is the address that the story has now. ${another}`],
+  ['a file that is published', '/icon.svg', `"/icon.svg" is a page or file of the site already. ${another}`],
+  ['a file that a build makes', '/feed.xml', `"/feed.xml" is a page or file of the site already. ${another}`],
+  [
+    'a folder that a build makes',
+    '/photos/old',
+    `"/photos/old" is a page or file of the site already. ${another}`,
+  ],
+  ['the page for what is missing', '/404', `"/404" is a page or file of the site already. ${another}`],
+  ['another site', 'https://other.example/a', `"https://other.example/a" ${notHere}`],
+  ['no slash at its start', 'old', `"old" ${notHere}`],
+  ['a space', '/old story', `"/old story" ${notHere}`],
+  ['a way up', '/../old', `"/../old" ${cannot}`],
+  ['a rule for a host', '/old/*', `"/old/*" ${cannot}`],
+  ['a question', '/old?id=1', `"/old?id=1" ${notHere}`],
+])('an old address that is %s', async (_name, alias, said) => {
+  const { lines } = await load(withAliases(alias))
+  // The schema names the entry of the list, too.
+  expect(lines.map((line) => line.replace('aliases 1:', 'aliases:'))).toEqual([place + said])
+})
+
+test('an old address that stands twice', async () => {
+  const { lines } = await load(withAliases('/old', '/Old/'))
+  expect(lines).toEqual([`${place}"/Old/" stands here twice. Take it out once.`])
+})
+
+test('an old address of two stories', async () => {
+  const { lines } = await load({
+    ...withAliases('/old'),
+    'news/swings.md': story('Swings', { aliases: '[/old.html]' }),
+  })
+  expect(lines).toEqual([
+    'error    news/swings.md:5  aliases: "/old.html" leads to news/benches.md already. Take it out of one of the two.',
+  ])
+})
+
+test('old addresses of every kind that hosts can redirect', async () => {
+  const good = ['/old', '/Old-Story.html', '/2019/05/a_b~c', '/వార్తలు', '/ends/']
+  const { lines, content } = await load({
+    ...withAliases(...good),
+    'focus-areas/health.md': area('Health', 2),
+  })
+  expect(lines).toEqual([])
+  expect(content!.news[0]!.fields.aliases).toEqual(good)
+})
