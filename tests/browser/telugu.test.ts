@@ -71,6 +71,8 @@ async function open(path: string, device = phone as typeof desktop): Promise<Ope
       if (name) fonts.set(name, (await response.body()).length)
     })
     await page.addInitScript(() => {
+      // Who saves data gets no page ahead, nor its font.
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
@@ -97,6 +99,16 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
 test('a page in English loads the English letters alone', async () => {
   const { fonts, faults } = await open(`${address.few}/english`)
   expect([...fonts.keys()]).toEqual(['latin'])
+  expect(faults).toEqual([])
+})
+
+test('the font is on its way when a link to a page with Telugu is pointed at', async () => {
+  const asked: string[] = []
+  const { page, faults } = await visit(`${address.few}/english`, desktop, async (page) => {
+    page.on('request', (request) => asked.push(request.url()))
+  })
+  await page.getByRole('link', { name: /Story/ }).first().hover()
+  await expect.poll(() => asked.filter((url) => /telugu-[^/]*woff2$/.test(url)).length).toBe(1)
   expect(faults).toEqual([])
 })
 
