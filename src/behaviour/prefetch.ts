@@ -75,7 +75,9 @@ function whenQuiet(run: () => () => void): () => void {
 async function prefetch(link: HTMLAnchorElement, priority: RequestPriority): Promise<void> {
   const path = pathOnSite(link)
   if (path === undefined || link.pathname === window.location.pathname || isSaving()) return
-  preloadModules(await fetchAhead(link.pathname, priority), priority)
+  const page = await fetchAhead(link.pathname, priority)
+  preloadModules(page, priority)
+  loadFonts(page)
 }
 
 /** The visitor pays for every byte, or waits long for it. */
@@ -84,14 +86,19 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** A page's HTML names the scripts it needs, and the font of a script other than Latin. */
+/** A page's HTML names the scripts it needs. */
 function preloadModules(page: Document | undefined, fetchPriority: RequestPriority): void {
-  const named = page?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[as="font"]')
-  for (const given of named ?? []) {
+  for (const given of page?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]') ?? []) {
     const href = new URL(given.href).pathname
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue
     const link = document.importNode(given)
     link.removeAttribute('media')
     document.head.append(Object.assign(link, { crossOrigin: '', fetchPriority, href }))
   }
+}
+
+/** The faces that have the letters of a page; most pages need none besides those that are there. */
+function loadFonts(page: Document | undefined): void {
+  const text = page?.getElementById('root')?.textContent
+  if (text) document.fonts.load(getComputedStyle(document.body).font, text).catch(() => {})
 }
