@@ -76,8 +76,10 @@ function print(rows: Row[]): void {
     String(changed.length),
   ])
   printTable(['', 'pages', 'CPU s', 'CPU ms a page', 'wall s', 'peak MB', 'files changed'], cells)
+  const [sample, , every] = rows.map(({ measured, pages }) => ({ cpu: measured.cpu, pages }))
+  const each = ((every!.cpu - sample!.cpu) / (every!.pages - sample!.pages)) * 1000
   const edited = rows.find(({ what }) => what === 'one story edited')!
   console.log(`
-CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted
+A page more costs ${each.toFixed(2)} ms of processor time. CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted
 once. Files changed: those of the site that are not as before. One edited story changed ${edited.changed.sort().join(', ')}.`)
 }

@@ -96,7 +96,8 @@ async function publishInto(
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
-  for (const fault of await verifySite(staging, base)) problems.error(join(staging, fault), 'is broken.')
+  for (const fault of await verifySite(staging, base, encodeURI(index.site.url)))
+    problems.error(join(staging, fault), 'is broken.')
   for (const { file, message } of findLeaks(staging, source, photos.files)) problems.error(file, message)
   if (compress) await compressTexts(staging)
   return [...photos.files, ...cards]

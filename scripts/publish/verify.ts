@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 
-/** Sentences about links and files that lead nowhere; none for a whole site. */
-export async function verifySite(folder: string, base: string): Promise<string[]> {
+/** Sentences about links and files that lead nowhere; none for a whole site. `url`: where it will stand, in full. */
+export async function verifySite(folder: string, base: string, url: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -18,24 +18,35 @@ export async function verifySite(folder: string, base: string): Promise<string[]
   const faults: string[] = []
   for (const page of files.filter((file) => file.endsWith('.html'))) {
     const html = await readFile(join(folder, page), 'utf8')
-    for (const address of addressesIn(html)) {
+    const { links, full } = addressesIn(html)
+    const own = [...full].filter((address) => address.startsWith(`${url}/`))
+    const paths = own.map((address) => base + address.slice(url.length + 1))
+    for (const address of [...links, ...paths]) {
       if (!leadsSomewhere(address, page, base, present)) faults.push(`${page}: ${address} leads nowhere`)
     }
+    for (const address of full)
+      if (!own.includes(address)) faults.push(`${page}: ${address} does not begin with ${url}/`)
   }
   return faults
 }
 
-/** Every address a page links to or loads, as written. */
-export function addressesIn(html: string): Set<string> {
-  const addresses = new Set<string>()
+/** What a page says of itself to others, who know no address but a full one. */
+const told = ['og:url', 'og:image', 'twitter:image']
+
+/** Every address a page links to or loads, as written, and those that it says of itself in full. */
+export function addressesIn(html: string): { links: Set<string>; full: Set<string> } {
+  const links = new Set<string>()
+  const full = new Set<string>()
   const parser = new Parser({
-    onopentag(_name, { href, src, srcset, poster, 'data-main': main }) {
-      for (const address of [href, src, poster, main]) if (address) addresses.add(address)
-      for (const candidate of srcset?.split(',') ?? []) addresses.add(candidate.trim().split(/\s+/)[0]!)
+    onopentag(_name, { href, src, srcset, poster, 'data-main': main, rel, property, name, content }) {
+      if (rel === 'canonical' && href) full.add(href)
+      if (content && told.includes(property ?? name ?? '')) full.add(content)
+      for (const address of [href, src, poster, main]) if (address) links.add(address)
+      for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
     },
   })
   parser.end(html)
-  return addresses
+  return { links, full }
 }
 
 function leadsSomewhere(address: string, page: string, base: string, present: Set<string>): boolean {

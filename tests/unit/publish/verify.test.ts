@@ -6,7 +6,7 @@ test('every address of a page is found, and no text that looks like one', () => 
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
     '<svg><image href="data:image/webp;base64,AA=="/></svg><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
-  expect([...addressesIn(html)]).toEqual([
+  expect([...addressesIn(html).links]).toEqual([
     '/a?x=1&y=2',
     '/b.jpg',
     '/c-1.jpg',
@@ -24,8 +24,26 @@ test('a site is whole when every link and file is there', async () => {
     'education/2024.html': '<a href="/sub/gone">x</a><a href="/about">outside the base</a>',
     'photos/a b.jpg': '',
   })
-  expect(await verifySite(folder, '/sub/')).toEqual([
+  expect(await verifySite(folder, '/sub/', 'https://trust.example/sub')).toEqual([
     'education/2024.html: /sub/gone leads nowhere',
     'education/2024.html: /about leads nowhere',
+  ])
+})
+
+test('what a page says of itself is a full address of this site, and is there', async () => {
+  const folder = temporaryFolder()
+  const head = (canonical: string, card: string) =>
+    `<link rel="canonical" href="${canonical}"><meta property="og:image" content="${card}"><meta name="twitter:image" content="${card}">`
+  const url = 'https://trust.example/sub'
+  writeFiles(folder, {
+    'index.html': head(`${url}/`, `${url}/cards/home-1.jpg`),
+    'about.html': head(`${url}/about`, `${url}/cards/gone-1.jpg`),
+    'contact.html': head('https://elsewhere.example/contact', '/sub/cards/home-1.jpg'),
+    'cards/home-1.jpg': '',
+  })
+  expect((await verifySite(folder, '/sub/', url)).sort()).toEqual([
+    'about.html: /sub/cards/gone-1.jpg leads nowhere',
+    'contact.html: /sub/cards/home-1.jpg does not begin with https://trust.example/sub/',
+    'contact.html: https://elsewhere.example/contact does not begin with https://trust.example/sub/',
   ])
 })
