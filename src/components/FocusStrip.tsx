@@ -31,7 +31,7 @@ export function FocusStrip({ cards }: { cards: FocusCard[] }) {
         {inTurn(cards, offset).map((card, place) => (
           <li
             key={card.path}
-            className={styles.card}
+            className={`whole ${styles.card}`}
             data-hue={areaHue(card.path)}
             hidden={isHydrated && place >= shown}
           >

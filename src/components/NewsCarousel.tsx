@@ -35,7 +35,7 @@ function Pair({ stories }: { stories: NewsCard[] }) {
 
 function Story({ story: { path, title, description, date, image } }: { story: NewsCard }) {
   return (
-    <article className={styles.story}>
+    <article className={`whole ${styles.story}`}>
       {image && (
         <Picture
           className={styles.photo}

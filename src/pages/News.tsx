@@ -68,7 +68,7 @@ function Photos({ page }: { page: NewsPage }) {
 function Next({ story }: { story: NewsCard }) {
   return (
     <nav className={styles.next} aria-label="Next story">
-      <div className={`wrap ${styles.nextRow}`}>
+      <div className={`wrap whole ${styles.nextRow}`}>
         {story.image && (
           <Picture
             className={styles.nextPhoto}

@@ -31,7 +31,7 @@ export function NewsList() {
 
 function Story({ story }: { story: NewsCard }) {
   return (
-    <li className={styles.story}>
+    <li className={`whole ${styles.story}`}>
       {story.image && (
         <Picture
           className={styles.photo}

@@ -1,18 +1,17 @@
 /** Paper: everything is on it, and nothing that is of no use there. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
 
+/** The end of a full biography. */
+const lastParagraph = (page: Page) => page.getByText(/^\[Fourth paragraph/).first()
+
 test('full biographies, without their buttons', async () => {
   const { page } = await visit('/trustmembers')
   await page.emulateMedia({ media: 'print' })
-  expect(
-    await page
-      .getByText(/^\[Fourth paragraph/)
-      .first()
-      .isVisible(),
-  ).toBe(true)
+  expect(await lastParagraph(page).isVisible()).toBe(true)
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
@@ -21,12 +20,7 @@ test('full biographies also while the script has not come', async () => {
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/trustmembers')
   await page.emulateMedia({ media: 'print' })
-  expect(
-    await page
-      .getByText(/^\[Fourth paragraph/)
-      .first()
-      .isVisible(),
-  ).toBe(true)
+  expect(await lastParagraph(page).isVisible()).toBe(true)
 })
 
 test('all slides, one below the other', async () => {
