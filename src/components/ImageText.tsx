@@ -9,10 +9,12 @@ interface Props {
   photo?: Photo
   /** The photo stands on the right. */
   isTurned?: boolean
+  /** Above the fold. */
+  priority?: boolean
   children: ReactNode
 }
 
-export function ImageText({ photo, isTurned = false, children }: Props) {
+export function ImageText({ photo, isTurned = false, priority, children }: Props) {
   return (
     <div className={styles.row} data-turned={isTurned}>
       {photo && (
@@ -20,6 +22,7 @@ export function ImageText({ photo, isTurned = false, children }: Props) {
           className={styles.figure}
           photo={photo}
           sizes="(min-width: 1400px) 680px, (min-width: 768px) 50vw, 92vw"
+          priority={priority}
         />
       )}
       <div className={styles.text}>{children}</div>

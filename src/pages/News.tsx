@@ -31,7 +31,7 @@ export function News() {
         <div className={styles.rows}>
           {rowsOf(page.image, page.body).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a story never change their order
-            <StoryRow key={index} row={row} isTurned={index % 2 === 1} />
+            <StoryRow key={index} row={row} isTurned={index % 2 === 1} isFirst={index === 0} />
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
@@ -44,15 +44,22 @@ export function News() {
   )
 }
 
-function StoryRow({ row: { photo, html }, isTurned }: { row: Row; isTurned: boolean }) {
+interface StoryRowProps {
+  row: Row
+  isTurned: boolean
+  /** Its photo is what a phone shows first, under the title. */
+  isFirst: boolean
+}
+
+function StoryRow({ row: { photo, html }, isTurned, isFirst }: StoryRowProps) {
   if (photo && html) {
     return (
-      <ImageText photo={photo} isTurned={isTurned}>
+      <ImageText photo={photo} isTurned={isTurned} priority={isFirst}>
         <Html html={html} />
       </ImageText>
     )
   }
-  if (photo) return <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" />
+  if (photo) return <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" priority={isFirst} />
   return html ? <Html html={html} /> : null
 }
 
