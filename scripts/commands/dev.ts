@@ -10,7 +10,7 @@ import { createLiveSite } from '../dev/site'
 import { writeAllFonts } from '../fonts/write'
 import type { Options } from './options'
 import { readContent } from './read-content'
-import { takeLiveTurn } from './turns'
+import { openLiveTurn } from './turns'
 
 const defaultPort = 5173
 /** Milliseconds without a change before the real photos are made: copying is not to be slowed down. */
@@ -23,7 +23,7 @@ const watch = { ignored: ['**/src/content/generated/**', '**/.cache/**'], follow
 
 export async function dev(options: Options): Promise<number> {
   const { base, content, port = defaultPort } = options
-  await takeLiveTurn(options.out)
+  await openLiveTurn(options.out)
   const photos = createLivePhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const site = createLiveSite((problems) => readContent(options, problems, reading), photos)

@@ -130,8 +130,9 @@ describe.each([
 
   test('with the last slides and other areas shown', async () => {
     const open = async (page: Page) => {
-      for (const button of await page.getByRole('button', { name: 'Previous slide' }).all())
-        await button.click()
+      const previous = page.getByRole('button', { name: 'Previous slide' })
+      await previous.nth(1).waitFor()
+      for (const button of await previous.all()) await button.click()
       await page.getByRole('button', { name: 'Next →' }).click()
       await page.locator('[aria-label="3 of 3"]:not([inert])').nth(1).waitFor()
     }

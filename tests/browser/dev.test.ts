@@ -1,7 +1,8 @@
 /** The live site: a browser is open while texts change on the disk. It starts with a text that cannot be read. */
 import { renameSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeProject } from '../fixtures/project'
 import { entry, leastSite, story } from '../fixtures/site'
 import { type LiveSite, startLiveSite } from './live-site'
 import { shareBrowser, visit } from './visit'
@@ -101,11 +102,21 @@ test('the whole content away for a moment does not end the server', async () => 
   await gone(page)
 })
 
+test('a second live site of the same project is refused in one line', async () => {
+  const second = await live.project.run('dev', '--port', '0')
+  expect([second.status, second.err]).toEqual([
+    1,
+    'error    the live site is open already: use that one, or stop it with Ctrl-C where it was started.\n',
+  ])
+})
+
 test('a port that is taken is said in one line', async () => {
   const { port } = new URL(live.address)
-  const second = await live.project.run('dev', '--port', port)
+  const other = makeProject(await leastSite())
+  onTestFinished(() => rmSync(other.folder, { recursive: true }))
+  const second = await other.run('dev', '--port', port)
   expect(second.status).toBe(1)
-  expect(second.err).toBe(
-    'error    the port is in use: stop the other server, or name another port with --port.\n',
+  expect(second.err).toMatch(
+    /^error {4}the port is in use: stop the other server, or name another port with --port\.$/m,
   )
 })

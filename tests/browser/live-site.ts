@@ -45,7 +45,7 @@ export async function startLiveSite(content: Files): Promise<LiveSite> {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill()
       await ended
-      rmSync(project.folder, { recursive: true })
+      rmSync(project.folder, { recursive: true, maxRetries: 5 })
     },
   }
 }
