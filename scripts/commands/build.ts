@@ -56,7 +56,7 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   if (problems.hasErrors() || (strict && problems.hasWarnings())) return refuse(problems, out)
 
   const index = buildIndex(content, photos)
-  await writeIndex(index, indexFolder)
+  writeIndex(index, indexFolder)
   await writeFonts(index, indexFolder)
   const files = await publishInto(await openStaging(out), { index, content, photos }, options, problems)
   if (problems.hasErrors()) return refuse(problems, out)
@@ -96,7 +96,7 @@ async function publishInto(
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
-  for (const fault of await verifySite(staging, base, encodeURI(index.site.url)))
+  for (const fault of verifySite(staging, base, encodeURI(index.site.url)))
     problems.error(join(staging, fault), 'is broken.')
   for (const { file, message } of findLeaks(staging, source, photos.files)) problems.error(file, message)
   if (compress) await compressTexts(staging)

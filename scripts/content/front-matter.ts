@@ -23,7 +23,7 @@ export async function readEntry<Schema extends z.ZodType>(
   schema: Schema,
   problems: Problems,
 ): Promise<Entry<z.output<Schema>> | undefined> {
-  const text = await readSource(file, problems)
+  const text = readSource(file, problems)
   if (text === undefined) return
   const hasFrontMatter = text.startsWith('---')
   const bodyOffset = hasFrontMatter ? closingLine(file, text, problems) : 0

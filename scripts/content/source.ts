@@ -1,13 +1,13 @@
 /** Opens a Markdown file as text, or says why it is none. */
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import type { Problems } from '../lib/problems'
 
 /** Bytes. */
 const largest = 1024 * 1024
 
 /** The text of `file` with its line ends as `\n`, or undefined after telling the author what is wrong. */
-export async function readSource(file: string, problems: Problems): Promise<string | undefined> {
-  const bytes = await readBytes(file, problems)
+export function readSource(file: string, problems: Problems): string | undefined {
+  const bytes = readBytes(file, problems)
   if (!bytes) return
   const text = decode(bytes)
   if (text === undefined) {
@@ -22,10 +22,10 @@ export async function readSource(file: string, problems: Problems): Promise<stri
   }
 }
 
-async function readBytes(file: string, problems: Problems): Promise<Buffer | undefined> {
+function readBytes(file: string, problems: Problems): Buffer | undefined {
   try {
-    const { size } = await stat(file)
-    if (size <= largest) return await readFile(file)
+    const { size } = statSync(file)
+    if (size <= largest) return readFileSync(file)
     problems.error(file, `is larger than ${largest / 1024 / 1024} MiB: split the text into several files.`)
   } catch {
     problems.error(file, 'cannot be read: check its permissions.')

@@ -42,5 +42,5 @@ const leastIndex: Index = {
 
 /** The pages of an earlier run are better than none. */
 export async function ensureIndex(): Promise<void> {
-  if (!existsSync(join(liveIndex, 'site.ts'))) await writeIndex(leastIndex, liveIndex)
+  if (!existsSync(join(liveIndex, 'site.ts'))) writeIndex(leastIndex, liveIndex)
 }

@@ -46,7 +46,7 @@ export function createLiveSite(
       const index = buildIndex(content, current)
       const text = JSON.stringify(index)
       const isChanged = text !== written
-      if (isChanged) await writeIndex(index, liveIndex)
+      if (isChanged) writeIndex(index, liveIndex)
       written = text
       return { isChanged, faults: '', isComplete: current.isComplete }
     },

@@ -1,5 +1,5 @@
 /** Writes the content index that the site is rendered from: two typed modules, and each page's data. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Index } from './build-index'
 
@@ -7,20 +7,20 @@ import type { Index } from './build-index'
 export const indexFolder = 'src/content/generated'
 
 /** Writes what has changed and removes what is gone, so that a running dev server sees just that. */
-export async function writeIndex({ site, paths, pages }: Index, folder: string): Promise<void> {
+export function writeIndex({ site, paths, pages }: Index, folder: string): void {
   const files = new Map([
     ['site.ts', moduleText('site', 'Site', site)],
     ['paths.ts', moduleText('paths', 'Paths', paths)],
     ...pages.map((page): [string, string] => [pageFile(page.path), JSON.stringify(page)]),
   ])
-  await mkdir(folder, { recursive: true })
-  const present = await readdir(folder, { recursive: true, withFileTypes: true })
+  mkdirSync(folder, { recursive: true })
+  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const entry of present) {
     const path = join(entry.parentPath, entry.name)
     if (/\.(ts|json)$/.test(entry.name) && !files.has(relative(folder, path).replaceAll(sep, '/')))
-      await rm(path)
+      rmSync(path)
   }
-  for (const [name, text] of files) await writeChanged(join(folder, name), text)
+  for (const [name, text] of files) writeChanged(join(folder, name), text)
 }
 
 function pageFile(path: string): string {
@@ -32,9 +32,8 @@ function moduleText(name: string, type: string, value: unknown): string {
   return `import type { ${type} } from '../model'\n\n${text}\n`
 }
 
-async function writeChanged(path: string, text: string): Promise<void> {
-  const present = await readFile(path, 'utf8').catch(() => undefined)
-  if (present === text) return
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
+function writeChanged(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
 }

@@ -1,7 +1,6 @@
 /** Renders every page to HTML. */
 import { fork } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { indexFolder } from '../pages/write-index'
@@ -18,6 +17,7 @@ const frugal = {
   RAYON_NUM_THREADS: '1',
   TOKIO_WORKER_THREADS: '1',
   ROLLDOWN_WORKER_THREADS: '1',
+  UV_THREADPOOL_SIZE: '1',
   ROLLDOWN_MAX_BLOCKING_THREADS: '1',
   MIMALLOC_PURGE_DELAY: '0',
 }
@@ -25,15 +25,16 @@ const frugal = {
 /** Builds the site from the written index into `folder`. */
 export async function renderPages(publication: Publication, folder: string): Promise<void> {
   await runRenderer({ base: publication.base, folder: resolve(folder), index: resolve(indexFolder) })
-  await removeLeftovers(folder)
+  removeLeftovers(folder)
   const asset = findAssets(publication.base, folder)
   const font = asset(/^telugu-.*\.woff2$/)
   const firstScript = asset(/^start-.*\.js$/)!
+  // Not asynchronous, here and wherever else a file is read for each page: threads to wait for cost more than a read.
   for (const page of publication.pages) {
     const file = join(folder, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
-    const html = await readFile(file, 'utf8')
+    const html = readFileSync(file, 'utf8')
     const head = { first: firstTags(), last: preloads(html, font) + lastTags(page, publication) }
-    await writeFile(file, finishPage(html, page, firstScript, head))
+    writeFileSync(file, finishPage(html, page, firstScript, head))
   }
 }
 
@@ -84,8 +85,7 @@ function findAssets(base: string, folder: string): (pattern: RegExp) => string |
 }
 
 /** What vite-react-ssg writes for a way of loading data that this site does not use; part of it is random. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  const unused = names.filter((name) => name === '.vite' || name.startsWith('static-loader-data'))
-  await Promise.all(unused.map((name) => rm(join(folder, name), { recursive: true })))
+function removeLeftovers(folder: string): void {
+  const isUnused = (name: string) => name === '.vite' || name.startsWith('static-loader-data')
+  for (const name of readdirSync(folder).filter(isUnused)) rmSync(join(folder, name), { recursive: true })
 }

@@ -1,11 +1,11 @@
 /** Holds the finished site against itself: every link and every photo of every page has to be there. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 
 /** Sentences about links and files that lead nowhere; none for a whole site. `url`: where it will stand, in full. */
-export async function verifySite(folder: string, base: string, url: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+export function verifySite(folder: string, base: string, url: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -17,7 +17,7 @@ export async function verifySite(folder: string, base: string, url: string): Pro
   const present = new Set(files)
   const faults: string[] = []
   for (const page of files.filter((file) => file.endsWith('.html'))) {
-    const html = await readFile(join(folder, page), 'utf8')
+    const html = readFileSync(join(folder, page), 'utf8')
     const { links, full } = addressesIn(html)
     const own = [...full].filter((address) => address.startsWith(`${url}/`))
     const paths = own.map((address) => base + address.slice(url.length + 1))

@@ -24,7 +24,7 @@ test('a site is whole when every link and file is there', async () => {
     'education/2024.html': '<a href="/sub/gone">x</a><a href="/about">outside the base</a>',
     'photos/a b.jpg': '',
   })
-  expect(await verifySite(folder, '/sub/', 'https://trust.example/sub')).toEqual([
+  expect(verifySite(folder, '/sub/', 'https://trust.example/sub')).toEqual([
     'education/2024.html: /sub/gone leads nowhere',
     'education/2024.html: /about leads nowhere',
   ])
@@ -41,7 +41,7 @@ test('what a page says of itself is a full address of this site, and is there', 
     'contact.html': head('https://elsewhere.example/contact', '/sub/cards/home-1.jpg'),
     'cards/home-1.jpg': '',
   })
-  expect((await verifySite(folder, '/sub/', url)).sort()).toEqual([
+  expect(verifySite(folder, '/sub/', url).sort()).toEqual([
     'about.html: /sub/cards/gone-1.jpg leads nowhere',
     'contact.html: /sub/cards/home-1.jpg does not begin with https://trust.example/sub/',
     'contact.html: https://elsewhere.example/contact does not begin with https://trust.example/sub/',
