@@ -53,7 +53,8 @@ const commands: Record<string, Command> = {
 /** Faults of the machine, not of the content and not of ours: one line says them. */
 const machineFaults: Record<string, string> = {
   EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
-  EALREADY: 'the live site is open already: use that one, or stop it with Ctrl-C where it was started.',
+  EALREADY:
+    'the live site is open already, or its photos are being cleared away: use that one, or wait for its end.',
   EACCES: 'permission was denied.',
   EPERM: 'the operation is not permitted.',
   ENOSPC: 'the disk is full: make room and run the command again.',

@@ -80,6 +80,6 @@ function print(rows: Row[]): void {
   const each = ((every!.cpu - sample!.cpu) / (every!.pages - sample!.pages)) * 1000
   const edited = rows.find(({ what }) => what === 'one story edited')!
   console.log(`
-A page more costs ${each.toFixed(2)} ms of processor time. CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted
-once. Files changed: those of the site that are not as before. One edited story changed ${edited.changed.sort().join(', ')}.`)
+A page more costs ${each.toFixed(2)} ms of processor time.
+CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted once. Files changed: those of the site that are not as before. One edited story changed ${edited.changed.sort().join(', ')}.`)
 }

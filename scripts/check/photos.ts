@@ -12,12 +12,21 @@ import { warnOfTwins } from '../photos/twins'
 import { createLooker, type Look } from './look'
 
 /** What a check knows of a photo: why it is left out, or which content it has and what it looks like. */
-export type Seen = { refused: string } | { hash: string; look: Look }
+export type Seen = Refused | Known
+
+interface Refused {
+  refused: string
+}
+
+interface Known {
+  hash: string
+  look: Look
+}
 
 /** What the file system said when the photo was looked at: as long as it says the same, nothing changed. */
 interface Stored {
   signature: string
-  seen: Seen
+  seen: Known
 }
 
 /** By path. `file` is where it is kept between checks. */
@@ -30,14 +39,17 @@ export async function lookAtPhotos(
   const signatures = new Map(paths.map((path) => [path, signatureOf(path)]))
   const isKnown = (path: string) => stored.get(resolve(path))?.signature === signatures.get(path)
   const fresh = paths.filter((path) => signatures.get(path) && !isKnown(path))
-  const unreadable = new Map<string, Seen>()
+  // Not kept: what takes too long on a busy day, or what this version of a library cannot read, may be read another time.
+  const refusals = new Map<string, Refused>()
   const looker = createLooker()
   progress.start(fresh.length)
   await inParallel(fresh, availableParallelism(), async (path) => {
     try {
-      stored.set(resolve(path), { signature: signatures.get(path)!, seen: await see(path, looker.look) })
+      const seen = await see(path, looker.look)
+      if ('refused' in seen) refusals.set(path, seen)
+      else stored.set(resolve(path), { signature: signatures.get(path)!, seen })
     } catch (error) {
-      unreadable.set(path, { refused: sayUnreadable(error) })
+      refusals.set(path, { refused: sayUnreadable(error) })
     }
     progress.tick()
   }).finally(() => {
@@ -53,7 +65,7 @@ export async function lookAtPhotos(
   }
   return new Map(
     paths.flatMap((path) => {
-      const seen = unreadable.get(path) ?? stored.get(resolve(path))?.seen
+      const seen = refusals.get(path) ?? stored.get(resolve(path))?.seen
       return seen ? [[path, seen] as const] : []
     }),
   )

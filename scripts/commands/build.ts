@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
-import { writeFonts } from '../fonts/write'
+import { fontCache, writeFonts } from '../fonts/write'
 import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
@@ -18,7 +18,7 @@ import { preparePublication } from '../publish/prepare'
 import { findLeaks } from '../publish/privacy'
 import { renderPages } from '../publish/render'
 import { writeSiteFiles } from '../publish/site-files'
-import { isReplaceable, openStaging, swapIn } from '../publish/swap'
+import { isReplaceable, openStaging, stagingFolder, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
@@ -31,11 +31,13 @@ export { photoCache }
 export async function build(options: Options): Promise<number> {
   const { out } = options
   const lock = await takeBuildTurn(out)
+  let clearRenderer = () => {}
   try {
-    await clearLeftovers(out, lock.abandoned, ['.cache', cardCache])
+    clearRenderer = await clearLeftovers(out, lock.abandoned, ['.cache', cardCache, fontCache])
     const inputs = inputsOf(options)
     return isUnchanged(options, inputs) ? 0 : await buildAnew(options, inputs)
   } finally {
+    clearRenderer()
     lock.release()
   }
 }
@@ -58,9 +60,15 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   const index = buildIndex(content, photos)
   writeIndex(index, indexFolder)
   await writeFonts(index, indexFolder)
-  const files = await publishInto(await openStaging(out), { index, content, photos }, options, problems)
-  if (problems.hasErrors()) return refuse(problems, out)
-  await swapIn(out)
+  const clearStaging = await openStaging(out)
+  let files: PhotoStep['files']
+  try {
+    files = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
+    if (problems.hasErrors()) return refuse(problems, out)
+    await swapIn(out)
+  } finally {
+    clearStaging()
+  }
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,

@@ -4,12 +4,14 @@ import { type Hint, listHints } from '../check/hints'
 import { forgetOthers, lookAtPhotos, warnOfPhotos } from '../check/photos'
 import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
+import { fontCache } from '../fonts/write'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problem, printProblems, sortProblems, visible } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { photoCache } from '../photos/cache'
 import { pruneCache } from '../photos/prune'
 import { cardCache } from '../publish/card-cache'
+import { repair } from '../publish/swap'
 import { defaultReport, type Options } from './options'
 import { readContent } from './read-content'
 import { takeBuildTurn, takeLiveTurn } from './turns'
@@ -28,7 +30,8 @@ export async function check(options: Options): Promise<number> {
   if (options.prune) {
     const say = options.json ? console.error : console.log
     await takeLiveTurn(options.out, say)
-    await takeBuildTurn(options.out, say)
+    const { abandoned } = await takeBuildTurn(options.out, say)
+    for (const out of abandoned) await repair(out)
   }
   const problems = createProblems()
   const content = await readContent(options, problems)
@@ -63,8 +66,8 @@ async function prune(
   }
   const cleared = await pruneCache(photoCache, content, photos)
   forgetOthers(photos, lookCache)
-  // Made from photos too, and quickly made again: nothing in them tells which photo it came from.
-  for (const path of report ? [cardCache] : [cardCache, defaultReport]) {
+  // Made from photos and texts, and quickly made again: nothing in them tells which they came from.
+  for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })
   }
   const line = `Cleared ${count(cleared, 'photo')} from the cache that the site does not show any more.`

@@ -6,11 +6,19 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { headersFor, parseHeaders, parseRedirects } from '../publish/host-rules'
 import { revalidated } from '../publish/policy'
+import { repair } from '../publish/swap'
 import type { Options } from './options'
+import { takeBuildTurn } from './turns'
 
 const defaultPort = 4173
 
 export async function preview({ out, base, port = defaultPort }: Options): Promise<number> {
+  if (!existsSync(out)) {
+    // A build may have been killed between its two renames.
+    const lock = await takeBuildTurn(out)
+    await repair(out)
+    lock.release()
+  }
   if (!existsSync(join(out, 'index.html'))) {
     console.error(`There is no site in ${out} yet: run npm run build first.`)
     return 1

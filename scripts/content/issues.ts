@@ -55,12 +55,11 @@ function describeType(expected: string, value: unknown): string {
 }
 
 function unknownField(key: string, value: unknown, known: string[]): string {
+  const nearest = closestMatch(key, known)
+  if (nearest) return `is not a field here. Did you mean "${nearest}"?`
   if (value === null || value === '')
     return 'is not a field here. If it belongs to the text before it, put quotes around the whole text.'
-  const nearest = closestMatch(key, known)
-  return nearest
-    ? `is not a field here. Did you mean "${nearest}"?`
-    : `is not a field here. The fields are ${known.join(', ')}.`
+  return `is not a field here. The fields are ${known.join(', ')}.`
 }
 
 /** The candidate a person most likely meant, or undefined when none is near. */

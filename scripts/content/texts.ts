@@ -1,6 +1,7 @@
 /** Remembers what texts were converted to, so that only those that changed are converted again. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 
@@ -38,11 +39,13 @@ export function createTexts(stored: StoredTexts = []): Texts {
   }
 }
 
-/** Changes with the converter: another way of converting makes all texts anew. */
+/** Changes with the converter and the libraries: another way of converting makes all texts anew. */
 function converterVersion(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  const sources = readdirSync(folder).filter((name) => /^(markdown|placeholders)/.test(name))
-  return hash(sources.map((name) => readFileSync(folder + name, 'utf8')).join())
+  const sources = readdirSync(folder).filter((name) => /^(markdown|placeholders|decoded|issues)/.test(name))
+  const libraries = join('node_modules', '.package-lock.json')
+  const files = [...sources.map((name) => folder + name), ...(existsSync(libraries) ? [libraries] : [])]
+  return hash(files.map((file) => readFileSync(file, 'utf8')).join())
 }
 
 function hash(text: string): string {

@@ -53,7 +53,7 @@ interface Wanted {
 async function kept({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
   const made = [checksum(original), checksum(readFileSync(subsetterFile)), cut, words]
-  const file = join(cache, checksum(JSON.stringify(made)))
+  const file = join(cache, `${checksum(JSON.stringify(made))}.woff2`)
   const present = readKept(file)
   if (present) return present
   // Both results lie in memory that the next call writes to.

@@ -14,7 +14,7 @@ export function servePhotos(prefix: string, photos: () => PhotoStep | undefined)
       response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
       // The cache may have been cleared meanwhile; it is filled again when the next photo is made.
       createReadStream(file.source)
-        .on('error', () => response.writeHead(404).end())
+        .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))
         .pipe(response)
     } else next()
   }

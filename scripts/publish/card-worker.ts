@@ -2,7 +2,6 @@ import { renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { serve } from '../lib/worker'
 import { type Background, drawBackground, drawCard } from './draw-card'
-import { setOwnFonts } from './fonts'
 
 export interface CardTask {
   title: string
@@ -12,8 +11,6 @@ export interface CardTask {
   photo?: string
   /** The card's own place in the cache. */
   target: string
-  /** For the unpacked fonts. */
-  fonts: string
 }
 
 sharp.concurrency(1) // there is a process for each core
@@ -21,11 +18,8 @@ sharp.cache(false)
 
 /** The cards of one photo come one after the other. */
 let last: { photo?: string; background: Background } | undefined
-let hasFonts = false
 
-serve(async ({ title, name, photo, target, fonts }: CardTask) => {
-  if (!hasFonts) setOwnFonts(fonts)
-  hasFonts = true
+serve(async ({ title, name, photo, target }: CardTask) => {
   if (!last || last.photo !== photo) last = { photo, background: await drawBackground(photo) }
   const unfinished = `${target}.${process.pid}`
   writeFileSync(unfinished, await drawCard(last.background, title, name))

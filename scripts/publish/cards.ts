@@ -11,7 +11,7 @@ import { createWorker } from '../lib/worker'
 import { checksum } from '../photos/sealed'
 import { cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
-import { readFonts } from './fonts'
+import { readFonts, setOwnFonts } from './fonts'
 import { type Card, real } from './publication'
 
 /** Raise it when a card comes to look different. */
@@ -52,10 +52,13 @@ export async function makeCards(
     step.files.push({ source, name: file })
     if (existsSync(source)) continue
     const photo = subject.photo && photoPath(backgroundFile(subject.photo))
-    missing.push({ title: subject.title, name, photo, target: source, fonts: join(cache, 'fonts') })
+    missing.push({ title: subject.title, name, photo, target: source })
   }
   mkdirSync(cache, { recursive: true })
-  if (missing.length > 0) await drawAll(missing, createProgress('Cards'))
+  if (missing.length > 0) {
+    setOwnFonts(join(cache, 'fonts')) // once, for all processes that draw: they inherit it
+    await drawAll(missing, createProgress('Cards'))
+  }
   return step
 }
 

@@ -23,7 +23,7 @@ export function feed(publication: Publication): string {
     .flatMap((page) => [...storyEntry(page, publication), ...eventEntries(page, publication)])
     .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
   // Atom asks every entry when it was changed. One without a date has the oldest day of all: it comes last, a
-  // reader never takes it for new, and what is added to the site does not move it.
+  // reader never takes it for new, and nothing newer moves it.
   const oldest = entries.findLast(({ date }) => date)?.date ?? noDay
   const result = new Feed({
     id: fullAddress(site, '/'),

@@ -15,7 +15,7 @@ const fontFile = (script: string) =>
 
 export const readFonts = () => scripts.map((script) => readFileSync(fontFile(script)))
 
-/** Has to run before the first text of this process is drawn. `folder` is for the unpacked fonts. */
+/** Has to run before text is drawn, here or in a process that this one starts. `folder` is for the unpacked fonts. */
 export function setOwnFonts(folder: string): void {
   mkdirSync(folder, { recursive: true })
   readFonts().forEach((font, index) => {

@@ -1,7 +1,8 @@
 /** Puts a finished site in the place of the published one in one step. */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { atEnd } from '../lib/at-end'
 
 /** Where a build of `out` works: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
@@ -12,21 +13,28 @@ function previousFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.previous`)
 }
 
-/** An empty staging folder that is gone when the process ends, however it ends, unless it was swapped in. */
-export async function openStaging(out: string): Promise<string> {
+/** Makes an empty staging folder; returns what clears it, at the latest when the process ends. */
+export async function openStaging(out: string): Promise<() => void> {
   const staging = stagingFolder(out)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  process.once('exit', () => rmSync(staging, { recursive: true, force: true }))
-  return staging
+  // A renderer that was just stopped may still be writing.
+  return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 /** Two renames; `repair` mends a kill between them. */
 export async function swapIn(out: string): Promise<void> {
   const previous = previousFolder(out)
   await rm(previous, { recursive: true, force: true })
-  if (existsSync(out)) await rename(out, previous)
-  await rename(stagingFolder(out), out)
+  const isThere = existsSync(out)
+  // Not asynchronous: Ctrl-C is heard before both or after both.
+  if (isThere) renameSync(out, previous)
+  try {
+    renameSync(stagingFolder(out), out)
+  } catch (error) {
+    if (isThere) renameSync(previous, out)
+    throw error
+  }
   await rm(previous, { recursive: true, force: true })
 }
 

@@ -15,16 +15,26 @@ export function listenForMissingPages(): void {
     if (!destination) return
     const address = new URL(destination, window.location.href).href
     // Once only: a page that stays broken is told so.
-    if (sessionStorage.getItem(mark) === address) return
-    sessionStorage.setItem(mark, address)
+    const kept = storage()
+    if (!kept || kept.getItem(mark) === address) return
+    kept.setItem(mark, address)
     window.location.assign(address)
   })
 }
 
 /** The first page has come; from now on only one that is being navigated to can be missing. */
 export function pageHasCome(destination: () => string | undefined): void {
-  sessionStorage.removeItem(mark)
+  storage()?.removeItem(mark)
   goingTo = destination
+}
+
+/** None for visitors who let no site keep anything. */
+function storage(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether another page has been asked for and is not there yet. */

@@ -8,9 +8,12 @@ const ahead = new Map<string, Promise<string | undefined>>()
 /** What is being fetched ahead at this moment, and how to give it up. */
 const underWay = new Map<string, AbortController>()
 
+/** How many pages somebody waits for. */
+let wanted = 0
+
 /** Resolves with the page; never fails: what could not be fetched is fetched again when it is asked for. */
 export async function fetchAhead(pathname: string, priority: RequestPriority): Promise<Document | undefined> {
-  if (ahead.has(pathname)) return
+  if (wanted > 0 || ahead.has(pathname)) return
   const way = new AbortController()
   underWay.set(pathname, way)
   const html = fetch(pathname, { priority, signal: way.signal })
@@ -29,7 +32,9 @@ export async function fetchAhead(pathname: string, priority: RequestPriority): P
 export async function fetchDocument(pathname: string, signal: AbortSignal): Promise<Document | undefined> {
   // What somebody waits for has the line to itself.
   for (const [other, way] of underWay) if (other !== pathname) way.abort()
+  wanted++
   const answer = (await ahead.get(pathname)) ?? (await ask(pathname, signal))
+  wanted--
   if (signal.aborted || answer === 404) return
   const page = parse(answer)
   if (page && scriptOf(page) === scriptOf(document)) return page

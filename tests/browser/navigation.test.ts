@@ -181,6 +181,21 @@ describe('what belongs to the browser', () => {
 })
 
 describe('after a new deploy', () => {
+  test('a visitor who lets no site keep anything has a living page', async () => {
+    const { page, faults } = await visit('/trustmembers', desktop, (page) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('denied', 'SecurityError')
+        }
+        for (const name of ['sessionStorage', 'localStorage'])
+          Object.defineProperty(window, name, { get: refuse })
+      }),
+    )
+    await page.getByRole('button', { name: 'More' }).first().click()
+    await page.getByRole('button', { name: 'Show Less' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('a page whose script is gone is opened by the browser, once', async () => {
     const { page } = await visit('/contact', desktop, (page) =>
       page.route('**/assets/About-*.js', (route) => route.fulfill({ status: 404, body: '' })),

@@ -27,6 +27,11 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
+    'a misspelt field without a value',
+    news('---\ntitle: Benches\ndescription: Two\nimage: school.jpg\ndat:\n---\n'),
+    ['error    news/benches.md:5  dat: is not a field here. Did you mean "date"?'],
+  ],
+  [
     'a day that is not in the calendar',
     news(story('Benches', { date: '2025-02-30' })),
     [

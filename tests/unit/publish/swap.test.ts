@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isReplaceable, openStaging, repair, swapIn } from '../../../scripts/publish/swap'
+import { isReplaceable, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('a new site takes the place of the old one and leaves nothing beside it', async () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(out, { 'index.html': 'old', 'old.html': '' })
-  writeFiles(await openStaging(out), { 'index.html': 'new' })
+  await openStaging(out)
+  writeFiles(stagingFolder(out), { 'index.html': 'new' })
   await swapIn(out)
   expect(readdirSync(folder)).toEqual(['dist'])
   expect(readdirSync(out)).toEqual(['index.html'])
@@ -35,8 +36,28 @@ test('a kill after them leaves the new site', async () => {
 
 test('what a killed build left is gone from the next one', async () => {
   const out = join(temporaryFolder(), 'dist')
-  writeFiles(await openStaging(out), { 'half.html': '' })
-  expect(readdirSync(await openStaging(out))).toEqual([])
+  await openStaging(out)
+  writeFiles(stagingFolder(out), { 'half.html': '' })
+  await openStaging(out)
+  expect(readdirSync(stagingFolder(out))).toEqual([])
+})
+
+test('a site that cannot be put in its place leaves the old one there', async () => {
+  const folder = temporaryFolder()
+  const out = join(folder, 'dist')
+  writeFiles(out, { 'index.html': 'old' })
+  await expect(swapIn(out)).rejects.toThrow('ENOENT')
+  expect(readdirSync(folder)).toEqual(['dist'])
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
+})
+
+test('a build that has ended leaves the folder to the next one', async () => {
+  const out = join(temporaryFolder(), 'dist')
+  const listeners = process.listenerCount('exit')
+  const clear = await openStaging(out)
+  clear()
+  expect(existsSync(stagingFolder(out))).toBe(false)
+  expect(process.listenerCount('exit')).toBe(listeners)
 })
 
 test('only a site that was built may be replaced', async () => {
