@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
 import { shifts } from './shifts'
-import { desktop, phone, shareBrowser, tablet, visit } from './visit'
+import { desktop, phone, saveData, shareBrowser, tablet, visit } from './visit'
 
 shareBrowser()
 
@@ -12,13 +12,13 @@ describe.each([
   ['a desktop', desktop],
 ])('on %s nothing moves', (_name, device) => {
   test.each(routes)('%s', async (route) => {
-    const { page } = await visit(route, device)
+    const { page } = await visit(route, device, saveData)
     expect(await shifts(page)).toEqual([])
   })
 })
 
 test.each(['/', '/education', '/about'])('nothing moves while %s is scrolled through', async (route) => {
-  const { page } = await visit(route, phone)
+  const { page } = await visit(route, phone, saveData)
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)

@@ -9,7 +9,7 @@ import { serveSite } from '../../scripts/commands/preview'
 import { sourceFile } from '../../scripts/fonts/cut'
 import { makeProject, type Project } from '../fixtures/project'
 import { leastSite, story } from '../fixtures/site'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, phone, saveData, shareBrowser, visit } from './visit'
 
 shareBrowser()
 
@@ -70,9 +70,8 @@ async function open(path: string, device = phone as typeof desktop): Promise<Ope
       const name = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(response.url())?.[1]
       if (name) fonts.set(name, (await response.body()).length)
     })
+    await saveData(page)
     await page.addInitScript(() => {
-      // Who saves data gets no page ahead, nor its font.
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {

@@ -65,3 +65,10 @@ export async function hydrated(page: Page): Promise<void> {
     return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
   })
 }
+
+/** Who saves data gets no page ahead: what the page then asks for is its own. */
+export function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}

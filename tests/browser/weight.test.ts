@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
-import { desktop, hydrated, phone, shareBrowser, tablet, visit } from './visit'
+import { desktop, hydrated, phone, saveData, shareBrowser, tablet, visit } from './visit'
 
 shareBrowser()
 
@@ -15,10 +15,7 @@ async function weigh(path: string): Promise<{ size: Record<Kind, number>; photos
   const photos: string[] = []
   const bodies: Promise<void>[] = []
   const { page } = await visit(path, phone, async (page) => {
-    // Who saves data gets no page ahead: what is left is this page's own.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
+    await saveData(page)
     page.on('response', (response) => {
       const kind = response.request().resourceType() as Kind
       const count = async () => {
