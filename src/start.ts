@@ -9,13 +9,18 @@ const patience = 3000
 let isStarted = false
 const timer = setTimeout(start, patience)
 for (const event of events) addEventListener(event, start, { once: true, passive: true, capture: true })
-if (document.readyState === 'complete') afterPaint()
-else addEventListener('load', afterPaint, { once: true })
+if (document.readyState === 'complete') void afterPaint()
+else addEventListener('load', () => void afterPaint(), { once: true })
 
-/** A task that follows a frame runs when that frame has been painted; a page in the background has none. */
-function afterPaint(): void {
-  if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(start))
+/**
+ * A task that follows a frame runs when that frame has been painted; a page in the background has none. The photo on
+ * top is decoded beside the page and may miss the first frame after it has come.
+ */
+async function afterPaint(): Promise<void> {
+  if (document.hidden) return start()
+  const photos = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
+  await Promise.allSettled([...photos].map((photo) => photo.decode()))
+  requestAnimationFrame(() => setTimeout(start))
 }
 
 function start(): void {
