@@ -1,6 +1,7 @@
 /** Writes the fonts that the site is rendered with beside its index, and the style sheet that names them. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeChanged } from '../lib/write-changed'
 import type { Index } from '../pages/build-index'
 import { type CutFace, cutFaces, sourceFile } from './cut'
 import { faceRule, teluguFace, teluguWords } from './faces'
@@ -29,18 +30,9 @@ function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
 }
 
 function writeFaces(folder: string, faces: readonly CutFace[]): void {
-  mkdirSync(folder, { recursive: true })
-  for (const { name, data } of faces) write(join(folder, `${name}.woff2`), data)
-  write(join(folder, 'faces.css'), faces.map((face) => faceRule(face, `./${face.name}.woff2`)).join('\n'))
-}
-
-/** What is as before is left alone: a running dev server looks at the time. */
-function write(path: string, data: string | Uint8Array): void {
-  const bytes = Buffer.from(data)
-  try {
-    if (readFileSync(path).equals(bytes)) return
-  } catch {
-    // not there yet
-  }
-  writeFileSync(path, bytes)
+  for (const { name, data } of faces) writeChanged(join(folder, `${name}.woff2`), data)
+  writeChanged(
+    join(folder, 'faces.css'),
+    faces.map((face) => faceRule(face, `./${face.name}.woff2`)).join('\n'),
+  )
 }

@@ -1,6 +1,7 @@
 /** Writes the content index that the site is rendered from: two typed modules, and each page's data. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { writeChanged } from '../lib/write-changed'
 import type { Index } from './build-index'
 
 /** The index of a build; the live site has one of its own. */
@@ -30,10 +31,4 @@ function pageFile(path: string): string {
 function moduleText(name: string, type: string, value: unknown): string {
   const text = `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)}`
   return `import type { ${type} } from '../model'\n\n${text}\n`
-}
-
-function writeChanged(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
 }

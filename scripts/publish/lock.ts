@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from '../lib/at-end'
 
 interface Holder {
   pid: number
@@ -44,15 +45,7 @@ export async function takeLock(file: string, { out, onWait }: Options): Promise<
       if (removeStale(file, holder)) abandoned.push(...(holder === 'unwritten' ? [] : [holder.out]))
     } else await sleep(patience)
   }
-  const release = () => rmSync(file, { force: true })
-  process.once('exit', release)
-  return {
-    abandoned,
-    release() {
-      process.off('exit', release)
-      release()
-    },
-  }
+  return { abandoned, release: atEnd(() => rmSync(file, { force: true })) }
 }
 
 function create(file: string, holder: Holder): boolean {

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './motion'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Makes every navigation of the router a view transition (base.css gives its duration). */
+/** Makes every navigation of the router a view transition (page-transition.css gives its duration). */
 export function withTransitions(router: Router): Router {
   const navigate = router.navigate.bind(router)
   const options = () => ({ flushSync: true, viewTransition: !prefersReducedMotion() })
