@@ -1,4 +1,5 @@
-/** The content folder as it lies on the disk: every file once, links followed only inside. */
+/** The content folder as it is on disk: every file once; links are followed only inside it. */
+import { isUtf8 } from 'node:buffer'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Problems } from './problems'
@@ -11,6 +12,11 @@ export interface Folder {
   folders: Folder[]
 }
 
+const maxNameBytes = 200
+
+/** Files and folders that are reached through links. Links to folders with links multiply. */
+const maxLinkedEntries = 20_000
+
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Natural order: `IMG_2` before `IMG_10`; the same on every machine. */
@@ -18,48 +24,84 @@ export function byName(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
 }
 
-/** Files that computers and phones leave behind and nobody means. */
+/** Files that computers and phones leave behind unasked. */
 export function isIgnored(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 }
 
 /**
  * Reads the tree below `path`. A link that leads out of it, nowhere or in a circle is an error and is
- * left out, and so is what cannot be read.
+ * left out, and so is what cannot be read. A name that is not UTF-8 is left out with a warning.
  */
 export async function readTree(path: string, problems: Problems): Promise<Folder> {
-  return readFolder(path, '', [await realpath(path)], problems)
+  const walk: Walk = { problems, linkedEntries: 0, hasTooMany: false }
+  return readFolder({ path, name: '', parents: [await realpath(path)] }, walk)
 }
 
-/** `parents`: the real paths from the root to this folder. */
-async function readFolder(
-  path: string,
-  name: string,
-  parents: string[],
-  problems: Problems,
-): Promise<Folder> {
+interface Walk {
+  problems: Problems
+  linkedEntries: number
+  hasTooMany: boolean
+}
+
+interface Place {
+  path: string
+  name: string
+  /** The real paths from the root to this folder. */
+  parents: string[]
+  /** The link that led here. */
+  link?: string
+}
+
+async function readFolder(place: Place, walk: Walk): Promise<Folder> {
+  const { path, name, parents } = place
+  const { problems } = walk
   const folder: Folder = { path, name, files: [], folders: [] }
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => {
+  const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' }).catch(() => {
     problems.error(path, 'the folder cannot be read: check its permissions.')
     return []
   })
-  for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
-    if (isIgnored(entry.name)) continue
-    const child = join(path, entry.name)
-    const target = entry.isSymbolicLink()
-      ? await followLink(child, parents, problems)
-      : join(parents.at(-1)!, entry.name)
+  const named = entries.map((entry) => ({ entry, bytes: entry.name, name: entry.name.toString() }))
+  for (const { entry, bytes, name } of named.sort((a, b) => byName(a.name, b.name))) {
+    if (isIgnored(name)) continue
+    const child = join(path, name)
+    if (!isUtf8(bytes)) {
+      problems.warn(child, 'has a name with unreadable letters and was left out: rename it.')
+      continue
+    }
+    if (bytes.length > maxNameBytes) reportLongName(child, bytes.length, problems)
+    const isLink = entry.isSymbolicLink()
+    const link = place.link ?? (isLink ? child : undefined)
+    if (link && isTooMany(link, walk)) continue
+    const target = isLink ? await followLink(child, parents, problems) : join(parents.at(-1)!, name)
     if (!target) continue
-    const kind = entry.isSymbolicLink() ? await stat(target) : entry
-    if (kind.isDirectory())
-      folder.folders.push(await readFolder(child, entry.name, [...parents, target], problems))
-    else if (kind.isFile()) folder.files.push(entry.name)
-    else problems.warn(child, 'is neither a file nor a folder and was left out.')
+    const kind = isLink ? await stat(child) : entry
+    if (kind.isFile()) folder.files.push(name)
+    else if (kind.isDirectory()) {
+      const inner = await readFolder({ path: child, name, parents: [...parents, target], link }, walk)
+      if (!isLink || !walk.hasTooMany) folder.folders.push(inner)
+    } else problems.warn(child, 'is neither a file nor a folder and was left out.')
   }
   return folder
 }
 
-/** The real path a link leads to, or undefined after saying what is wrong with it. */
+function reportLongName(path: string, bytes: number, problems: Problems): void {
+  problems.error(
+    path,
+    `the name is too long, ${bytes} bytes: rename it. The limit is ${maxNameBytes} bytes, which are ${maxNameBytes} English or ${Math.floor(maxNameBytes / 3)} Telugu letters.`,
+  )
+}
+
+/** Counts what is reached through links; reports the link that leads to too much, once. */
+function isTooMany(link: string, walk: Walk): boolean {
+  if (++walk.linkedEntries <= maxLinkedEntries) return false
+  if (!walk.hasTooMany)
+    walk.problems.error(link, 'is a link that leads to too many files: put the files themselves here.')
+  walk.hasTooMany = true
+  return true
+}
+
+/** The real path a link leads to, or undefined after reporting what is wrong with it. */
 async function followLink(link: string, parents: string[], problems: Problems): Promise<string | undefined> {
   const target = await realpath(link).catch((error: NodeJS.ErrnoException) => {
     const where = error.code === 'ELOOP' ? 'in a circle' : 'nowhere'

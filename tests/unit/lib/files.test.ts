@@ -1,0 +1,57 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesIn, readTree } from '../../../scripts/lib/files'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+async function read(folder: string) {
+  const problems = createProblems()
+  const tree = await readTree(folder, problems)
+  const plain = (text: string) => text.replaceAll(join(folder, '/'), '')
+  return { files: filesIn(tree).map(plain), lines: problems.list.map(formatProblem).map(plain) }
+}
+
+// Other systems refuse such names when the file is made.
+test.runIf(process.platform === 'linux')(
+  'a name that is not UTF-8 is left out with a warning, of a photo, a text and a folder',
+  async () => {
+    const folder = temporaryFolder()
+    const inLatin1 = (name: string) => Buffer.from(join(folder, name), 'latin1')
+    writeFileSync(inLatin1('café.jpg'), 'x')
+    writeFileSync(inLatin1('café.md'), 'x')
+    mkdirSync(inLatin1('fête'))
+    writeFileSync(inLatin1('fête/a.jpg'), 'x')
+    writeFiles(folder, { 'b.jpg': 'x' })
+    const remedy = 'has a name with unreadable letters and was left out: rename it.'
+    expect(await read(folder)).toEqual({
+      files: ['b.jpg'],
+      lines: ['caf\ufffd.jpg', 'caf\ufffd.md', 'f\ufffdte'].map((name) => `warning  ${name}  ${remedy}`),
+    })
+  },
+)
+
+test('a name of more than 200 bytes is an error', async () => {
+  const folder = temporaryFolder()
+  const [long, fits] = ['త'.repeat(66), 'త'.repeat(65)].map((stem) => `${stem}.jpg`)
+  writeFiles(folder, { [long!]: 'x', [fits!]: 'x' })
+  expect((await read(folder)).lines).toEqual([
+    `error    ${long}  the name is too long, 202 bytes: rename it. The limit is 200 bytes, which are 200 English or 66 Telugu letters.`,
+  ])
+})
+
+test('links that multiply are an error at one link, and the walk ends', async () => {
+  const folder = temporaryFolder()
+  for (let level = 0; level < 8; level++) {
+    mkdirSync(join(folder, `level-${level}`))
+    for (let link = 0; link < 6; link++) {
+      if (level < 7) symlinkSync(`../level-${level + 1}`, join(folder, `level-${level}`, `link-${link}`))
+    }
+  }
+  writeFiles(folder, { 'level-0/z.jpg': 'x', 'z.jpg': 'x' })
+  const { lines, files } = await read(folder)
+  expect(files).toEqual(['z.jpg', 'level-0/z.jpg'])
+  expect(lines).toEqual([
+    'error    level-0/link-0  is a link that leads to too many files: put the files themselves here.',
+  ])
+})
