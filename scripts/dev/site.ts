@@ -1,14 +1,14 @@
 /** Brings the generated index up to date with the content, as often as it changes. */
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
-import { count } from '../lib/outcome'
+import { count, countProblems } from '../lib/outcome'
 import {
   createProblems,
   formatProblem,
+  formatProblems,
   type Problem,
   type Problems,
   printProblems,
-  sortProblems,
   visible,
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
@@ -39,7 +39,7 @@ export function createLiveSite(
       const problems = createProblems()
       const content = await read(problems).catch((error) => sayUnreadable(error, problems))
       sayContent(problems.list)
-      const errors = sortProblems(problems.list.filter(({ severity }) => severity === 'error'))
+      const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
       originals = listPhotos(content)
       const current = await photos.current(originals)
@@ -56,15 +56,19 @@ export function createLiveSite(
 
 function describe(errors: readonly Problem[]): string {
   const heading = `The content has ${count(errors.length, 'error')}. The page is as it was before; this goes away when it is mended.`
-  return [heading, '', ...errors.map(formatProblem)].join('\n')
+  return [heading, '', ...formatProblems(errors)].join('\n')
 }
 
-/** Says only what it did not say the last time, and what became of it. */
+/** Says only what it did not say the last time, and what became of it; of placeholders only how many there are. */
 function createTeller(): (list: readonly Problem[]) => void {
   let said: readonly Problem[] = []
   return (list) => {
     const before = new Set(said.map(formatProblem))
-    printProblems(list.filter((problem) => !before.has(formatProblem(problem))))
+    const isNew = (problem: Problem) => !before.has(formatProblem(problem))
+    printProblems(list.filter((problem) => problem.topic !== 'placeholder' && isNew(problem)))
+    const { placeholders } = countProblems(list)
+    if (placeholders && placeholders !== countProblems(said).placeholders)
+      console.log(`${count(placeholders, 'placeholder')} left to replace: npm run check lists them.`)
     if (hasErrors(said) && !hasErrors(list)) console.log('All errors are mended.')
     for (const file of leftOut(said))
       if (!leftOut(list).has(file)) console.log(`${visible(file)}  is whole now, or gone.`)

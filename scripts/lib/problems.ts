@@ -1,5 +1,8 @@
-/** What an author did wrong, gathered in one run and printed together, errors first. */
+/** The author's mistakes, collected in one run and printed together, errors first. */
 import { styleText } from 'node:util'
+
+/** Lines about one file that are printed with the same severity. */
+const maxPerFile = 20
 
 export interface Place {
   /** Path as the author would type it. */
@@ -9,6 +12,8 @@ export interface Place {
   field?: string
   /** What it is about, where a summary counts it. */
   topic?: 'placeholder' | 'consent'
+  /** With its brackets; all placeholders of a file are printed in one line. */
+  placeholder?: string
 }
 
 export interface Problem extends Place {
@@ -27,7 +32,8 @@ export interface Problems {
 export function createProblems(): Problems {
   const list: Problem[] = []
   const add = (severity: Problem['severity']) => (place: Place | string, message: string) => {
-    list.push({ ...(typeof place === 'string' ? { file: place } : place), severity, message })
+    const at = typeof place === 'string' ? { file: place } : place
+    list.push({ ...at, severity, message: shorten(message) })
   }
   return {
     list,
@@ -36,6 +42,11 @@ export function createProblems(): Problems {
     hasErrors: () => list.some(({ severity }) => severity === 'error'),
     hasWarnings: () => list.some(({ severity }) => severity === 'warning'),
   }
+}
+
+/** A message may quote a value of any length: its start and its end say what matters. */
+function shorten(message: string): string {
+  return message.length > 500 ? `${message.slice(0, 300)} … ${message.slice(-150)}` : message
 }
 
 /** Errors first, then by file and line; equal problems once. */
@@ -51,8 +62,66 @@ export function sortProblems(list: readonly Problem[]): Problem[] {
 
 /** `error    content/news/benches.md:4  date: "2nd Sept" is not a date.` */
 export function formatProblem({ severity, file, line, field, message }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}`
-  return visible(`${severity.padEnd(9)}${place}  ${field ? `${field}: ` : ''}${message}`)
+  return formatLine(severity, line === undefined ? file : `${file}:${line}`, field, message)
+}
+
+function formatLine(severity: string, place: string, field: string | undefined, message: string): string {
+  return visible(`${severity.padEnd(9)}${place}  ${field ? `${field.slice(0, 60)}: ` : ''}${message}`)
+}
+
+/**
+ * The lines to print: errors, warnings, then the placeholders with one line for each file. Of a file with
+ * many errors or warnings only the first are listed.
+ */
+export function formatProblems(list: readonly Problem[]): string[] {
+  const sorted = sortProblems(list)
+  const placeholders = sorted.filter(({ topic }) => topic === 'placeholder')
+  const others = sorted.filter(({ topic }) => topic !== 'placeholder')
+  return [
+    ...[...groupBy(others, ({ severity, file }) => `${severity} ${file}`).values()].flatMap(formatFile),
+    ...[...groupBy(placeholders, ({ file }) => file).values()].flatMap(formatPlaceholders),
+  ]
+}
+
+/** `problems` have one severity and one file. */
+function formatFile(problems: readonly Problem[]): string[] {
+  const lines = problems.slice(0, maxPerFile).map(formatProblem)
+  const more = problems.length - lines.length
+  if (!more) return lines
+  const [{ severity, file }] = problems as [Problem]
+  return [...lines, formatLine(severity, file, undefined, `and ${more} more ${severity}s in this file.`)]
+}
+
+/** `content/members/founder.md:2,4,5  3 placeholders are still to be replaced: [Founder's name], [Profession …], …` */
+function formatPlaceholders(problems: readonly Problem[]): string[] {
+  const samples = problems.filter(({ placeholder }) => placeholder === undefined).map(formatProblem)
+  const found = problems.filter(({ placeholder }) => placeholder !== undefined)
+  if (!found.length) return samples
+  const lines = [...new Set(found.map(({ line }) => line))]
+  const shown = [...lines.slice(0, maxPerFile), ...(lines.length > maxPerFile ? ['…'] : [])].join()
+  const names = found.slice(0, 2).map(({ placeholder = '' }) => shortPlaceholder(placeholder))
+  const list = [...names, ...(found.length > 2 ? ['…'] : [])].join(', ')
+  const what = found.length === 1 ? '1 placeholder is' : `${found.length} placeholders are`
+  const place = `${found[0]!.file}:${shown}`
+  return [...samples, formatLine('warning', place, undefined, `${what} still to be replaced: ${list}`)]
+}
+
+/** `[Profession or background]` → `[Profession …]` */
+function shortPlaceholder(text: string): string {
+  if (text.length <= 16) return text
+  const [start] = /^.{1,13}(?=\s)|^.{13}/su.exec(text)!
+  return `${start} …]`
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }
 
 /** Control characters and direction marks spelt out: no name or value may steer the terminal. */
@@ -67,11 +136,9 @@ const colors = { error: 'red', warning: 'yellow' } as const
 
 /** Prints to standard error, with colours on a terminal only. */
 export function printProblems(list: readonly Problem[]): void {
-  for (const problem of sortProblems(list)) {
-    const line = formatProblem(problem)
-    const color = colors[problem.severity]
-    process.stderr.write(
-      `${process.stderr.isTTY && !process.env.NO_COLOR ? line.replace(/^\w+/, (word) => styleText(color, word)) : line}\n`,
-    )
+  const isColoured = process.stderr.isTTY && !process.env.NO_COLOR
+  for (const line of formatProblems(list)) {
+    const coloured = line.replace(/^\w+/, (word) => styleText(colors[word as Problem['severity']], word))
+    process.stderr.write(`${isColoured ? coloured : line}\n`)
   }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createProblems, formatProblem, sortProblems, visible } from '../../../scripts/lib/problems'
+import {
+  createProblems,
+  formatProblem,
+  formatProblems,
+  sortProblems,
+  visible,
+} from '../../../scripts/lib/problems'
 
 test('a problem is one line with its place', () => {
   const problems = createProblems()
@@ -27,4 +33,47 @@ test('errors come first, then file and line; the same problem once', () => {
 
 test('names and values cannot steer the terminal', () => {
   expect(visible('a\x1b[2Jb\nc\u202egpj.')).toBe('a\\x1b[2Jb\\x0ac\\u202egpj.')
+})
+
+test('placeholders are one line per file, after all other warnings', () => {
+  const problems = createProblems()
+  const placeholder = (file: string, line: number, text: string) =>
+    problems.warn({ file, line, topic: 'placeholder', placeholder: text }, `${text} is to be replaced.`)
+  const founder = 'content/members/founder.md'
+  placeholder(founder, 2, "[Founder's name]")
+  placeholder(founder, 4, '[Profession or background of the founder]')
+  placeholder(founder, 10, '[పూర్తిజీవితచరిత్ర]')
+  placeholder(founder, 10, '[Two or three sentences about the founder]')
+  placeholder('content/a.md', 3, '[పూర్తిజీవితచరిత్రలో]')
+  problems.warn('content/photos/z.jpg', 'was left out.')
+  problems.warn({ file: 'content/photos/a.jpg', topic: 'placeholder' }, 'is a sample photo.')
+  problems.error('content/news/b.md', 'is missing.')
+  expect(formatProblems(problems.list)).toEqual([
+    'error    content/news/b.md  is missing.',
+    'warning  content/photos/z.jpg  was left out.',
+    'warning  content/a.md:3  1 placeholder is still to be replaced: [పూర్తిజీవితచ …]',
+    "warning  content/members/founder.md:2,4,10  4 placeholders are still to be replaced: [Founder's name], [Profession …], …",
+    'warning  content/photos/a.jpg  is a sample photo.',
+  ])
+})
+
+test('of a file with many mistakes the first 20 are listed, and how many more there are', () => {
+  const problems = createProblems()
+  for (let line = 30; line > 0; line--) problems.error({ file: 'a.md', line }, 'is wrong.')
+  problems.warn({ file: 'a.md', line: 1 }, 'is odd.')
+  const lines = formatProblems(problems.list)
+  expect(lines).toHaveLength(22)
+  expect(lines.slice(19)).toEqual([
+    'error    a.md:20  is wrong.',
+    'error    a.md  and 10 more errors in this file.',
+    'warning  a.md:1  is odd.',
+  ])
+})
+
+test('a message that quotes a huge value keeps its start and its remedy', () => {
+  const problems = createProblems()
+  problems.error('a.md', `"${'x'.repeat(100_000)}" is not a date. Write it as YYYY-MM-DD.`)
+  const [line = ''] = formatProblems(problems.list)
+  expect(line.length).toBeLessThan(600)
+  expect(line).toMatch(/^error {4}a\.md {2}"x+ … x+" is not a date\. Write it as YYYY-MM-DD\.$/)
 })
