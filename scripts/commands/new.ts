@@ -6,6 +6,7 @@ import { isDate, slugPattern } from '../../src/content/schema'
 import { eventDate } from '../content/galleries'
 import { closestMatch } from '../content/issues'
 import { slugify } from '../content/slug'
+import { today } from '../lib/today'
 import { askFor } from '../new/ask'
 import { kinds } from '../new/kinds'
 import { type Made, makeEntry, makeEvent } from '../new/make'
@@ -20,8 +21,7 @@ export async function create(options: Options): Promise<number> {
   if (typeof given === 'string') throw new UsageError(given)
   const present = await readPresent(content)
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
-  const today = new Date().toISOString().slice(0, 10)
-  const wish = isAtTerminal ? await askFor(given, present.areas, today) : given
+  const wish = isAtTerminal ? await askFor(given, present.areas, today()) : given
   if (!wish) return 130
   const gap = findGap(wish)
   if (gap) throw new UsageError(gap)

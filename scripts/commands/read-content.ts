@@ -6,6 +6,7 @@ import type { Content } from '../content/content'
 import { type LoadOptions, loadContent } from '../content/load'
 import { createTexts, type StoredTexts } from '../content/texts'
 import type { Problems } from '../lib/problems'
+import { today } from '../lib/today'
 import { readSealed, writeSealed } from '../photos/sealed'
 import type { Options } from './options'
 
@@ -16,10 +17,9 @@ export async function readContent(
   problems: Problems,
   { includeDrafts = false, worker }: Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>> = {},
 ): Promise<Content | undefined> {
-  const today = new Date().toISOString().slice(0, 10)
   const texts = createTexts(readSealed<StoredTexts>(textCache))
-  const site = { content, base, includeDrafts, today, publicFiles: await publicFiles(), texts, worker }
-  const read = await loadContent(site, problems)
+  const site = { content, base, includeDrafts, publicFiles: await publicFiles(), texts, worker }
+  const read = await loadContent({ ...site, today: today() }, problems)
   if (texts.isNews()) {
     mkdirSync(dirname(textCache), { recursive: true })
     writeSealed(textCache, texts.used())

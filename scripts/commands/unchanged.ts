@@ -1,6 +1,7 @@
 /** A build in which nothing has changed since the last one says so, and is done. */
 import { countProblems, describeRest } from '../lib/outcome'
 import { type Problem, printProblems } from '../lib/problems'
+import { today } from '../lib/today'
 import type { PhotoSummary } from '../photos/summary'
 import { summaryLine } from '../photos/summary'
 import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
@@ -8,8 +9,7 @@ import type { Options } from './options'
 
 /** To be taken before anything is read: what changes during a build is not in the site yet. */
 export function inputsOf({ content, port: _, ...options }: Options): string {
-  const today = new Date().toISOString().slice(0, 10)
-  return fingerprintInputs(content, { ...options, content, today })
+  return fingerprintInputs(content, { ...options, content, today: today() })
 }
 
 /** Whether the published site is what a build would make; repeats what the last one had to say. */
