@@ -1,11 +1,27 @@
 /** Addresses and file names that every host and every person can type. */
+import { createRequire } from 'node:module'
 
-/** `Écoles & Bänke 2` → `ecoles-banke-2`; empty where nothing of it is Latin. */
+const require = createRequire(import.meta.url)
+
+/** The scripts of India that are transliterated, with the names that the library has for them. */
+const indicScripts: [RegExp, string][] = [
+  [/\p{Script=Telugu}/u, 'telugu'],
+  [/\p{Script=Devanagari}/u, 'devanagari'],
+]
+
+/** `Écoles & Bänke 2` → `ecoles-banke-2`, `సంక్రాంతి` → `samkramti` (ISO 15919); empty for other scripts. */
 export function slugify(text: string): string {
-  return text
+  return indicScripts
+    .reduce((part, [script, name]) => (script.test(part) ? transliterate(part, name) : part), text)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+function transliterate(text: string, script: string): string {
+  // Loaded only where it is needed: it takes longer than reading a site's texts.
+  const sanscript: typeof import('@indic-transliteration/sanscript').default = require('@indic-transliteration/sanscript')
+  return sanscript.t(text, script, 'iso')
 }
