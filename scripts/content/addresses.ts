@@ -6,8 +6,8 @@ export interface Addressed {
   path: string
 }
 
-/** Addresses that pages and files of the generator itself stand at. */
-const taken = ['/404', '/index', '/assets', '/photos', '/news']
+/** Addresses of pages and folders that a build makes itself. */
+const taken = ['/404', '/index', '/assets', '/photos', '/cards', '/news']
 
 /** Reports two entries with one address, and an address that is taken already. */
 export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {

@@ -16,30 +16,51 @@ export interface Move {
 /** Parts of letters, digits and `. _ ~ -`, none of dots alone: fit for a file, a rule and a line. */
 const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
-/** Files and folders that a build makes itself. */
-const made =
-  /^\/(assets|photos|cards)\/|^\/(feed\.xml|sitemap\.xml|robots\.txt|site\.webmanifest|_headers|_redirects|\.htaccess|\.nojekyll)$/
+/** Folders and files that a build makes itself. */
+const madeFolders = ['/assets', '/photos', '/cards']
+const madeFiles = [
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/_headers',
+  '/_redirects',
+  '/.htaccess',
+  '/.nojekyll',
+]
 
-/** Reports old addresses that no host could redirect, that a page has, or that two stories claim. */
+/**
+ * Reports old addresses that no host could redirect, that a page has, or that two stories claim. `pages` are
+ * addresses, `/about`, and so are `publicFiles`, which are published as they are, `/icon.svg`.
+ */
 export function checkAliases(
   stories: readonly Aliased[],
-  pages: readonly string[],
+  { pages, publicFiles }: { pages: readonly string[]; publicFiles: readonly string[] },
   problems: Problems,
 ): void {
+  const aliases = stories.flatMap(({ fields }) => fields.aliases ?? [])
+  const ownFiles = [...madeFiles, ...publicFiles.map((file) => file.toLowerCase())]
+  const taken = new Set([...ownFiles, ...pages.map(plain)])
+  const files = new Set([...ownFiles, ...[...pages, ...aliases].map((page) => `${plain(page)}.html`)])
   const owners = new Map<string, string>()
   for (const { file, path, fields, lineOf } of stories) {
     for (const [index, alias] of (fields.aliases ?? []).entries()) {
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = plain(alias)
       const owner = owners.get(key)
+      const isTaken = taken.has(key) || madeFolders.some((made) => `${key}/`.startsWith(`${made}/`))
+      const above = foldersOf(alias.toLowerCase()).find((folder) => files.has(folder))
       if (!pattern.test(alias)) {
         problems.error(
           place,
           `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
         )
-      } else if (pages.includes(key) || made.test(key)) {
-        const what =
-          key === path ? 'the address that the story has now' : 'a page or file of the site already'
+      } else if (isTaken || above) {
+        const what = above
+          ? `below ${above}, which is a file of the site`
+          : key === path
+            ? 'the address that the story has now'
+            : 'a page or file of the site already'
         problems.error(place, `"${alias}" is ${what}. Take the line out, or write another address.`)
       } else if (owner === file) {
         problems.error(place, `"${alias}" stands here twice. Take it out once.`)
@@ -49,6 +70,12 @@ export function checkAliases(
       owners.set(key, owner ?? file)
     }
   }
+}
+
+/** `/a/b/c` → `/a`, `/a/b` */
+function foldersOf(alias: string): string[] {
+  const parts = alias.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
 export function movesOf(stories: readonly Aliased[]): Move[] {

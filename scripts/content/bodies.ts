@@ -43,8 +43,9 @@ export function createBodyConverter(
       const output = texts.find(input) ?? (await worker.run(input))
       texts.add(input, output)
       const { blocks, remarks } = output
-      for (const { severity, line, message, topic } of remarks) {
-        problems[severity === 'error' ? 'error' : 'warn']({ file, line, topic }, message)
+      for (const { severity, line, message, placeholder } of remarks) {
+        const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
+        problems[severity === 'error' ? 'error' : 'warn'](place, message)
       }
       return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
     } catch (error) {

@@ -1,10 +1,11 @@
 /** Reads the Markdown files of one folder: stories, members, testimonials, areas. */
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { slugPattern } from '../../src/content/schema'
 import type { Problems } from '../lib/problems'
 import { type Entry, readEntry } from './front-matter'
 import { slugify } from './slug'
+import { readRough } from './source'
 import type { ContentTree } from './tree'
 
 export interface Reading {
@@ -14,24 +15,35 @@ export interface Reading {
   includeDrafts: boolean
 }
 
-/** Every entry of `content/{folder}` that is to be published, in the order of the file names. */
+interface Collection<Fields> {
+  /** What is to be published, in the order of the file names. */
+  entries: Entry<Fields>[]
+  drafts: Entry<Fields>[]
+  /** Files with mistakes, which have been reported. */
+  broken: string[]
+}
+
+/** Reads the Markdown files of `content/{folder}`. */
 export async function readCollection<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
   reading: Reading,
-) {
+): Promise<Collection<z.output<Schema>>> {
   const { tree, problems } = reading
   const at = tree.folder(folder)
-  const files = (at?.files ?? [])
-    .filter((name) => name.toLowerCase().endsWith('.md'))
-    .map((name) => join(at!.path, name))
-  const entries = await Promise.all(
-    files.map((file) => {
-      tree.use(file)
-      return readEntry(file, schema, problems)
-    }),
-  )
-  return entries.filter((entry) => entry !== undefined).filter((entry) => isShown(entry.fields, reading))
+  const files = (at?.files ?? []).filter(isMarkdown).map((name) => join(at!.path, name))
+  const collection: Collection<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
+  for (const file of files) {
+    tree.use(file)
+    const entry = await readEntry(file, schema, problems)
+    if (!entry) collection.broken.push(file)
+    else if (isShown(entry.fields, reading)) collection.entries.push(entry)
+    else {
+      tree.setAside(file)
+      collection.drafts.push(entry)
+    }
+  }
+  return collection
 }
 
 export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'includeDrafts'>): boolean {
@@ -46,7 +58,19 @@ export async function readRequired<Schema extends z.ZodType>(name: string, schem
     tree.use(file)
     return readEntry(file, schema, problems)
   }
-  problems.error(file, 'is missing. The site cannot do without it: put it back.')
+  const beside = tree.folder(dirname(name))?.files ?? []
+  const likely = beside.find((other) => meantName(other) === basename(name))
+  const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
+  problems.error(file, `is missing. The site cannot do without it: ${remedy}`)
+}
+
+export function isMarkdown(name: string): boolean {
+  return name.toLowerCase().endsWith('.md')
+}
+
+/** The name a text file was to have: `Benches.md.txt` → `benches.md`. */
+export function meantName(name: string): string {
+  return name.toLowerCase().replace(/(\.(md|txt|text|markdown|mdown))+$/, '.md')
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */
@@ -61,4 +85,10 @@ export function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): 
     )
   }
   return `/${slug}`
+}
+
+/** The address that a file with mistakes will probably have. */
+export function likelyAddress(file: string): string {
+  const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readRough(file))?.[1]
+  return `/${slug ?? basename(file).replace(/\.md$/i, '')}`
 }

@@ -4,14 +4,14 @@ import { defaultArea } from './archive'
 import type { BodyConverter } from './bodies'
 import type { Reading } from './collections'
 import type { EventFolder, PhotoReference } from './content'
-import { type GallerySource, isMarkdown } from './galleries'
+import type { GallerySource } from './galleries'
 import { closestMatch } from './issues'
 import { findGallery } from './photo-fields'
 
 /** Undefined where the area of the gallery is not shown. */
 export async function loadEvent(
   source: GallerySource,
-  areas: { shown: readonly string[]; drafts: readonly string[] },
+  areas: { shown: readonly string[]; hidden: readonly string[] },
   converter: BodyConverter,
   reading: Reading,
 ): Promise<EventFolder | undefined> {
@@ -20,7 +20,7 @@ export async function loadEvent(
   const name = index?.fields.area ?? defaultArea
   const area = `/${name}`
   if (!areas.shown.includes(area)) {
-    if (!areas.drafts.includes(area)) reportArea(source, name, areas.shown, reading)
+    if (!areas.hidden.includes(area)) reportArea(source, name, areas.shown, reading)
     return
   }
   const blocks = index ? await converter.convert(index, area) : []
@@ -42,9 +42,9 @@ function reportArea(
 }
 
 /** The photos that `index.md` lists, then the others by natural name, without those it hides. */
-function orderedPhotos({ folder, id, index }: GallerySource, reading: Reading): PhotoReference[] {
+function orderedPhotos({ folder, photos, id, index }: GallerySource, reading: Reading): PhotoReference[] {
   const { tree } = reading
-  const files = folder.files.filter((name) => !isMarkdown(name)).map((name) => join(folder.path, name))
+  const files = photos.map((name) => join(folder.path, name))
   const isShown = (path: unknown) => typeof path !== 'string' || !tree.isWithheld(path)
   const wanted = (index?.fields.photos ?? []).filter(({ file }) => isShown(tree.findPhoto(file, index!.file)))
   const listed = index ? findGallery(index, 'photos', wanted, reading) : []

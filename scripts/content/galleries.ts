@@ -1,13 +1,17 @@
 /** The dated photo folders, `content/galleries/2025-10-17`. */
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { type GalleryFields, gallerySchema, isDate } from '../../src/content/schema'
 import { byName, type Folder, filesIn } from '../lib/files'
-import { isShown, type Reading } from './collections'
+import { isMarkdown, isShown, type Reading } from './collections'
 import { type Entry, readEntry } from './front-matter'
+import { isEventText, reportStrayTexts } from './gallery-texts'
+import { type ContentTree, isSameName } from './tree'
 
 /** A gallery folder with a real date and what its `index.md` says. */
 export interface GallerySource {
   folder: Folder
+  /** Names of the files that are no texts. */
+  photos: string[]
   id: string
   date: string
   index?: Entry<GalleryFields>
@@ -15,29 +19,43 @@ export interface GallerySource {
 
 /** Every gallery to publish, newest first. `today` is YYYY-MM-DD. */
 export async function readGalleries(today: string, reading: Reading): Promise<GallerySource[]> {
-  const { tree, problems } = reading
-  const galleries = tree.folder('galleries')
-  for (const name of galleries?.files ?? []) {
-    const file = join(galleries!.path, name)
+  const galleries = reading.tree.folder('galleries')
+  if (!galleries) return []
+  reportStrayTexts(galleries, reading)
+  warnOfLoosePhotos(galleries, reading)
+  const sources: GallerySource[] = []
+  const days = new Map<string, number>()
+  for (const folder of galleries.folders) {
+    const date = dateOf(folder, reading)
+    const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
+    if (!date) continue
+    const index = await readIndex(folder, reading)
+    if (index === 'not shown' || !hasPhotos(folder, photos, reading)) continue
+    // Until tomorrow is over, so that no time zone turns today's event into a future one.
+    if (date > dayAfter(today))
+      reading.problems.warn(folder.path, 'the day is in the future: is the year right?')
+    const count = (days.get(date) ?? 0) + 1
+    days.set(date, count)
+    sources.push({ folder, photos, date, id: count === 1 ? date : `${date}-${count}`, index })
+  }
+  return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
+}
+
+function warnOfLoosePhotos(galleries: Folder, { tree, problems }: Reading): void {
+  for (const name of galleries.files.filter((name) => !isEventText(galleries.path, name))) {
+    const file = join(galleries.path, name)
     tree.use(file)
     problems.warn(
       file,
       'lies loose and is not shown: put it into a folder named after the day, for example 2025-10-17.',
     )
   }
-  const sources: GallerySource[] = []
-  const days = new Map<string, number>()
-  for (const folder of galleries?.folders ?? []) {
-    const date = dateOf(folder, reading)
-    if (!date || !hasPhotos(folder, reading)) continue
-    const index = await readIndex(folder, reading)
-    if (index === 'not shown') continue
-    if (date > today) problems.warn(folder.path, 'the day is in the future: is the year right?')
-    const count = (days.get(date) ?? 0) + 1
-    days.set(date, count)
-    sources.push({ folder, date, id: count === 1 ? date : `${date}-${count}`, index })
-  }
-  return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
 }
 
 /** The day a folder is named after: `2025-10-17`, perhaps with words behind it. */
@@ -67,7 +85,7 @@ function likelyDate(name: string): string | undefined {
   return isDate(date) ? date : undefined
 }
 
-function hasPhotos(folder: Folder, { tree, problems }: Reading): boolean {
+function hasPhotos(folder: Folder, photos: readonly string[], { tree, problems }: Reading): boolean {
   for (const inner of folder.folders) {
     for (const file of filesIn(inner)) tree.use(file)
     problems.warn(
@@ -75,8 +93,7 @@ function hasPhotos(folder: Folder, { tree, problems }: Reading): boolean {
       'is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
     )
   }
-  const has = folder.files.some((name) => !isMarkdown(name))
-  if (has) return true
+  if (photos.length) return true
   for (const file of filesIn({ ...folder, folders: [] })) tree.use(file)
   problems.warn(folder.path, 'has no photos and is not shown.')
   return false
@@ -93,9 +110,10 @@ async function readIndex(
   tree.use(file)
   const index = await readEntry(file, gallerySchema, problems)
   const isHeldBack = index?.fields.consent === 'pending'
-  if (isHeldBack) {
+  const order = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
+  if (order) {
     problems.warn(
-      { file, line: index.lineOf(['consent']), field: 'consent', topic: 'consent' },
+      { ...order, field: 'consent', topic: 'consent' },
       'is pending: the event is not shown until the line is taken out.',
     )
   }
@@ -103,9 +121,10 @@ async function readIndex(
     withholdHidden(index, reading)
     return index
   }
-  for (const name of filesIn({ ...folder, folders: [] })) {
-    tree.use(name)
-    tree.withhold(name)
+  tree.setAside(file)
+  for (const path of filesIn(folder)) {
+    tree.use(path)
+    tree.withhold(path, order)
   }
   return 'not shown'
 }
@@ -114,15 +133,24 @@ async function readIndex(
 function withholdHidden(index: Entry<GalleryFields>, { tree, problems }: Reading): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
     const found = tree.findPhoto(name, index.file)
-    if (typeof found === 'string') tree.withhold(found)
+    const place = { file: index.file, line: index.lineOf(['hide', number]) }
+    const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest
+    if (typeof found === 'string' && !nearest) tree.withhold(found, place)
     else {
-      const remedy = found.nearest ? `Did you mean "${found.nearest}"?` : 'Correct the name, or take it out.'
-      const place = { file: index.file, line: index.lineOf(['hide', number]), field: 'hide' }
-      problems.error(place, `the photo "${name}" is not there. ${remedy}`)
+      const remedy = nearest
+        ? `Did you mean "${nearest}"?`
+        : 'Correct the name, or take the line out if the photo is deleted.'
+      const what = typeof found === 'string' ? 'is not in this folder' : 'is not there'
+      problems.error({ ...place, field: 'hide' }, `the photo "${name}" ${what}. ${remedy}`)
     }
   }
 }
 
-export function isMarkdown(name: string): boolean {
-  return name.toLowerCase().endsWith('.md')
+/** A photo of nearly that name in the gallery itself, where `found` is one in `photos/`. */
+function otherBeside(found: string, name: string, file: string, tree: ContentTree): string | undefined {
+  const folder = dirname(file)
+  if (dirname(found) === folder) return
+  return tree
+    .folder(relative(tree.root, folder).split(sep).join('/'))
+    ?.files.find((other) => isSameName(other, name))
 }

@@ -1,4 +1,4 @@
-/** What a schema found wrong, in the words of a person who edits text. */
+/** What a schema found wrong, in the words of a person who edits text; and which fields it knows. */
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 
@@ -19,11 +19,13 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
   switch (issue.code) {
     case 'invalid_type':
       return [{ path, message: describeType(issue.expected, value) }]
-    case 'unrecognized_keys':
+    case 'unrecognized_keys': {
+      const known = fieldsAt(schema, path)
       return issue.keys.map((key) => ({
         path: [...path, key],
-        message: unknownField(key, (value as Record<string, unknown>)[key], fieldsAt(schema, path)),
+        message: unknownField(key, (value as Record<string, unknown>)[key], known),
       }))
+    }
     case 'invalid_union': {
       const isMap = typeof value === 'object' && !Array.isArray(value)
       const issues = issue.errors[isMap ? 1 : 0] ?? []
@@ -83,6 +85,14 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
     at = typeof key === 'number' ? element : shape?.[key]
   }
   return []
+}
+
+/** The names of all fields of a schema, those inside others too. */
+export function fieldNames(schema: unknown): string[] {
+  const inside = (unwrapped(schema) ?? {}) as { shape?: Record<string, unknown>; element?: unknown }
+  const { shape = {}, element } = inside
+  const inner = element ? [element] : Object.values(shape)
+  return [...Object.keys(shape), ...inner.flatMap(fieldNames)]
 }
 
 /** The object or list schema inside `optional()` and unions. */

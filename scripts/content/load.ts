@@ -1,15 +1,16 @@
 /** Reads all of `content/` and holds it against itself: addresses, links, photos. */
-import { join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import type { GalleryPhotoFields } from '../../src/content/schema'
 import type { Problems } from '../lib/problems'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './bodies'
-import type { Reading } from './collections'
+import { isMarkdown, type Reading } from './collections'
 import type { Content, Loaded } from './content'
+import { reportCopies } from './copies'
 import { loadEvent } from './events'
 import type { Entry } from './front-matter'
-import { isMarkdown } from './galleries'
 import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
+import { readRough } from './source'
 import { listAddresses, readSources, type Sources } from './sources'
 import { warnOfStandIns } from './stand-in'
 import type { Texts } from './texts'
@@ -46,25 +47,40 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   )
   try {
     const content = await complete(sources, converter, reading)
-    if (content)
-      warnOfStandIns(
-        listPhotos(content).map(({ path }) => path),
-        problems,
-      )
+    if (content) {
+      const photos = listPhotos(content).map(({ path }) => path)
+      reportCopies(photos, tree.orders(), problems)
+      warnOfStandIns(photos, problems)
+    }
     return content
   } finally {
     await converter.stop()
-    for (const file of tree.unread()) problems.warn(file, describeUnread(file, tree.root))
+    warnOfUnread(reading)
   }
 }
 
+/** A photo is not unused if a draft or a text with mistakes names it. */
+function warnOfUnread({ tree, problems }: Reading): void {
+  const withErrors = problems.list.filter(({ severity }) => severity === 'error').map(({ file }) => file)
+  const hidden = [...new Set([...tree.asides(), ...withErrors])].filter(isMarkdown).map(readRough)
+  for (const file of tree.unread()) {
+    const name = basename(file)
+    const isNamed = hidden.some((text) => text.includes(name) || text.includes(encodeURI(name)))
+    if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnread(file, tree.root))
+  }
+}
+
+const textFolders = ['pages', 'focus-areas', 'news', 'members', 'testimonials']
+const textEnding = /(\.md)?\.(txt|text|markdown|mdown)$/i
+
 function describeUnread(file: string, root: string): string {
-  const isIn = (folder: string) => file.startsWith(join(root, folder, '/'))
-  if (isIn('photos') && !isMarkdown(file))
+  const [folder = ''] = relative(root, file).split(sep)
+  const [, isDouble] = textEnding.exec(file) ?? []
+  if (isDouble || (textEnding.test(file) && textFolders.includes(folder)))
+    return `is not used: the name of a text ends in .md. Rename the file to "${basename(file).replace(textEnding, '.md')}".`
+  if (folder === 'photos' && !isMarkdown(file))
     return 'no page shows this photo: name it in a text, or take it away.'
-  if (isIn('galleries') && isMarkdown(file))
-    return 'nobody reads this file: the text of an event stands in its index.md.'
-  return 'nobody reads this file: is it in the right folder?'
+  return 'is not used: is it in the right folder?'
 }
 
 /** Photos found and texts converted, as far as the fields allowed. */
@@ -110,7 +126,7 @@ async function complete(
     loadAll(sources.testimonials, () => '/'),
     Promise.all(
       sources.galleries.map((gallery) =>
-        loadEvent(gallery, { shown, drafts: sources.draftAreas }, converter, reading),
+        loadEvent(gallery, { shown, hidden: sources.hiddenAreas }, converter, reading),
       ),
     ),
   ])

@@ -48,28 +48,33 @@ export function checkLinks(tree: Root, context: LinkContext, tell: Tell): void {
 /** The address to publish, or what is wrong with it. */
 function linkTarget(url: string, { path, base, addresses }: LinkContext): string | Omit<Remark, 'line'> {
   if (url.startsWith('#')) return url
-  const protocol = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase()
+  const shown = url.slice(0, 60)
+  const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
+  const written = url.replace(/[\t\n\r]/g, '').trim() // browsers leave these out (URL Standard, 4.4)
+  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
+  if (/^https?$/.test(protocol ?? '') && !(/^https?:\/\/[^/\\]/i.test(written) && URL.canParse(written)))
+    return error('is not a full web address. Write it like https://www.example.org.')
   if (protocol && protocols.includes(protocol)) return url
-  if (protocol || !URL.canParse(url, 'http://site')) {
+  if (protocol)
     return {
       severity: 'warning',
-      message: `the link ${url.slice(0, 60)} is of a kind that is not allowed and was removed.`,
+      message: `the link ${shown} is of a kind that is not allowed and was removed.`,
     }
-  }
-  const { host, pathname, search, hash } = new URL(url, `http://site${path}`)
-  if (host !== 'site') return url
+  const here = `http://site${path}`
+  const target = URL.canParse(written, here) ? new URL(written, here) : undefined
+  if (/^[/\\]{2}/.test(written) || target?.host !== 'site')
+    return error(
+      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+    )
   const wanted =
-    decoded(pathname)
+    decoded(target.pathname)
       .replace(/(\.html|\/)$/i, '')
       .toLowerCase() || '/'
   const found = addresses.find((address) => address.toLowerCase() === (wanted === '/index' ? '/' : wanted))
-  if (found) return encodeURI(base + found.slice(1)) + search + hash
+  if (found) return encodeURI(base + found.slice(1)) + target.search + target.hash
   const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), addresses)
   const remedy = nearest
     ? `Did you mean ${nearest}?`
     : 'For another site write the whole address, with https://.'
-  return {
-    severity: 'error',
-    message: `the link ${url.slice(0, 60)} leads to no page of this site. ${remedy}`,
-  }
+  return error(`leads to no page of this site. ${remedy}`)
 }

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { type MarkdownBlock, toBlocks } from './markdown-blocks'
 import { markFacts } from './markdown-facts'
 import { checkLinks, type LinkContext, resolveReferences } from './markdown-links'
-import { checkPlainText, type Remark, removeHtml, type Tell } from './markdown-remarks'
+import { checkCharacters, checkPlainText, type Remark, removeHtml, type Tell } from './markdown-remarks'
 
 export interface MarkdownInput extends LinkContext {
   body: string
@@ -21,14 +21,21 @@ export interface MarkdownOutput {
   remarks: Remark[]
 }
 
+/** Remarks of one severity about one text. */
+const maxRemarks = 1000
+
 const parser = remark().use(remarkGfm)
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const remarks: Remark[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
-  const tell: Tell = (severity, node, message, topic) =>
-    remarks.push({ severity, line: lineOf(node), message, ...(topic && { topic }) })
+  const left = { error: maxRemarks, warning: maxRemarks }
+  const tell: Tell = (severity, node, message, placeholder) => {
+    if (left[severity]-- > 0)
+      remarks.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
+  }
   const tree = parser.parse(input.body)
+  checkCharacters(tree, tell)
   resolveReferences(tree)
   removeHtml(tree, tell)
   checkLinks(tree, input, tell)

@@ -4,6 +4,7 @@ import type { GalleryPhotoFields } from '../../src/content/schema'
 import type { Problems } from '../lib/problems'
 import type { PhotoReference } from './content'
 import type { Entry } from './front-matter'
+import { isText } from './gallery-texts'
 import { fieldName } from './issues'
 import { slugify } from './slug'
 import type { ContentTree } from './tree'
@@ -13,7 +14,7 @@ interface Finding {
   problems: Problems
 }
 
-/** The photo `name` in the words of `entry`, or undefined after telling that it is not there. */
+/** The photo that is called `name` at a place in a text, or undefined after reporting why it cannot be shown. */
 export function findPhoto(
   name: string,
   place: { file: string; line: number; field?: string },
@@ -22,6 +23,10 @@ export function findPhoto(
   const found = tree.findPhoto(name, place.file)
   if (typeof found === 'string' && tree.isWithheld(found)) {
     problems.warn(place, `the photo "${name}" is withheld by its gallery and was left out here too.`)
+    return
+  }
+  if (typeof found === 'string' && isText(found)) {
+    problems.error(place, `"${name}" is a text, not a photo. Write the name of a photo.`)
     return
   }
   if (typeof found === 'string') return { path: found, label: labelOf(found) }

@@ -8,10 +8,10 @@ export interface Placeholder {
 }
 
 export function placeholders(text: string): Placeholder[] {
-  return [...text.matchAll(/\[[^[\]]*[^[\]\s][^[\]]*\]/g)].map((match) => ({
-    text: shortened(match[0].replace(/\s+/g, ' ')),
-    index: match.index,
-  }))
+  const brackets = [...text.matchAll(/\[([^[\]]*)\]/g)]
+  return brackets
+    .filter(([, inside]) => inside!.trim())
+    .map(({ 0: whole, index }) => ({ text: shortened(whole.replace(/\s+/g, ' ')), index }))
 }
 
 /** The example inside the brackets, or the text itself where it is real. */

@@ -14,7 +14,7 @@ import { byName } from '../lib/files'
 import { checkAddresses } from './addresses'
 import { checkAliases } from './aliases'
 import { defaultArea, galleriesShown, newsShown, olderYears } from './archive'
-import { addressOf, isShown, type Reading, readCollection, readRequired } from './collections'
+import { addressOf, likelyAddress, type Reading, readCollection, readRequired } from './collections'
 import type { Entry } from './front-matter'
 import { readGalleries } from './galleries'
 
@@ -29,7 +29,7 @@ export async function readSources(today: string, reading: Reading) {
       readRequired('pages/about.md', aboutSchema, reading),
       readRequired('pages/contact.md', plainPageSchema, reading),
       readRequired('pages/trustmembers.md', plainPageSchema, reading),
-      readCollection('focus-areas', areaSchema, { ...reading, includeDrafts: true }),
+      readCollection('focus-areas', areaSchema, reading),
       readCollection('news', newsSchema, reading),
       readCollection('members', memberSchema, reading),
       readCollection('testimonials', testimonialSchema, reading),
@@ -39,15 +39,17 @@ export async function readSources(today: string, reading: Reading) {
     ...entry,
     path: addressOf(entry, reading.problems),
   })
-  const areasWithDrafts = areas.map(addressed).sort(byOrder)
   return {
     pages: { home, about, contact, trustmembers },
     site,
-    areas: areasWithDrafts.filter(({ fields }) => isShown(fields, reading)),
-    draftAreas: areasWithDrafts.filter(({ fields }) => !isShown(fields, reading)).map(({ path }) => path),
-    news: news.map(addressed).sort(byNewest),
-    members: members.sort(byOrder),
-    testimonials: testimonials.sort(byOrder),
+    areas: areas.entries.map(addressed).sort(byOrder),
+    /** Addresses of areas that are not shown now: an event may name one of them. */
+    hiddenAreas: [...areas.drafts.map((entry) => addressed(entry).path), ...areas.broken.map(likelyAddress)],
+    news: news.entries.map(addressed).sort(byNewest),
+    /** Addresses of entries with mistakes: a link to one of them is no further mistake. */
+    broken: [...areas.broken, ...news.broken].map(likelyAddress),
+    members: members.entries.sort(byOrder),
+    testimonials: testimonials.entries.sort(byOrder),
     galleries,
   }
 }
@@ -58,7 +60,7 @@ export function listAddresses(
   publicFiles: string[],
   { tree, problems }: Reading,
 ): string[] {
-  const { pages, areas, news, galleries, site } = sources
+  const { pages, areas, news, broken, galleries, site } = sources
   const fixed = Object.entries(pages).map(([name, entry]) => ({
     file: entry?.file ?? join(tree.root, 'pages', `${name}.md`),
     path: name === 'home' ? '/' : `/${name}`,
@@ -71,10 +73,10 @@ export function listAddresses(
       .map(({ date }) => date)
     return olderYears(dates, galleriesShown(site)).map((year) => `${path}/${year}`)
   })
-  const list = news.length > newsShown ? ['/news'] : []
-  const addresses = [...entries.map(({ path }) => path), ...years, ...list, ...publicFiles]
-  checkAliases(news, [...addresses, '/404', '/index'], problems)
-  return addresses
+  const list = news.length + broken.length > newsShown ? ['/news'] : []
+  const addresses = [...entries.map(({ path }) => path), ...years, ...list, ...broken]
+  checkAliases(news, { pages: [...addresses, '/404', '/index'], publicFiles }, problems)
+  return [...addresses, ...publicFiles]
 }
 
 function byOrder(a: Entry<{ order: number }>, b: Entry<{ order: number }>): number {

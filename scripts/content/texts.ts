@@ -42,7 +42,9 @@ export function createTexts(stored: StoredTexts = []): Texts {
 /** Changes with the converter and the libraries: another way of converting makes all texts anew. */
 function converterVersion(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  const sources = readdirSync(folder).filter((name) => /^(markdown|placeholders|decoded|issues)/.test(name))
+  const sources = readdirSync(folder).filter((name) =>
+    /^(markdown|characters|placeholders|decoded|issues)/.test(name),
+  )
   const libraries = join('node_modules', '.package-lock.json')
   const files = [...sources.map((name) => folder + name), ...(existsSync(libraries) ? [libraries] : [])]
   return hash(files.map((file) => readFileSync(file, 'utf8')).join())

@@ -1,20 +1,26 @@
-/** The content folder as the loaders see it: what is there, and what nobody has read. */
-import { basename, dirname, join, normalize, parse } from 'node:path'
+/** The content folder as the loaders see it: what is there, what has been read, what must not be published. */
+import { basename, dirname, join, normalize, parse, relative, sep } from 'node:path'
 import { type Folder, filesIn, readTree } from '../lib/files'
-import type { Problems } from '../lib/problems'
+import type { Place, Problems } from '../lib/problems'
 import { closestMatch } from './issues'
 
 export interface ContentTree {
-  /** The folder `galleries/2025-10-17` below the root, or undefined. */
+  /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
-  /** Notes that `file` has a reader. */
+  /** Notes that `file` has been read. */
   use(file: string): void
-  /** The photo an author means by `name` in `file`, or the nearest name there is. */
+  /** The photo an author means by `name` in `file`, or what it may have been meant to be. */
   findPhoto(name: string, file: string): string | { nearest?: string }
-  /** Keeps a photo out of every page: its event is held back, or its gallery hides it. */
-  withhold(file: string): void
+  /** Keeps a photo out of every page; `order` is the line that asks for it, if somebody did. */
+  withhold(file: string, order?: Place): void
   isWithheld(file: string): boolean
+  /** The photos that somebody asked not to publish, each with the line. */
+  orders(): ReadonlyMap<string, Place>
+  /** Notes a text that is not published now: a draft. */
+  setAside(file: string): void
+  /** Texts that are not published now. */
+  asides(): string[]
   unread(): string[]
   root: string
 }
@@ -23,19 +29,24 @@ export async function readContentTree(root: string, problems: Problems): Promise
   const tree = await readTree(root, problems)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
-  const withheld = new Set<string>()
+  const withheld = new Map<string, Place | undefined>()
+  const asides = new Set<string>()
   const photos = join(root, 'photos')
 
   return {
     root,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),
-    withhold: (file) => void withheld.add(file),
+    withhold: (file, order) => void withheld.set(file, order ?? withheld.get(file)),
     isWithheld: (file) => withheld.has(file),
+    orders: () => new Map([...withheld].flatMap(([file, order]) => (order ? [[file, order]] : []))),
+    setAside: (file) => void asides.add(file),
+    asides: () => [...asides],
     unread: () => [...files.values()].filter((file) => !used.has(file)),
     folder: (path) =>
       path
         .split('/')
+        .filter((name) => name !== '.')
         .reduce<Folder | undefined>((at, name) => at?.folders.find((folder) => folder.name === name), tree),
     findPhoto(name, file) {
       const places = [join(dirname(file), name), ...(name.includes('/') ? [] : [join(photos, name)])]
@@ -44,13 +55,26 @@ export async function readContentTree(root: string, problems: Problems): Promise
         used.add(found)
         return found
       }
-      const folders = places.map((place) => dirname(place))
-      const names = [...files.values()]
-        .filter((path) => folders.includes(dirname(path)) && !path.endsWith('.md'))
-        .map((path) => basename(path))
-      const wanted = basename(name)
-      const isWithoutEnding = (other: string) => parse(other).name.toLowerCase() === wanted.toLowerCase()
-      return { nearest: names.find(isWithoutEnding) ?? closestMatch(wanted, names) }
+      return { nearest: nearestPhoto(name, file, places) }
     },
   }
+
+  /** A name in its folder that differs in capitals, its ending or a letter; or a photo of that name elsewhere. */
+  function nearestPhoto(name: string, file: string, places: string[]): string | undefined {
+    const folders = places.map((place) => dirname(place))
+    const all = [...files.values()].filter((path) => !path.endsWith('.md'))
+    const names = all.filter((path) => folders.includes(dirname(path))).map((path) => basename(path))
+    const wanted = basename(name)
+    const elsewhere = all.find((path) => isSameName(basename(path), wanted))
+    return (
+      names.find((other) => isSameName(other, wanted) || isSameName(parse(other).name, wanted)) ??
+      (elsewhere && relative(dirname(file), elsewhere).split(sep).join('/')) ??
+      closestMatch(wanted, names)
+    )
+  }
+}
+
+/** Whether two names are the same but for capitals and the form of their letters, wide or composed. */
+export function isSameName(a: string, b: string): boolean {
+  return a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase()
 }

@@ -1,31 +1,52 @@
-/** What the YAML reader found wrong, in the words of a person who edits text. */
-import type { YAMLError } from 'yaml'
+/** Errors of the YAML reader, in the words of a person who edits text. */
+import type { ErrorCode, YAMLError } from 'yaml'
 
-const sentences: Partial<Record<YAMLError['code'], string>> = {
-  BAD_ALIAS: 'a value begins with *. Put quotes around it.',
+const quotes = 'Put "double quotes" around the whole value.'
+const asField = 'Write the line as "field: value".'
+
+const sentences: Record<ErrorCode, string> = {
+  ALIAS_PROPS: `a value begins with *. ${quotes}`,
+  BAD_ALIAS: `a value begins with *. ${quotes}`,
+  BAD_COLLECTION_TYPE: `a value begins with !. ${quotes}`,
+  BAD_DIRECTIVE: `the line begins with %. ${asField}`,
+  BAD_DQ_ESCAPE: 'there is a backslash (\\) inside double quotes. Write two of them, \\\\, or take it out.',
   BAD_INDENT: 'the line starts too far left or too far right. Give it as many spaces as its neighbours.',
-  BAD_SCALAR_START:
-    'a value begins with a character that has a meaning of its own. Put quotes around the value.',
+  BAD_PROP_ORDER: `a value begins with & or !. ${quotes}`,
+  BAD_SCALAR_START: 'a value begins with a sign that has a meaning of its own. Put quotes around the value.',
   BLOCK_AS_IMPLICIT_KEY: 'the value has a colon in it. Put quotes around the value.',
+  BLOCK_IN_FLOW:
+    'a comma between two entries in brackets is missing. If an entry has a colon in it, put quotes around it.',
   DUPLICATE_KEY: 'the field stands here a second time. Keep one of the two.',
+  IMPOSSIBLE: `the line cannot be read. ${asField}`,
+  KEY_OVER_1024_CHARS: `the name of the field is too long. ${asField}`,
   MISSING_CHAR: 'a closing quote or bracket, or the colon behind the field, is missing.',
-  MULTILINE_IMPLICIT_KEY: 'the colon behind the field is missing. Write the line as "field: value".',
+  MULTILINE_IMPLICIT_KEY: `the colon behind the field is missing. ${asField}`,
+  MULTIPLE_ANCHORS: `a value begins with &. ${quotes}`,
+  MULTIPLE_DOCS: 'a line of three full stops ends the fields too early. Take it out.',
+  MULTIPLE_TAGS: `a value begins with !. ${quotes}`,
+  NON_STRING_KEY: `the name of a field must be one word. ${asField}`,
+  RESOURCE_EXHAUSTION: 'too many brackets or hyphens open here without an end. Take them out.',
   TAB_AS_INDENT: 'the line starts with a tab. Use spaces.',
-  UNEXPECTED_TOKEN:
-    'something follows the value that does not belong to it. Put "double quotes" around the whole value.',
-  TAG_RESOLVE_FAILED: 'a value begins with !. Put quotes around it.',
+  TAG_RESOLVE_FAILED: `a value begins with !. ${quotes}`,
+  UNEXPECTED_TOKEN: `something follows the value that does not belong to it. ${quotes}`,
 }
 
 /** What the code of an error leaves open. */
 const byMessage: [RegExp, string][] = [
   [/^Missing closing/, 'the closing quote is missing.'],
   [/^Flow /, 'the closing bracket is missing.'],
-  [/^Sequence item without/, sentences.BAD_INDENT!],
-  [/^Implicit map keys/, 'the colon behind the field is missing. Write the line as "field: value".'],
-  [/^Anchor /, 'a value begins with &. Put quotes around it.'],
+  [/^Sequence item without/, sentences.BAD_INDENT],
+  [/^Implicit map keys/, sentences.MULTILINE_IMPLICIT_KEY],
+  [/^Missing directives-end|^Unexpected (directive|%)/, sentences.BAD_DIRECTIVE],
+  [/^Anchor /, sentences.MULTIPLE_ANCHORS],
+  [/^Missing ,/, 'a comma between two entries in brackets is missing.'],
+  [
+    /^Comments must/,
+    'a space before # is missing. If # belongs to the value, put "double quotes" around it.',
+  ],
+  [/^A block sequence|block-seq-ind/, 'a list must begin on the next line, each entry after "- ".'],
 ]
 
-export function describeYamlError(error: Pick<YAMLError, 'code' | 'message'>): string {
-  const told = byMessage.find(([start]) => start.test(error.message))?.[1] ?? sentences[error.code]
-  return told ?? `the line cannot be read (${error.message.split('\n')[0]}).`
+export function describeYamlError({ code, message }: Pick<YAMLError, 'code' | 'message'>): string {
+  return byMessage.find(([start]) => start.test(message))?.[1] ?? sentences[code] ?? sentences.IMPOSSIBLE
 }

@@ -1,26 +1,58 @@
 /** The YAML between the hyphens: its fields as plain text, and the line of each. */
-import { type Document, isAlias, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
+import { findForbidden } from './characters'
 import { describeYamlError } from './yaml-errors'
+import { findSlips } from './yaml-slips'
 
 export interface YamlFields {
-  /** Text, lists and maps; undefined when `faults` stand in the way. */
+  /** Text, lists and maps; undefined when `faults` are in the way. */
   data?: unknown
-  faults: { line: number; message: string }[]
+  faults: Fault[]
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
   lineOf(path: readonly PropertyKey[]): number
   /** Every text value. */
   values(): { text: string; line: number }[]
 }
 
-/** `yaml` begins behind the opening hyphens, on the first line of its file. */
-export function parseFields(yaml: string): YamlFields {
+interface Fault {
+  line: number
+  field?: string
+  message: string
+}
+
+/** `yaml` begins behind the opening hyphens, on the first line of its file; `known` are the names of all fields. */
+export function parseFields(yaml: string, known: readonly string[]): YamlFields {
+  const asWritten = parse(yaml)
+  if (asWritten.data !== undefined) return asWritten
+  const { slips, mended } = findSlips(yaml.split('\n'), known)
+  if (!slips.length) return asWritten
+  const asMeant = parse(mended.join('\n'))
+  const faults = slips.map(({ index, field, message }) => ({ line: index + 1, field, message }))
+  return { ...asMeant, faults: [...faults, ...asMeant.faults] }
+}
+
+function parse(yaml: string): YamlFields {
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
+  // The library compares each field with each other to find one that is written twice.
+  const options = { schema: 'failsafe', lineCounter: lines, prettyErrors: false, uniqueKeys: false } as const
+  const document = parseDocument(yaml, options)
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
-  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path))
-  const faults = findFaults(document).map(({ offset, message }) => ({ line: lineAt(offset), message }))
-  const fields = { faults, lineOf, values: () => listValues(document, lineAt) }
-  if (faults.length) return fields
+  const found = findFaults(document)
+  const fields = {
+    faults: found.map(({ offset, message }) => ({ line: lineAt(offset), message })),
+    lineOf: createLineOf(document, lineAt),
+    values: () => listValues(document, lineAt),
+  }
+  if (found.length) return fields
   const data = document.toJS() ?? {}
   if (data === '') return { ...fields, data: {} }
   if (typeof data === 'object' && !Array.isArray(data)) return { ...fields, data }
@@ -28,25 +60,42 @@ export function parseFields(yaml: string): YamlFields {
   return { ...fields, faults: [{ line: 2, message }] }
 }
 
-interface Fault {
+interface Found {
   offset: number
   message: string
 }
 
-/** An alias is a fault: a few lines of them can stand for a text of any size. */
-function findFaults(document: Document): Fault[] {
-  const faults = [...document.errors, ...document.warnings].map(
-    (error): Fault => ({ offset: openedAt(error, document), message: describeYamlError(error) }),
-  )
-  if (faults.length) return faults
-  visit(document, (_, node) => {
-    if (isAlias(node)) {
-      faults.push({ offset: node.range?.[0] ?? 0, message: 'a value begins with *. Put quotes around it.' })
+function findFaults(document: Document): Found[] {
+  const errors = [...document.errors, ...document.warnings].slice(0, maxErrors)
+  if (errors.length)
+    return errors.map((error) => ({ offset: openedAt(error, document), message: describeYamlError(error) }))
+  const faults: Found[] = []
+  const add = (node: Node, message: string) => faults.push({ offset: node.range?.[0] ?? 0, message })
+  visit(document, {
+    // A few lines of aliases can mean a text of any size.
+    Alias(_, node) {
+      add(node, describeYamlError({ code: 'BAD_ALIAS', message: '' }))
       return visit.BREAK
-    }
+    },
+    Map(_, { items }) {
+      const names = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (names.has(key.value)) add(key, describeYamlError({ code: 'DUPLICATE_KEY', message: '' }))
+        names.add(key.value)
+      }
+    },
+    // Escapes such as "\u0001" make characters that are not in the file.
+    Scalar(_, node) {
+      const forbidden = findForbidden(String(node.value))
+      if (forbidden) add(node, forbidden.message)
+    },
   })
   return faults
 }
+
+/** One fault brings on others: a list of them helps nobody. */
+const maxErrors = 20
 
 /** Where an error is to be mended: a quote or bracket that is never closed is noticed at the end only. */
 function openedAt({ message, pos }: Document['errors'][number], document: Document): number {
@@ -60,17 +109,33 @@ function openedAt({ message, pos }: Document['errors'][number], document: Docume
   return offset
 }
 
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
-  let offset = 0
-  for (let depth = 1; depth <= path.length; depth++) {
-    const parent = document.getIn(path.slice(0, depth - 1), true)
-    const items = (parent as { items?: { key?: unknown }[] } | undefined)?.items ?? []
-    const key =
-      items.find((item) => isScalar(item.key) && item.key.value === path[depth - 1])?.key ??
-      document.getIn(path.slice(0, depth), true)
-    offset = (key as { range?: number[] } | undefined)?.range?.[0] ?? offset
+function createLineOf(document: Document, lineAt: (offset: number) => number): YamlFields['lineOf'] {
+  let offsets: Map<string, number> | undefined
+  return (path) => {
+    offsets ??= listOffsets(document.contents)
+    for (let depth = path.length; depth > 0; depth--) {
+      const offset = offsets.get(JSON.stringify(path.slice(0, depth)))
+      if (offset !== undefined) return lineAt(offset)
+    }
+    return lineAt(0)
   }
-  return offset
+}
+
+/** Where each field and list entry begins, by the JSON of its path. */
+function listOffsets(root: unknown): Map<string, number> {
+  const offsets = new Map<string, number>()
+  const add = (node: unknown, path: readonly (string | number)[]) => {
+    if (!isCollection(node)) return
+    for (const [index, item] of node.items.entries()) {
+      const key = isPair(item) ? item.key : item
+      const at = [...path, isPair(item) && isScalar(key) ? String(key.value) : index]
+      const [offset] = (key as Node | undefined)?.range ?? []
+      if (offset !== undefined) offsets.set(JSON.stringify(at), offset)
+      add(isPair(item) ? item.value : item, at)
+    }
+  }
+  add(root, [])
+  return offsets
 }
 
 function listValues(document: Document, lineAt: (offset: number) => number) {

@@ -28,12 +28,15 @@ export async function readPresent(content: string): Promise<Present> {
     readCollection('members', memberSchema, reading),
     readCollection('testimonials', testimonialSchema, reading),
   ])
-  const entries = [...areas, ...news].map((entry) => ({ file: entry.file, path: addressOf(entry, problems) }))
+  const entries = [...areas.entries, ...news.entries].map((entry) => ({
+    file: entry.file,
+    path: addressOf(entry, problems),
+  }))
   const fixed = pages.map((name) => ({ file: join(content, 'pages', `${name}.md`), path: `/${name}` }))
-  const next = (list: { fields: { order: number } }[]) =>
-    Math.max(0, ...list.map(({ fields }) => fields.order)) + 1
+  const next = ({ entries }: { entries: { fields: { order: number } }[] }) =>
+    Math.max(0, ...entries.map(({ fields }) => fields.order)) + 1
   return {
-    areas: entries.slice(0, areas.length).map(({ path }) => basename(path)),
+    areas: entries.slice(0, areas.entries.length).map(({ path }) => basename(path)),
     order: { area: next(areas), member: next(members), testimonial: next(testimonials) },
     addressFault(file, slug) {
       const faults = createProblems()

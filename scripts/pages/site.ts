@@ -8,19 +8,25 @@ const city = { latitude: 17.385, longitude: 78.4867, zoom: 11, isExact: false }
 /** A single building with the streets around it. */
 const officeZoom = 16
 
+const formerNames: Record<string, keyof Site['social']> = {
+  video: 'youtube',
+  network: 'facebook',
+  photos: 'instagram',
+}
+
 export function describeSite({ site, areas }: Content): Site {
   const { name, tagline, footerLine, url, email, phone, address, map, social } = site.fields
   return {
     name,
     tagline,
     footerLine,
-    url: withoutBrackets(url).replace(/\/+$/, ''),
+    url: withoutBrackets(url),
     email: contact(email, (value) => `mailto:${value}`),
     phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
     address: address.split('\n').filter(Boolean),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(
-      Object.entries(social ?? {}).map(([kind, link]) => [kind, withoutBrackets(link)]),
+      Object.entries(social ?? {}).map(([name, link]) => [formerNames[name] ?? name, withoutBrackets(link)]),
     ),
     areas: areas.map(({ fields: { title }, path }) => ({ title, path })),
   }

@@ -45,8 +45,8 @@ export interface Site {
   /** The office address, one entry per line. */
   address: string[]
   map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
-  /** Full addresses; a network that is left out has no link. */
-  social: { video?: string; network?: string; photos?: string }
+  /** Full addresses of the trust's pages on other networks. */
+  social: { youtube?: string; facebook?: string; instagram?: string; x?: string; linkedin?: string }
   /** The focus areas in their order, as the menu and the footer list them. */
   areas: Link[]
 }

@@ -6,46 +6,75 @@
  */
 import { z } from 'zod'
 import {
-  address,
   alias,
   date,
   decimal,
+  email,
   galleryPhoto,
+  line,
+  phone,
+  siteUrl,
   slug,
   text,
   told,
+  webAddress,
   whole,
   yesOrNo,
+  zoom,
 } from './schema-values'
 
-export { isDate, slugPattern } from './schema-values'
+export { inCurlyQuotes, isDate, slugPattern } from './schema-values'
 
-const page = { title: text, description: text, banner: text.optional() }
-const block = z.strictObject({ title: text, text })
+const page = { title: line, description: text, banner: text.optional() }
+const block = z.strictObject({ title: line, text })
 const card = z.strictObject({
-  title: told(text, 'The heading of the block.', '[Heading]'),
+  title: told(line, 'The heading of the block.', '[Heading]'),
   text: told(text, 'A few sentences.', '[A few sentences]'),
   image: told(text, 'A photo, a file in photos/.'),
 })
 
+const formerNetworks = [
+  ['video', 'youtube'],
+  ['network', 'facebook'],
+  ['photos', 'instagram'],
+] as const
+
+/** Pages of the trust on other networks. */
+const social = z
+  .strictObject({
+    youtube: webAddress.optional(),
+    facebook: webAddress.optional(),
+    instagram: webAddress.optional(),
+    x: webAddress.optional(),
+    linkedin: webAddress.optional(),
+    video: webAddress.optional(),
+    network: webAddress.optional(),
+    photos: webAddress.optional(),
+  })
+  .superRefine((links, context) => {
+    for (const [former, name] of formerNetworks) {
+      if (links[former] === undefined || links[name] === undefined) continue
+      const message = `is the former name of ${name}, which is there too. Keep one of the two.`
+      context.addIssue({ code: 'custom', path: [former], message })
+    }
+  })
+
 export const siteSchema = z.strictObject({
-  name: text,
-  tagline: text,
-  footerLine: text,
-  url: address,
-  email: text,
-  phone: text,
+  name: line,
+  tagline: line,
+  footerLine: line,
+  url: siteUrl,
+  email,
+  phone,
   address: text,
   map: z
     .strictObject({
       latitude: decimal(90, '17.3850'),
       longitude: decimal(180, '78.4867'),
-      zoom: whole.optional(),
+      zoom: zoom.optional(),
     })
     .optional(),
-  social: z
-    .strictObject({ video: address.optional(), network: address.optional(), photos: address.optional() })
-    .optional(),
+  social: social.optional(),
   galleriesShown: whole.optional(),
   galleryRotation: yesOrNo.optional(),
 })
@@ -66,7 +95,7 @@ const gallery = told(
 const slugOf = told(slug, 'Another address than the name of this file.', 'school-benches')
 
 export const areaSchema = z.strictObject({
-  title: told(text, 'The name of the area, as the menu shows it.', '[Name of the area]'),
+  title: told(line, 'The name of the area, as the menu shows it.', '[Name of the area]'),
   order,
   text: told(text, 'A sentence for the card on the home page.', '[One sentence about the area]'),
   image: told(
@@ -74,7 +103,7 @@ export const areaSchema = z.strictObject({
     'The photo of the card, a file in photos/. The first one is a grey stand-in: replace it.',
   ),
   banner: banner.optional(),
-  heading: told(text, 'Stands above the introduction.', '[A heading for the page]'),
+  heading: told(line, 'Stands above the introduction.', '[A heading for the page]'),
   cards: told(z.array(card), 'Blocks of a text with a photo, one or more.'),
   gallery: gallery.optional(),
   slug: slugOf.optional(),
@@ -82,7 +111,7 @@ export const areaSchema = z.strictObject({
 })
 
 export const newsSchema = z.strictObject({
-  title: told(text, 'The headline.', '[Headline of the story]'),
+  title: told(line, 'The headline.', '[Headline of the story]'),
   description: told(
     text,
     'One or two sentences, for the card and for search engines.',
@@ -97,9 +126,9 @@ export const newsSchema = z.strictObject({
 })
 
 export const memberSchema = z.strictObject({
-  name: told(text, 'The full name.', '[Name of the member]'),
-  role: told(text, 'The office in the trust.', '[Role in the trust]'),
-  background: told(text, 'One line about work or training.', '"[Profession]"').optional(),
+  name: told(line, 'The full name.', '[Name of the member]'),
+  role: told(line, 'The office in the trust.', '[Role in the trust]'),
+  background: told(line, 'One line about work or training.', '"[Profession]"').optional(),
   shortBio: told(text, 'One or two sentences; the full biography comes below.', '[A short biography]'),
   image: portrait,
   order,
@@ -107,15 +136,15 @@ export const memberSchema = z.strictObject({
 })
 
 export const testimonialSchema = z.strictObject({
-  name: told(text, 'Who says it.', '[Name of the person]'),
-  role: told(text, 'The position of the person.', '[Position and school]'),
+  name: told(line, 'Who says it.', '[Name of the person]'),
+  role: told(line, 'The position of the person.', '[Position and school]'),
   image: told(text, 'The photo, a file in photos/.', 'face.jpg').optional(),
   order,
   draft: draft.optional(),
 })
 
 export const gallerySchema = z.strictObject({
-  title: told(text, 'Stands under the date.', 'Books for the library').optional(),
+  title: told(line, 'Stands under the date.', 'Books for the library').optional(),
   area: told(text, 'The page it appears on: a file in focus-areas/, without .md.', 'education').optional(),
   photos: told(
     z.array(galleryPhoto),

@@ -32,7 +32,7 @@ test('--strict refuses a warning, and says so', async () => {
   rmSync(`${project.folder}/content/notes.txt`)
   expect(status).toBe(1)
   expect(err).toBe(
-    'warning  content/notes.txt  nobody reads this file: is it in the right folder?\n--strict refuses warnings.\n',
+    'warning  content/notes.txt  is not used: is it in the right folder?\n--strict refuses warnings.\n',
   )
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createMarkdownWorker } from '../../../scripts/content/bodies'
 import { type LoadOptions, loadContent } from '../../../scripts/content/load'
-import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
+import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { type Files, leastSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 /** One for all tests of a file: to start one takes longer than most texts. */
@@ -27,8 +27,6 @@ export async function loadFolder(folder: string, options: Partial<LoadOptions> =
     worker,
   }
   const content = await loadContent({ ...defaults, ...options }, problems)
-  const lines = sortProblems(problems.list).map((problem) =>
-    formatProblem(problem).replaceAll(join(folder, '/'), ''),
-  )
+  const lines = formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
   return { content, lines }
 }

@@ -81,7 +81,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/b.md': '---\ngallery:\n  - file: school.jpg\n   alt: Benches\n---\n',
     },
     [
-      'error    news/a.md:2  a value begins with &. Put quotes around it.',
+      'error    news/a.md:2  a value begins with &. Put "double quotes" around the whole value.',
       'error    news/b.md:4  the line starts too far left or too far right. Give it as many spaces as its neighbours.',
       'error    news/benches.md:2  something follows the value that does not belong to it. Put "double quotes" around the whole value.',
     ],
@@ -134,7 +134,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'a YAML bomb',
     news('---\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n---\n'),
-    ['error    news/benches.md:3  a value begins with *. Put quotes around it.'],
+    ['error    news/benches.md:3  a value begins with *. Put "double quotes" around the whole value.'],
   ],
   [
     'more than 1 MiB',
@@ -229,10 +229,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     news(
       story('"[Name of the school]"', { description: 'A school' }, 'Signed by\n[Name]\n\n[link](/about) [ ]'),
     ),
-    [
-      'warning  news/benches.md:2  the placeholder [Name of the school] is still to be replaced.',
-      'warning  news/benches.md:8  the placeholder [Name] is still to be replaced.',
-    ],
+    ['warning  news/benches.md:2,8  2 placeholders are still to be replaced: [Name of the …], [Name]'],
   ],
   [
     'a file name that is no address',
@@ -256,8 +253,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       ...news(story('Benches', { image: 'benches.jpg' })),
     },
     [
-      'warning  photos/benches.jpg  is a grey stand-in: put the real photo in its place, under the same name.',
       'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
+      'warning  photos/benches.jpg  is a grey stand-in: put the real photo in its place, under the same name.',
     ],
   ],
   [
@@ -271,8 +268,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a required page that is missing, files nobody reads',
     { 'news/2025/benches.md': story('A'), 'notes.txt': 'x', '.DS_Store': 'x', 'Thumbs.db': 'x' },
     [
-      'warning  news/2025/benches.md  nobody reads this file: is it in the right folder?',
-      'warning  notes.txt  nobody reads this file: is it in the right folder?',
+      'warning  news/2025/benches.md  is not used: is it in the right folder?',
+      'warning  notes.txt  is not used: is it in the right folder?',
     ],
   ],
 ]

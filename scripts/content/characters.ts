@@ -1,0 +1,18 @@
+/** Characters that no text may have: invisible ones, which feeds and cards cannot carry, and signs of lost letters. */
+
+/** Control characters but tab and line feed, lone surrogates, U+FFFD to U+FFFF. */
+const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffd-\uffff]/u
+
+/** What is wrong with the first such character of `text`, and where it is; undefined for a sound text. */
+export function findForbidden(text: string): { index: number; message: string } | undefined {
+  const index = text.search(forbidden)
+  if (index < 0) return
+  const code = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, '0')
+  const before = text.slice(0, index).split('\n').at(-1)!.trimEnd().slice(-20)
+  const where = before ? `after "${before}"` : 'at the beginning of the line'
+  const message =
+    code === 'FFFD'
+      ? `a letter was lost ${where}: � (U+FFFD) is there instead. Type the letter again.`
+      : `there is an invisible character (U+${code}) ${where}. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`
+  return { index, message }
+}

@@ -1,0 +1,224 @@
+/** Whatever may have been meant to keep a photo from being published stops the build if it has no effect. */
+import { symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Files, leastSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { load, loadFolder } from './load'
+
+const photo = await plainPhoto('teal')
+const other = await plainPhoto('navy')
+const event = 'galleries/2025-10-17'
+const pending = '---\nconsent: pending\n---\n'
+
+/** The problems of a site with an event of two photos and `files`. */
+async function problemsWith(files: Files): Promise<string[]> {
+  return (await load({ [`${event}/a.jpg`]: photo, [`${event}/b.jpg`]: other, ...files })).lines
+}
+
+describe('a text of an event under another name is an error', () => {
+  test.each([
+    'Index.md',
+    'INDEX.MD',
+    'index.md.txt',
+    'index.markdown',
+    'INDEX.txt',
+    'index (1).md',
+    'index.docx',
+    'consent.txt',
+  ])('%s', async (name) => {
+    expect(await problemsWith({ [`${event}/${name}`]: pending })).toEqual([
+      `error    ${event}/${name}  is not read: the text of an event must be named index.md. Rename the file, or take it out of the folder.`,
+    ])
+  })
+
+  test('in a folder inside the event, and beside the events', async () => {
+    const lines = await problemsWith({
+      [`${event}/more/index.md`]: pending,
+      'galleries/index.md': pending,
+      'galleries/2025-10-17.md': pending,
+    })
+    const remedy = (where: string) =>
+      `is not read: the text of an event must be the file index.md ${where}. Move it there, or take it out of the folder.`
+    expect(lines).toEqual([
+      `error    galleries/2025-10-17.md  ${remedy('in the folder of its day')}`,
+      `error    ${event}/more/index.md  ${remedy(`in ${event} itself`)}`,
+      `error    galleries/index.md  ${remedy('in the folder of its day')}`,
+      `warning  ${event}/more  is a folder inside a gallery and is not shown: move its photos up, or to galleries.`,
+    ])
+  })
+
+  test('in other encodings', async () => {
+    const lines = await problemsWith({
+      [`${event}/a.txt`]: Buffer.from(`\ufeff${pending}`, 'utf16le'),
+      [`${event}/b.txt`]: Buffer.from('Accord demandé', 'latin1'),
+    })
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      `error    ${event}/a.txt  is not read`,
+      `error    ${event}/b.txt  is not read`,
+    ])
+  })
+
+  test('but not the side files of phones and programs, as long as they say nothing of consent', async () => {
+    const xml = '<?xml version="1.0"?>\n<plist><dict/></plist>'
+    const files = {
+      [`${event}/IMG_1.AAE`]: xml,
+      [`${event}/a.jpg.json`]: '{"title": "a.jpg"}',
+      [`${event}/notes.txt`]: '',
+    }
+    expect(await problemsWith(files)).toEqual([])
+    expect(await problemsWith({ [`${event}/b.json`]: '{"consent": "pending"}' })).toHaveLength(1)
+  })
+})
+
+describe('an index.md in which "no" is written the wrong way is an error', () => {
+  test.each<[string, string]>([
+    [
+      '---\nconsent: Pending\n---\n',
+      ':2  consent: "Pending" is not known here. Write pending, or take the line out.',
+    ],
+    [
+      '---\nconsent: "pending."\n---\n',
+      ':2  consent: "pending." is not known here. Write pending, or take the line out.',
+    ],
+    ['---\nConsent: pending\n---\n', ':2  Consent: is not a field here. Did you mean "consent"?'],
+    [
+      '---\nconsent:pending\n---\n',
+      ':2  consent: a space is missing after the colon. Write "consent: pending".',
+    ],
+    [
+      '---\ntitle: Books\n consent: pending\n---\n',
+      ':3  consent: a space stands before "consent". Take it away: the line begins with "consent:".',
+    ],
+    [
+      '---\nhide: a.jpg\n---\n',
+      ':2  hide: must be a list: write each entry on a line of its own, after "- ".',
+    ],
+    ['---\nhide: [A.JPG]\n---\n', ':2  hide: the photo "A.JPG" is not there. Did you mean "a.jpg"?'],
+    ['---\nhide: [ａ.jpg]\n---\n', ':2  hide: the photo "ａ.jpg" is not there. Did you mean "a.jpg"?'],
+    ['---\nhide: [c.jpg]\n---\n', ':2  hide: the photo "c.jpg" is not there. Did you mean "a.jpg"?'],
+    [
+      'consent: pending\n',
+      ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.',
+    ],
+    [
+      '\n---\nconsent: pending\n---\n',
+      ':1  an empty line stands before the fields. Take it out: the first line must be ---.',
+    ],
+    [
+      '---\ntitle: Books\n---\nconsent: pending\n',
+      ':4  consent: the field stands in the text, where it has no effect. Move the line up, between the two lines of ---.',
+    ],
+    [
+      'A day.\n\n**Hide:** a.jpg\n',
+      ':3  hide: the field stands in the text, where it has no effect. Move the line up, between the two lines of ---.',
+    ],
+    ['', '  is empty: write the fields and the text, or delete the file.'],
+    [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
+  ])('%j', async (text, message) => {
+    expect(await problemsWith({ [`${event}/index.md`]: text })).toEqual([
+      `error    ${event}/index.md${message}`,
+    ])
+  })
+
+  test.each([
+    `\ufeff${pending}`,
+    `\ufeff\ufeff${pending}`,
+    pending.replaceAll('\n', '\r\n'),
+    '---\nconsent : pending # until May\n---',
+  ])('and %j is read', async (text) => {
+    const { content, lines } = await load({ [`${event}/a.jpg`]: photo, [`${event}/index.md`]: text })
+    expect(lines).toEqual([
+      `warning  ${event}/index.md:2  consent: is pending: the event is not shown until the line is taken out.`,
+    ])
+    expect(content?.events).toEqual([])
+  })
+})
+
+test('letters composed in another way are the same name', async () => {
+  const name = 'é.jpg'
+  const files = { [`${event}/${name.normalize('NFD')}`]: other, [`${event}/a.jpg`]: photo }
+  const index = `---\nhide: [${name.normalize('NFC')}]\n---\n`
+  const { content, lines } = await load({ ...files, [`${event}/index.md`]: index })
+  expect(lines).toEqual([])
+  expect(content?.events[0]?.photos.map(({ path }) => basename(path))).toEqual(['a.jpg'])
+})
+
+test('a name under hide that fits a photo elsewhere does not stand for one in the event with other capitals', async () => {
+  const lines = await problemsWith({
+    'photos/A.jpg': await plainPhoto('red'),
+    [`${event}/index.md`]: '---\nhide: [A.jpg]\n---\n',
+    'news/benches.md': story('Benches', { image: 'A.jpg' }),
+  })
+  expect(lines).toEqual([
+    `error    ${event}/index.md:2  hide: the photo "A.jpg" is not in this folder. Did you mean "a.jpg"?`,
+  ])
+})
+
+test('photos in a folder inside an event without consent are not shown by a story either', async () => {
+  const { content, lines } = await load({
+    [`${event}/more/c.jpg`]: photo,
+    [`${event}/index.md`]: pending,
+    'news/benches.md': story('Benches', { image: `../${event}/more/c.jpg` }),
+  })
+  expect(lines).toEqual([
+    `warning  ${event}/index.md:2  consent: is pending: the event is not shown until the line is taken out.`,
+    `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its gallery and was left out here too.`,
+  ])
+  expect(content?.news[0]?.images.size).toBe(0)
+})
+
+describe('a copy of a photo that is not to be published is an error that names both', () => {
+  const copyOf = (file: string, index: string) =>
+    `is a copy of ${file}, which is not to be published (${index}). Delete this file too, or hide it.`
+
+  test('beside it, in another event, in a story', async () => {
+    const lines = await problemsWith({
+      [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n---\n',
+      [`${event}/a (1).jpg`]: photo,
+      'galleries/2025-09-02/x.jpg': photo,
+      'photos/benches.jpg': photo,
+      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
+    })
+    const message = copyOf(`${event}/a.jpg`, `${event}/index.md:3`)
+    expect(lines).toEqual([
+      `error    galleries/2025-09-02/x.jpg  ${message}`,
+      `error    ${event}/a (1).jpg  ${message}`,
+      `error    photos/benches.jpg  ${message}`,
+    ])
+  })
+
+  test('of an event without consent; unused copies do no harm', async () => {
+    const lines = await problemsWith({
+      [`${event}/index.md`]: pending,
+      'galleries/2025-09-02/x.jpg': photo,
+      'photos/spare.jpg': photo,
+    })
+    expect(lines).toEqual([
+      `error    galleries/2025-09-02/x.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`,
+      `warning  ${event}/index.md:2  consent: is pending: the event is not shown until the line is taken out.`,
+      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
+    ])
+  })
+
+  test('that is a link', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      ...(await leastSite()),
+      [`${event}/a.jpg`]: photo,
+      [`${event}/b.jpg`]: other,
+      [`${event}/index.md`]: '---\nhide: [a.jpg]\n---\n',
+      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
+    })
+    symlinkSync(`../${event}/a.jpg`, join(folder, 'photos/benches.jpg'))
+    const { lines } = await loadFolder(folder)
+    expect(lines).toEqual([`error    photos/benches.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`])
+  })
+
+  test('but not of a draft, which is only unfinished', async () => {
+    const lines = await problemsWith({
+      [`${event}/index.md`]: '---\ndraft: true\n---\n',
+      'galleries/2025-09-02/x.jpg': photo,
+    })
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,250 @@
+/** What volunteers do by mistake: the message names the line, and its remedy works. */
+import { describe, expect, test } from 'vitest'
+import { area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
+import { load } from './load'
+
+const fields = 'title: Benches\ndescription: Forty\nimage: school.jpg\n'
+const news = (text: string | Uint8Array): Files => ({ 'news/benches.md': text })
+const inNews = (message: string) => `error    news/benches.md${message}`
+
+const cases: [name: string, files: Files, lines: string[]][] = [
+  [
+    'a space that was left before a field',
+    news(`---\n${fields} date: 2025-09-02\n slug: benches\n---\n`),
+    [
+      inNews(':5  date: a space stands before "date". Take it away: the line begins with "date:".'),
+      inNews(':6  slug: a space stands before "slug". Take it away: the line begins with "slug:".'),
+    ],
+  ],
+  [
+    'a space before the first field',
+    news(`---\n ${fields}---\n`),
+    [inNews(':2  title: a space stands before "title". Take it away: the line begins with "title:".')],
+  ],
+  [
+    'a space before a field with a list, as the template has it, and another mistake',
+    {
+      'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
+      'galleries/2025-10-17/index.md':
+        '---\n# The title.\ntitle: "Books"\n# The area.\n area: eduction\n photos:\n   - file: a.jpg\n     alt: A box\n---\n',
+    },
+    [
+      'error    galleries/2025-10-17/index.md:5  area: a space stands before "area". Take it away: the line begins with "area:".',
+      'error    galleries/2025-10-17/index.md:6  photos: a space stands before "photos". Take it away: the line begins with "photos:".',
+    ],
+  ],
+  [
+    'no space after a colon',
+    news('---\ntitle:New books\ndescription: Forty\nimage: school.jpg\ndate: 2nd Sept\n---\n'),
+    [
+      inNews(':2  title: a space is missing after the colon. Write "title: New books".'),
+      inNews(':5  date: "2nd Sept" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.'),
+    ],
+  ],
+  [
+    'curly quotes around whole values',
+    news(
+      story('“Benches: forty”', {
+        date: '“2025-11-20”',
+        aliases: '[‘/old’]',
+        description: 'The “old” and the “new”',
+      }),
+    ),
+    [
+      inNews(':2  title: “Benches: forty” has curly quotes: use straight ones, "Benches: forty", or none.'),
+      inNews(':5  date: “2025-11-20” has curly quotes: use straight ones, "2025-11-20", or none.'),
+      inNews(':6  aliases 1: ‘/old’ has curly quotes: use straight ones, "/old", or none.'),
+    ],
+  ],
+  [
+    'a long dash for three hyphens',
+    {
+      ...news(`—\n${fields}---\n`),
+      'news/b.md': `---\n${fields}—\nText\n\n---\n`,
+      'news/c.md': `--\n${fields}--\n`,
+    },
+    [
+      'error    news/b.md:5  "—" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
+      inNews(':1  "—" cannot open the fields. The first line must be three hyphens, ---, and nothing else.'),
+      'error    news/c.md:1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.',
+    ],
+  ],
+  [
+    'two or four hyphens at the end of the fields',
+    { ...news(`---\n${fields}--\n`), 'news/b.md': `---\n${fields}----\nText\n` },
+    [
+      'error    news/b.md:5  "----" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
+      inNews(
+        ':5  "--" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
+      ),
+    ],
+  ],
+  [
+    'Word and RTF documents',
+    {
+      ...news(Buffer.from('PK\x03\x04\x14\x00\x06\x00\xe9', 'latin1')),
+      'news/b.md': '{\\rtf1\\ansi Forty benches}',
+    },
+    [
+      'error    news/b.md  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "b.md".',
+      inNews(
+        '  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "benches.md".',
+      ),
+    ],
+  ],
+  [
+    'endings that Windows adds or programs prefer',
+    {
+      'news/benches.md.txt': story('Benches'),
+      'news/Swings.txt': story('Swings'),
+      'members/a.markdown': 'x',
+      'site.md.txt': 'x',
+    },
+    [
+      'warning  members/a.markdown  is not used: the name of a text ends in .md. Rename the file to "a.md".',
+      'warning  news/Swings.txt  is not used: the name of a text ends in .md. Rename the file to "Swings.md".',
+      'warning  news/benches.md.txt  is not used: the name of a text ends in .md. Rename the file to "benches.md".',
+      'warning  site.md.txt  is not used: the name of a text ends in .md. Rename the file to "site.md".',
+    ],
+  ],
+  [
+    'an e-mail address and a phone number that are none',
+    {
+      'site.md': entry({
+        name: 'Lamp Trust',
+        tagline: 'Light',
+        footerLine: 'For tomorrow',
+        url: 'https://trust.example',
+        email: 'info at trust dot org',
+        phone: 'call the office',
+        address: 'Hyderabad',
+      }),
+    },
+    [
+      'error    site.md:6  email: "info at trust dot org" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.',
+      'error    site.md:7  phone: "call the office" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.',
+    ],
+  ],
+  [
+    'a photo of an event, named as if it lay beside the story',
+    {
+      'galleries/2025-09-02/IMG_1.jpg': await plainPhoto('red'),
+      ...news(story('Benches', { image: 'img_1.jpg' })),
+    },
+    [
+      inNews(
+        ':4  image: the photo "img_1.jpg" is not there. Did you mean "../galleries/2025-09-02/IMG_1.jpg"?',
+      ),
+    ],
+  ],
+  [
+    'a text where a photo belongs',
+    {
+      'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
+      'galleries/2025-10-17/index.md': '---\nphotos:\n  - a.jpg\n  - ../../site.md\n---\n',
+    },
+    [
+      'error    galleries/2025-10-17/index.md:4  photos: "../../site.md" is a text, not a photo. Write the name of a photo.',
+    ],
+  ],
+]
+
+describe('the message about', () => {
+  test.each(cases)('%s', async (_name, files, lines) => {
+    expect((await load(files)).lines).toEqual(lines)
+  })
+})
+
+test.each([
+  [
+    '![x](WhatsApp Image 1.jpeg "Line")',
+    'the name WhatsApp Image 1.jpeg has a space in it. Put angle brackets around it: (<WhatsApp Image 1.jpeg> "Line").',
+  ],
+  [
+    '![x](my bench.jpg)',
+    'the name my bench.jpg has a space in it. Put angle brackets around it: (<my bench.jpg>).',
+  ],
+  [
+    '![x](bench.jpg “Line”)',
+    'the words behind bench.jpg need straight quotes around them: (bench.jpg "Line").',
+  ],
+  [
+    '![x](bench.jpg A line)',
+    'the words behind bench.jpg need straight quotes around them: (bench.jpg "A line").',
+  ],
+])('%s: the remedy, done word for word, works', async (body, message) => {
+  const [name = ''] = /WhatsApp Image 1\.jpeg|my bench\.jpg|bench\.jpg/.exec(body)!
+  const photo = { [`photos/${name}`]: await plainPhoto('red') }
+  const { lines } = await load({ ...photo, ...news(story('Benches', {}, body)) })
+  expect(lines).toEqual([inNews(`:7  ${message}`)])
+  const [remedy] = /\([^)]*\)/.exec(message)!
+  const mended = await load({ ...photo, ...news(story('Benches', {}, `![x]${remedy}`)) })
+  expect(mended.lines).toEqual([])
+  expect(mended.content?.news[0]?.blocks).toMatchObject([{ photo: { alt: 'x' } }])
+})
+
+describe('one mistake brings no others:', () => {
+  test('photos, links and events of a page with a mistake', async () => {
+    const { lines } = await load({
+      'photos/one.jpg': 'x',
+      'photos/two.jpg': 'x',
+      'focus-areas/health.md': area('Health', 2, { imge: 'one.jpg' }, '![](two.jpg)'),
+      'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
+      'galleries/2025-10-17/index.md': '---\narea: health\n---\n',
+      'news/New.md': story('New', { slug: 'new-benches', dat: '2025' }),
+      'news/benches.md': story('Benches', {}, '[Health](/health), [new](/new-benches)'),
+    })
+    expect(lines).toEqual([
+      'error    focus-areas/health.md:8  imge: is not a field here. Did you mean "image"?',
+      'error    news/New.md:6  dat: is not a field here. Did you mean "date"?',
+    ])
+  })
+
+  test('photos of drafts', async () => {
+    const { lines } = await load({
+      'photos/one.jpg': 'x',
+      'photos/two three.jpg': 'x',
+      'photos/spare.jpg': 'x',
+      'news/draft.md': story('Draft', { image: 'one.jpg', draft: 'true' }, '![](two%20three.jpg)'),
+    })
+    expect(lines).toEqual([
+      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
+    ])
+  })
+})
+
+test('a required text under nearly its name is named', async () => {
+  const { lines } = await load({
+    'pages/contact.md': '',
+    'pages/Contact.md.txt': entry({ title: 'A', description: 'B' }),
+  })
+  expect(lines[0]).toBe(
+    'error    pages/contact.md  is empty: write the fields and the text, or delete the file.',
+  )
+})
+
+test.each([
+  [
+    'a: "C:\\Media"',
+    'there is a backslash (\\) inside double quotes. Write two of them, \\\\, or take it out.',
+  ],
+  ['%TAG a', 'the line begins with %. Write the line as "field: value".'],
+  ['a: - b', 'a list must begin on the next line, each entry after "- ".'],
+  [
+    'a: [b c: d, e: f] g',
+    'something follows the value that does not belong to it. Put "double quotes" around the whole value.',
+  ],
+  ['a: @b', 'a value begins with a sign that has a meaning of its own. Put quotes around the value.'],
+  ['a: "b"#c', 'a space before # is missing. If # belongs to the value, put "double quotes" around it.'],
+  [
+    'a: {b: c d: e}',
+    'a comma between two entries in brackets is missing. If an entry has a colon in it, put quotes around it.',
+  ],
+  ['...\nb', 'a line of three full stops ends the fields too early. Take it out.'],
+  ['- '.repeat(20_000), 'too many brackets or hyphens open here without an end. Take them out.'],
+  ['a: b\na: c', 'the field stands here a second time. Keep one of the two.'],
+])('the line %j of the fields is explained in plain words', async (yaml, message) => {
+  const { lines } = await load(news(`---\n${yaml}\n---\n`))
+  expect(lines[0]).toMatch(/^error {4}news\/benches\.md:[23] {2}/)
+  expect(lines[0]).toContain(`  ${message}`)
+})
