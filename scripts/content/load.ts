@@ -59,13 +59,17 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   }
 }
 
+/** Characters of texts that are searched for names of photos. */
+const maxSearched = 1_000_000
+
 /** A photo is not unused if a draft or a text with mistakes names it. */
 function warnOfUnread({ tree, problems }: Reading): void {
   const withErrors = problems.list.filter(({ severity }) => severity === 'error').map(({ file }) => file)
-  const hidden = [...new Set([...tree.asides(), ...withErrors])].filter(isMarkdown).map(readRough)
+  const texts = [...new Set([...tree.asides(), ...withErrors])].filter(isMarkdown).map(readRough)
+  const searched = texts.join('\n').slice(0, maxSearched)
   for (const file of tree.unread()) {
     const name = basename(file)
-    const isNamed = hidden.some((text) => text.includes(name) || text.includes(encodeURI(name)))
+    const isNamed = searched.includes(name) || searched.includes(encodeURI(name))
     if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnread(file, tree.root))
   }
 }

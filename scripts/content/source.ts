@@ -6,6 +6,9 @@ import { findForbidden } from './characters'
 
 const maxBytes = 1024 * 1024
 
+/** Reported lines of one file. */
+const maxForbidden = 1000
+
 /** Files of other programs under the name of a text: how they begin, and what they are. */
 const otherFormats: [start: string, name: string][] = [
   ['PK\x03\x04', 'a Word document'],
@@ -72,14 +75,14 @@ function reportLines(file: string, text: string, problems: Problems): boolean {
       'two versions of the file were mixed: keep the text you want and take the lines with <<<<<<<, ======= and >>>>>>> out.'
     problems.error({ file, line: lineAt(text, conflict.index) }, message)
   }
-  const isForbidden = findForbidden(text) !== undefined
-  if (isForbidden) {
-    for (const [index, row] of text.split('\n').entries()) {
-      const found = findForbidden(row)
-      if (found) problems.error({ file, line: index + 1 }, found.message)
-    }
-  }
-  return isForbidden || conflict !== null
+  const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxForbidden) : []
+  for (const { line, message } of forbidden) problems.error({ file, line }, message)
+  return forbidden.length > 0 || conflict !== null
+}
+
+function findInRow(row: string, index: number): { line: number; message: string }[] {
+  const found = findForbidden(row)
+  return found ? [{ line: index + 1, message: found.message }] : []
 }
 
 function lineAt(text: string, index: number): number {

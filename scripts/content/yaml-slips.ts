@@ -20,6 +20,7 @@ export function findSlips(
   known: readonly string[],
 ): { slips: Slip[]; mended: string[] } {
   const slips: Slip[] = []
+  const strays = findStrays(lines)
   const mended = lines.map((line, index) => {
     const [, start = '', field = '', rest = ''] = fieldLine.exec(line) ?? []
     if (!known.includes(field)) return line
@@ -29,31 +30,33 @@ export function findSlips(
     }
     const value = rest.trim()
     const curly = inCurlyQuotes(value)
-    if (isStray(lines, index))
-      return mend(
-        `a space stands before "${field}". Take it away: the line begins with "${field}:".`,
-        line.trim(),
-      )
-    if (/^[^\s:/]/.test(rest))
-      return mend(
-        `a space is missing after the colon. Write "${field}: ${value.slice(0, 40)}".`,
-        `${start}${field}: ${value}`,
-      )
-    if (curly) return mend(curly.message, `${start}${field}: ${JSON.stringify(curly.inside)}`)
-    return line
+    if (strays.has(index)) {
+      const message = `a space stands before "${field}". Take it away: the line begins with "${field}:".`
+      return mend(message, line.trim())
+    }
+    if (/^[^\s:/]/.test(rest)) {
+      const message = `a space is missing after the colon. Write "${field}: ${value.slice(0, 40)}".`
+      return mend(message, `${start}${field}: ${value}`)
+    }
+    return curly ? mend(curly.message, `${start}${field}: ${JSON.stringify(curly.inside)}`) : line
   })
   return { slips, mended }
 }
 
-/** Whether a field begins with spaces although the line above it opens nothing that it could belong to. */
-function isStray(lines: readonly string[], index: number): boolean {
-  const indent = indentOf(lines[index]!)
-  if (!indent || lines[index]!.trim().startsWith('-')) return false
-  const above = lines.slice(0, index).findLast((line) => /^\s*[^\s#]/.test(line) && indentOf(line) < indent)
-  if (above === undefined) return lines.some((line) => indentOf(line) === 0 && fieldLine.test(line))
-  return /^[A-Za-z][\w-]*: *[^\s#[{|>&!]/.test(above)
-}
-
-function indentOf(line: string): number {
-  return line.search(/[^ ]|$/)
+/** The indexes of fields that begin with spaces although nothing above them is open that they could belong to. */
+function findStrays(lines: readonly string[]): Set<number> {
+  const strays = new Set<number>()
+  const hasOthers = lines.some((line) => /^[A-Za-z][\w-]*:/.test(line))
+  /** The lines around the present one, each with more spaces than the one before. */
+  const around: { indent: number; line: string }[] = []
+  for (const [index, line] of lines.entries()) {
+    const indent = line.search(/[^ ]/)
+    if (indent < 0 || line[indent] === '#') continue
+    while (around.length && around.at(-1)!.indent >= indent) around.pop()
+    const above = around.at(-1)?.line
+    const isClosed = above === undefined ? hasOthers : /^[A-Za-z][\w-]*: *[^\s#[{|>&!]/.test(above)
+    if (indent > 0 && line[indent] !== '-' && isClosed) strays.add(index)
+    around.push({ indent, line })
+  }
+  return strays
 }

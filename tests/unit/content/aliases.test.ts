@@ -26,6 +26,24 @@ test.each<[name: string, alias: string, said: string]>([
     '/photos/old',
     `"/photos/old" is a page or file of the site already. ${another}`,
   ],
+  [
+    'a folder that a build makes, itself',
+    '/cards',
+    `"/cards" is a page or file of the site already. ${another}`,
+  ],
+  ...[
+    ['/feed.xml/x', '/feed.xml'],
+    ['/.htaccess/x', '/.htaccess'],
+    ['/_headers/x', '/_headers'],
+    ['/icon.svg/x/y', '/icon.svg'],
+    ['/About.html/x', '/about.html'],
+    ['/index.html/x', '/index.html'],
+    ['/education.html/2024', '/education.html'],
+  ].map(([alias = '', file]): [string, string, string] => [
+    `below a file, ${alias}`,
+    alias,
+    `"${alias}" is below ${file}, which is a file of the site. ${another}`,
+  ]),
   ['the page for what is missing', '/404', `"/404" is a page or file of the site already. ${another}`],
   ['another site', 'https://other.example/a', `"https://other.example/a" ${notHere}`],
   ['no slash at its start', 'old', `"old" ${notHere}`],
@@ -54,8 +72,28 @@ test('an old address of two stories', async () => {
   ])
 })
 
+test('an old address below the file of another', async () => {
+  const { lines } = await load(withAliases('/old', '/old.html/x'))
+  expect(lines).toEqual([`${place}"/old.html/x" is below /old.html, which is a file of the site. ${another}`])
+})
+
+test('an old address of more than 200 bytes', async () => {
+  const { lines } = await load(withAliases(`/${'త'.repeat(67)}`))
+  expect(lines).toEqual([
+    'error    news/benches.md:5  aliases 1: is too long for an address. Shorten it to 200 bytes at most: so many English letters, or a third as many Telugu ones.',
+  ])
+})
+
 test('old addresses of every kind that hosts can redirect', async () => {
-  const good = ['/old', '/Old-Story.html', '/2019/05/a_b~c', '/వార్తలు', '/ends/']
+  const good = [
+    '/old',
+    '/Old-Story.html',
+    '/2019/05/a_b~c',
+    '/వార్తలు',
+    '/ends/',
+    '/about/team',
+    '/index.php/story',
+  ]
   const { lines, content } = await load({
     ...withAliases(...good),
     'focus-areas/health.md': area('Health', 2),

@@ -259,8 +259,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   ],
   [
     'an address the site needs itself',
-    { 'news/photos.md': story('A') },
+    { 'news/photos.md': story('A'), 'news/cards.md': story('B') },
     [
+      'error    news/cards.md:1  slug: the site itself needs the address /cards. Give the entry another slug.',
       'error    news/photos.md:1  slug: the site itself needs the address /photos. Give the entry another slug.',
     ],
   ],

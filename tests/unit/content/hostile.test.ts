@@ -1,0 +1,144 @@
+/** No content ends a command with a stack trace: odd values in every field of every schema. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { movesOf } from '../../../scripts/content/aliases'
+import type { Content } from '../../../scripts/content/content'
+import { readEntry } from '../../../scripts/content/front-matter'
+import { fieldName } from '../../../scripts/content/issues'
+import { listPhotos } from '../../../scripts/content/photo-list'
+import { createProblems, formatProblems } from '../../../scripts/lib/problems'
+import { buildIndex } from '../../../scripts/pages/build-index'
+import { photoKey } from '../../../scripts/photos/publish'
+import { cardSubjects } from '../../../scripts/publish/card-subjects'
+import { feed } from '../../../scripts/publish/feed'
+import { lastTags } from '../../../scripts/publish/head'
+import { headersFile } from '../../../scripts/publish/headers'
+import { htaccess } from '../../../scripts/publish/htaccess'
+import { manifest } from '../../../scripts/publish/manifest'
+import type { Publication } from '../../../scripts/publish/publication'
+import { movedFile, movedPage, redirectsFile } from '../../../scripts/publish/redirects'
+import { robots, sitemap } from '../../../scripts/publish/sitemap'
+import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { leavesOf, oddValues, type Path, plainFields, schemas, setAt, toText } from './hostile'
+import { loadFolder } from './load'
+
+/** The fields of every file in which an odd value was accepted, by the index of the value. */
+const accepted = new Map<number, { file: string; path: Path }[]>()
+
+const name = (value: unknown) => JSON.stringify(value).slice(0, 40)
+
+test('an odd value in every field is accepted, or explained in a line for each', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'a.md')
+  const wrong: string[] = []
+  for (const [source, schema] of Object.entries(schemas)) {
+    const paths = leavesOf(schema).map(({ path }) => path)
+    for (const [index, value] of oddValues.entries()) {
+      const fields = plainFields(source)
+      for (const path of paths) setAt(fields, path, value)
+      writeFileSync(file, toText(fields))
+      const problems = createProblems()
+      const entry = await readEntry(file, schema, problems)
+      const lines = formatProblems(problems.list)
+      const isExplained = lines.every((line) => isMessage.test(line))
+      if (!isExplained || Boolean(entry) === problems.hasErrors())
+        wrong.push(`${source} ${name(value)}: ${lines}`)
+      const errors = problems.list.filter(({ severity }) => severity === 'error')
+      const isWrong = (path: Path) => errors.some(({ field }) => !field || isAround(field, fieldName(path)))
+      const fine = paths.filter((path) => !isWrong(path)).map((path) => ({ file: source, path }))
+      if (fine.length) accepted.set(index, [...(accepted.get(index) ?? []), ...fine])
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+function isAround(outer: string, inner: string): boolean {
+  return inner === outer || inner.startsWith(`${outer},`) || inner.startsWith(`${outer} `)
+}
+
+/** One line with a place and a sentence, and nothing that steers a terminal. */
+const isMessage = /^(error|warning) +\S+a\.md(:[\d,]+)? {2}\P{Cc}{10,700}$/u
+
+test('the plain values are fine, and most odd ones are fine somewhere', async () => {
+  const { lines } = await loadFolder(await writeSite([]))
+  expect(lines).toEqual([])
+  expect(accepted.size).toBeGreaterThan(50)
+})
+
+async function writeSite(changes: { file: string; path: Path; value?: unknown }[]): Promise<string> {
+  const folder = temporaryFolder()
+  const photo = await plainPhoto('teal')
+  writeFiles(folder, { 'photos/school.jpg': photo, 'galleries/2025-10-17/a.jpg': photo })
+  for (const file of Object.keys(schemas)) {
+    const fields = plainFields(file)
+    for (const { path, value } of changes.filter((change) => change.file === file)) setAt(fields, path, value)
+    writeFiles(folder, { [file]: toText(fields) })
+  }
+  return folder
+}
+
+const xmls: { fileName: string; contents: string }[] = []
+
+test.each(oddValues.map((value, index) => [index, name(value)] as const))(
+  'value %i, %s, in every field that takes it: problems, or a site that is sound',
+  async (index) => {
+    let changes = (accepted.get(index) ?? []).map((place) => ({ ...place, value: oddValues[index] }))
+    // A photo that is not there, two pages of one address: such fields are put right until all is well.
+    for (let content: Content | undefined; changes.length; ) {
+      const folder = await writeSite(changes)
+      const found = await loadFolder(folder)
+      const errors = found.lines.filter((line) => line.startsWith('error'))
+      content = errors.length ? undefined : found.content
+      if (content) return publish(content, index)
+      const places = errors.map((line) => /^error {4}(\S+?\.md)(?::\d+)?(?: {2}([\w, ]+):)?/.exec(line) ?? [])
+      const before = changes.length
+      changes = changes.filter(
+        ({ file, path }) =>
+          !places.some(([, wrong, field = '']) => wrong === file && field.startsWith(String(path[0]))),
+      )
+      if (changes.length === before) return // the problem is with a photo
+    }
+  },
+)
+
+/** All that a build does with texts, but for rendering them. */
+async function publish(content: Content, index: number): Promise<void> {
+  const photo = { name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
+  const photos = new Map(listPhotos(content).map((original) => [photoKey(original), photo]))
+  const { site, pages } = buildIndex(content, { photos })
+  const subjects = cardSubjects(pages)
+  const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
+  const moves = movesOf(content.news)
+  const publication: Publication = { site, pages, moves, cards, profiles: [], base: '/' }
+  for (const page of pages) lastTags(page, publication)
+  for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
+  for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
+  for (const line of redirectsFile(publication).trim().split('\n')) expect(line).toMatch(/^\/\S* \/\S* 301$/)
+  for (const move of moves) {
+    expect(movedFile(move)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
+    movedPage(move, publication)
+  }
+  expect(robots(publication).split('\n')).toHaveLength(5)
+  expect(htaccess(publication) + headersFile('/')).not.toMatch(/(?!\n)\p{Cc}/u)
+  JSON.parse(manifest(publication))
+  xmls.push({ fileName: `feed-${index}.xml`, contents: feed(publication) })
+  xmls.push({ fileName: `sitemap-${index}.xml`, contents: await sitemap(publication) })
+}
+
+test.each([
+  ['feed', { schema: ['atom.rng'], extension: 'relaxng' }],
+  ['sitemap', { schema: ['sitemap.xsd'], preload: ['sitemap-image.xsd'] }],
+] as const)('every %s is valid', async (kind, { schema, ...more }) => {
+  const xml = xmls.filter(({ fileName }) => fileName.startsWith(kind))
+  expect(xml.length).toBeGreaterThan(50)
+  const read = (fileName: string) => ({
+    fileName,
+    contents: readFileSync(join(import.meta.dirname, '../../web/schemas', fileName), 'utf8'),
+  })
+  const preload = 'preload' in more ? more.preload.map(read) : []
+  const extension = 'extension' in more ? more.extension : 'schema'
+  const { errors } = await validateXML({ xml, schema: schema.map(read), preload, extension })
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,259 @@
+/** What a value may be: the message for what it may not, and the one form that later code can rely on. */
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { siteSchema } from '../../../src/content/schema'
+import { entry, type Files, story } from '../../fixtures/site'
+import { load } from './load'
+
+const site = (more: Record<string, string>): Files => ({
+  'site.md': entry({
+    name: 'Lamp Trust',
+    tagline: 'Light',
+    footerLine: 'For tomorrow',
+    url: 'https://trust.example',
+    email: 'office@trust.example',
+    phone: '+91 40 1234 5678',
+    address: 'Hyderabad',
+    ...more,
+  }),
+})
+
+describe('the address of the site', () => {
+  test.each([
+    ['https://WWW.Trust.example:443/', 'https://www.trust.example'],
+    ['http://trust.example:8080/sub/path//', 'http://trust.example:8080/sub/path'],
+    ['https://తెలుగు.example/', 'https://xn--1ocz5b4cb0a.example'],
+    ['"[https://www.Example.org/]"', '[https://www.example.org]'],
+  ])('%s becomes %s', async (url, expected) => {
+    const { content, lines } = await load(site({ url }))
+    expect(content?.site.fields.url).toBe(expected)
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+  })
+
+  test.each([
+    'https:trust.example',
+    'https:\\\\trust.example',
+    'https:///trust.example',
+    'trust.example',
+    'ftp://trust.example',
+    'https://trust.example?q=1',
+    'https://trust.example#top',
+    'https://user:secret@trust.example',
+    'https://trust.example/a b',
+    'https://trust.example/100%',
+    'https://trust.example/%zz',
+    'https://trust.example:99999',
+    'https://[::1]',
+    'https://',
+    '[trust.example]',
+  ])('%s is an error', async (url) => {
+    const { lines } = await load(site({ url: JSON.stringify(url) }))
+    expect(lines).toEqual([
+      `error    site.md:5  url: "${url}" cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.`,
+    ])
+  })
+
+  test.each(['"https://trust.example/\\tx"', '"https://trust.example/\\nx"'])(
+    '%s is an error',
+    async (url) => {
+      const { lines } = await load(site({ url }))
+      expect(lines[0]).toMatch(/^error {4}site\.md:5 {2}url: .* cannot be the address of a site\./)
+    },
+  )
+})
+
+describe('links to other networks', () => {
+  test('have the names of the networks, or former ones', async () => {
+    const social =
+      '{youtube: "https://www.youtube.com/@trust", network: "https://facebook.com/trust?a=b", x: "[https://x.com/trust]"}'
+    const { content, lines } = await load(site({ social }))
+    expect(lines).toEqual(['warning  site.md:9  1 placeholder is still to be replaced: [https://x.co …]'])
+    expect(content?.site.fields.social).toEqual({
+      youtube: 'https://www.youtube.com/@trust',
+      network: 'https://facebook.com/trust?a=b',
+      x: '[https://x.com/trust]',
+    })
+  })
+
+  test.each([
+    [
+      '{video: "https://a.example", youtube: "https://b.example"}',
+      'video: is the former name of youtube, which is there too. Keep one of the two.',
+    ],
+    ['{facebok: "https://a.example"}', 'facebok: is not a field here. Did you mean "facebook"?'],
+    [
+      '{x: "@trust"}',
+      'x: "@trust" is not a full web address. Write it with https://, for example https://www.example.org.',
+    ],
+    [
+      '{x: "https:x.com"}',
+      'x: "https:x.com" is not a full web address. Write it with https://, for example https://www.example.org.',
+    ],
+    [
+      '{x: "https://a@b.example"}',
+      'x: "https://a@b.example" is not a full web address. Write it with https://, for example https://www.example.org.',
+    ],
+  ])('%s is an error', async (social, message) => {
+    expect((await load(site({ social }))).lines).toEqual([`error    site.md:9  social, ${message}`])
+  })
+})
+
+describe('e-mail and phone', () => {
+  const { email, phone } = siteSchema.shape
+  test.each([
+    [email, 'office@trust.example', true],
+    [email, '[contact@example.org]', true],
+    [email, '[E-mail of the office]', true],
+    [email, 'office at trust', false],
+    [email, 'office@trust', false],
+    [email, 'a@trust.example, b@trust.example', false],
+    [phone, '+91 40 1234 5678', true],
+    [phone, '(040) 1234-5678', true],
+    [phone, '1098', true],
+    [phone, '[+91 00000 00000]', true],
+    [phone, '+91 40 1234 5678 / +91 40 1234 5679', false],
+    [phone, '౦౪౦ ౧౨౩౪', false],
+    [phone, '040 1234 ext. 5', false],
+    [phone, 'office', false],
+  ])('%# %s', (schema: z.ZodType, value, isFine) => {
+    expect(schema.safeParse(value).success).toBe(isFine)
+  })
+})
+
+const news = (text: string): Files => ({ 'news/benches.md': text })
+const slides = (code: string, where: string) =>
+  `there is an invisible character (U+${code}) ${where}. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.`
+
+test.each<[name: string, text: string, lines: string[]]>([
+  [
+    'a vertical tab from slides in a title and in the text',
+    story('Forty\vbenches', { description: 'B' }, 'One\n\v\nTwo \x1bthree'),
+    [
+      `:2  ${slides('000B', 'after "title: Forty"')}`,
+      `:8  ${slides('000B', 'at the beginning of the line')}`,
+      `:9  ${slides('001B', 'after "Two"')}`,
+    ],
+  ],
+  [
+    'a control character by an escape',
+    story('"Forty\\u0001benches"'),
+    [`:2  ${slides('0001', 'after "Forty"')}`],
+  ],
+  ['half a character by an escape', story('"Forty\\ud800"'), [`:2  ${slides('D800', 'after "Forty"')}`]],
+  [
+    'a noncharacter',
+    story('Forty\uffff', { description: 'B' }),
+    [`:2  ${slides('FFFF', 'after "title: Forty"')}`],
+  ],
+  [
+    'a control character by an entity',
+    story('Forty', {}, 'One\n\nTwo&#12;three'),
+    [`:9  ${slides('000C', 'after "Two"')}`],
+  ],
+  [
+    'a letter that was lost in another encoding, or by an entity',
+    story('caf\ufffd', { description: 'B' }),
+    [':2  a letter was lost after "title: caf": � (U+FFFD) is there instead. Type the letter again.'],
+  ],
+  [
+    'an entity that stands for nothing',
+    story('A', {}, '![b](school.jpg "c&#1;d")'),
+    [':7  a letter was lost after "c": � (U+FFFD) is there instead. Type the letter again.'],
+  ],
+  ...['\u200b', '\u00ad', '\u202e', '\u2060\u3164', '\u2800', '\u0301'].map(
+    (value): [string, string, string[]] => [
+      `nothing that can be seen: ${JSON.stringify(value)} ${value.codePointAt(0)!.toString(16)}`,
+      story(JSON.stringify(value)),
+      [':2  title: has only characters that nobody can see. Write a value, or take the line out.'],
+    ],
+  ),
+  ['a long title', story('త'.repeat(301)), [':2  title: has 301 characters. Shorten it to 300 at most.']],
+  [
+    'a long slug',
+    story('A', { slug: 'a'.repeat(201) }),
+    [
+      ':5  slug: is too long for an address. Shorten it to 200 bytes at most: so many English letters, or a third as many Telugu ones.',
+    ],
+  ],
+])('%s is an error', async (_name, text, lines) => {
+  expect((await load(news(text))).lines).toEqual(lines.map((line) => `error    news/benches.md${line}`))
+})
+
+test('joiners of Telugu, direction marks and 300 letters are fine; a title is one line', async () => {
+  const title = `"అంగన్\u200cవాడీ \u200e2025"`
+  const files = {
+    ...news(story(title)),
+    'news/b.md': story('త'.repeat(300)),
+    'news/c.md': story('|\n  Forty\n  benches'),
+  }
+  const { content, lines } = await load(files)
+  expect(lines).toEqual([])
+  expect(content?.news.map(({ fields }) => fields.title)).toEqual([
+    'త'.repeat(300),
+    'అంగన్\u200cవాడీ \u200e2025',
+    'Forty benches',
+  ])
+})
+
+describe('a link in a text that', () => {
+  test.each([
+    [
+      '/\\other.example',
+      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+    ],
+    [
+      '\\\\\\\\other.example',
+      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+    ],
+    [
+      '//other.example',
+      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+    ],
+    [
+      '/&#9;/other.example',
+      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+    ],
+    [
+      '/..//other.example',
+      'leads to no page of this site. For another site write the whole address, with https://.',
+    ],
+    ['https:other.example', 'is not a full web address. Write it like https://www.example.org.'],
+    ['https://', 'is not a full web address. Write it like https://www.example.org.'],
+    ['http://[', 'is not a full web address. Write it like https://www.example.org.'],
+    ['https://other.example:99999', 'is not a full web address. Write it like https://www.example.org.'],
+  ])('is %s is an error', async (link, message) => {
+    const { lines } = await load(news(story('Benches', {}, `[a](${link})`)))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^error {4}news\/benches\.md:7 {2}the link /)
+    expect(lines[0]).toContain(message)
+  })
+
+  test.each(['java&#9;script:alert(1)', 'java&Tab;script:alert(1)', '&NewLine;javascript:alert(1)'])(
+    'hides its kind, %s, is removed with a warning',
+    async (link) => {
+      const { content, lines } = await load(news(story('Benches', {}, `[a](${link})`)))
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatch(
+        /^warning {2}news\/benches\.md:7 {2}the link .* is of a kind that is not allowed/,
+      )
+      expect(content?.news[0]?.blocks).toEqual([{ html: '<p>a</p>' }])
+    },
+  )
+})
+
+test('a flood of mistakes is read in bounded time and printed in bounded lines', async () => {
+  const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n')
+  const { lines } = await load({
+    'news/a.md': `---\n${fields}\n---\n`,
+    'news/b.md': `---\ntitle: ${'['.repeat(400_000)}\n---\n`,
+    'news/c.md': story('C', { description: `"[${'x'.repeat(900_000)}"` }),
+    'news/d.md': story('D', {}, '<b>\n\n'.repeat(30_000)),
+  })
+  expect(lines.length).toBeLessThan(100)
+  expect(lines).toContain('error    news/a.md  and 19983 more errors in this file.')
+  expect(lines).toContain(
+    'error    news/b.md:2  too many brackets or hyphens open here without an end. Take them out.',
+  )
+  expect(lines).toContain('warning  news/d.md  and 980 more warnings in this file.')
+  expect(lines.filter((line) => line.includes('news/c.md'))).toEqual([])
+})
