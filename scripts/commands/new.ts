@@ -1,13 +1,16 @@
 /** `npm run new`: begins an event, a story, a member, an area or a testimonial. */
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { isDate, slugPattern } from '../../src/content/schema'
+import { findForbidden } from '../content/characters'
 import { eventDate } from '../content/galleries'
 import { closestMatch } from '../content/issues'
-import { slugify } from '../content/slug'
+import { readHead } from '../lib/files'
+import { visible } from '../lib/problems'
 import { today } from '../lib/today'
 import { askFor } from '../new/ask'
+import { isLatin, proposeFileName } from '../new/file-name'
 import { kinds } from '../new/kinds'
 import { type Made, makeEntry, makeEvent } from '../new/make'
 import { type Present, readPresent } from '../new/present'
@@ -25,30 +28,33 @@ export async function create(options: Options): Promise<number> {
   if (!wish) return 130
   const gap = findGap(wish)
   if (gap) throw new UsageError(gap)
+  checkName(wish)
 
-  const made =
-    wish.kind === 'event' ? await event(wish, content, present) : await entry(wish, content, present)
+  const made = wish.kind === 'event' ? event(wish, content, present) : entry(wish, content, present)
   if (typeof made === 'string') {
     console.error(`error    ${made}`)
     return 1
   }
-  for (const line of made.report) console.log(line)
+  for (const line of made.report) console.log(visible(line))
+  const { kind, name = '', slug } = wish
+  if (kind !== 'event' && slug === undefined && !isLatin(name))
+    console.log('The name of the file was made from the title. To have another one, rename the file.')
   console.log(
     `Next: ${made.next}. Look at it with npm run dev; npm run check lists what is still to be filled in.`,
   )
   return 0
 }
 
+const maxSlugLength = 200
+
 /** What was made, or why nothing was. */
-async function event(
-  { day = '', name, area, from }: Wish,
-  content: string,
-  { areas }: Present,
-): Promise<Made | string> {
+function event({ day = '', name, area, from }: Wish, content: string, { areas }: Present): Made | string {
   if (!eventDate(day)) {
     throw new UsageError(`"${day}" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.`)
   }
   if (/[/\\]/.test(day)) throw new UsageError(`"${day}" cannot name a folder: take the slash out.`)
+  if (/\p{Cc}/u.test(day) || Buffer.byteLength(day) > maxSlugLength)
+    throw new UsageError(`"${visible(day)}" cannot name a folder: write a few plain words behind the day.`)
   if (area !== undefined && !areas.includes(area)) {
     const nearest = closestMatch(area, areas)
     const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${areas.join(', ')}.`
@@ -61,7 +67,7 @@ async function event(
   return makeEvent(kinds.event!, folder, { title: name || undefined, area }, from)
 }
 
-async function entry(wish: Wish, content: string, present: Present): Promise<Made | string> {
+function entry(wish: Wish, content: string, present: Present): Made | string {
   const { kind = '', name = '', photo, date } = wish
   const { folder, field } = kinds[kind]!
   const slug = slugOf(wish)
@@ -69,7 +75,7 @@ async function entry(wish: Wish, content: string, present: Present): Promise<Mad
   if (date !== undefined && !isDate(date)) {
     throw new UsageError(`--date "${date}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`)
   }
-  if (photo !== undefined && sniff((await readFile(photo)).subarray(0, headLength))) {
+  if (photo !== undefined && sniff(readHead(photo, headLength))) {
     throw new UsageError(`${photo} is not a photo: --photo takes a photo.`)
   }
   if (existsSync(file)) return `${file}  is there already: edit it, or choose other words.`
@@ -85,14 +91,20 @@ async function entry(wish: Wish, content: string, present: Present): Promise<Mad
   )
 }
 
-/** The name of the file, from the title or as given. */
-function slugOf({ name = '', slug }: Wish): string {
-  if (slug !== undefined && !slugPattern.test(slug)) {
-    throw new UsageError(`--slug ${slug} cannot be an address: use a-z, 0-9 and hyphens.`)
-  }
-  const made = slug ?? slugify(name).slice(0, 60).replace(/-$/, '')
-  if (made) return made
-  throw new UsageError(
-    `"${name}" has no letters a to z for the name of the file: add --slug, for example --slug new-books.`,
-  )
+/** The name of the file, as given or from the title. */
+function slugOf(wish: Wish): string {
+  const { slug } = wish
+  if (slug !== undefined && !(slugPattern.test(slug) && slug.length <= maxSlugLength))
+    throw new UsageError(
+      `--slug ${slug} cannot be an address: use a-z, 0-9 and hyphens, ${maxSlugLength} at most.`,
+    )
+  return slug ?? proposeFileName(wish)
+}
+
+/** What a check would say of a title or name. */
+function checkName({ kind = '', name = '' }: Wish): void {
+  const { schema, field } = kinds[kind]!
+  const result = (schema.shape[field] as z.ZodType).safeParse(name || undefined)
+  const fault = findForbidden(name)?.message ?? result.error?.issues[0]?.message
+  if (fault) throw new UsageError(`the ${field} cannot be used: ${fault}`)
 }

@@ -2,9 +2,8 @@
  * Texts among the photos of events. Only `index.md` is read. A text under another name may hold `consent` or
  * `hide`, so it is an error: what somebody asked not to publish must not be published because of a file's name.
  */
-import { closeSync, openSync, readSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Folder } from '../lib/files'
+import { type Folder, readHead } from '../lib/files'
 import type { Reading } from './collections'
 
 /** Reports the texts of `galleries` and of the folders in it that are not read. */
@@ -50,24 +49,16 @@ function isPhotoName(name: string): boolean {
 
 /** The beginning of a file, in whatever encoding; empty where it is no text or cannot be read. */
 function readText(path: string): string {
-  const head = readHead(path)
+  const head = tryToRead(path)
   const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(head.toString('latin1', 0, 2))
   if (isUtf16) return head.toString('latin1').replaceAll('\0', '')
   const isBinary = head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte))
   return isBinary ? '' : head.toString('latin1')
 }
 
-const headBytes = 65_536
-
-function readHead(path: string): Buffer {
+function tryToRead(path: string): Buffer {
   try {
-    const file = openSync(path, 'r')
-    try {
-      const buffer = Buffer.alloc(headBytes)
-      return buffer.subarray(0, readSync(file, buffer))
-    } finally {
-      closeSync(file)
-    }
+    return readHead(path, 65_536)
   } catch {
     return Buffer.alloc(0)
   }

@@ -1,6 +1,7 @@
 /** The content folder as it is on disk: every file once; links are followed only inside it. */
 import { isUtf8 } from 'node:buffer'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Problems } from './problems'
 
@@ -27,6 +28,39 @@ export function byName(a: string, b: string): number {
 /** Files that computers and phones leave behind unasked. */
 export function isIgnored(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
+}
+
+export interface NamedEntry {
+  entry: Dirent<Buffer>
+  /** With signs of loss where the name is not UTF-8: then no path can be made of it. */
+  name: string
+  isReadable: boolean
+  /** Of the name. */
+  bytes: number
+}
+
+/** What a folder holds, in natural order, without what is to be ignored. */
+export function readEntries(folder: string): NamedEntry[] {
+  return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
+    .map((entry) => ({
+      entry,
+      name: entry.name.toString(),
+      isReadable: isUtf8(entry.name),
+      bytes: entry.name.length,
+    }))
+    .filter(({ name }) => !isIgnored(name))
+    .sort((a, b) => byName(a.name, b.name))
+}
+
+/** The first bytes of a file. */
+export function readHead(path: string, maxBytes: number): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(maxBytes)
+    return buffer.subarray(0, readSync(file, buffer))
+  } finally {
+    closeSync(file)
+  }
 }
 
 /**
@@ -57,19 +91,13 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
   const { path, name, parents } = place
   const { problems } = walk
   const folder: Folder = { path, name, files: [], folders: [] }
-  const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' }).catch(() => {
-    problems.error(path, 'the folder cannot be read: check its permissions.')
-    return []
-  })
-  const named = entries.map((entry) => ({ entry, bytes: entry.name, name: entry.name.toString() }))
-  for (const { entry, bytes, name } of named.sort((a, b) => byName(a.name, b.name))) {
-    if (isIgnored(name)) continue
+  for (const { entry, name, isReadable, bytes } of listEntries(path, problems)) {
     const child = join(path, name)
-    if (!isUtf8(bytes)) {
+    if (!isReadable) {
       problems.warn(child, 'has a name with unreadable letters and was left out: rename it.')
       continue
     }
-    if (bytes.length > maxNameBytes) reportLongName(child, bytes.length, problems)
+    if (bytes > maxNameBytes) reportLongName(child, bytes, problems)
     const isLink = entry.isSymbolicLink()
     const link = place.link ?? (isLink ? child : undefined)
     if (link && isTooMany(link, walk)) continue
@@ -83,6 +111,15 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
     } else problems.warn(child, 'is neither a file nor a folder and was left out.')
   }
   return folder
+}
+
+function listEntries(path: string, problems: Problems): NamedEntry[] {
+  try {
+    return readEntries(path)
+  } catch {
+    problems.error(path, 'the folder cannot be read: check its permissions.')
+    return []
+  }
 }
 
 function reportLongName(path: string, bytes: number, problems: Problems): void {

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
 import { slugPattern } from '../../src/content/schema'
 import { eventDate } from '../content/galleries'
-import { slugify } from '../content/slug'
+import { isLatin, proposeFileName } from './file-name'
 import { kinds } from './kinds'
 import type { Wish } from './wish'
 
@@ -36,12 +36,13 @@ export async function askFor(wish: Wish, areas: readonly string[], today: string
   return isEvent ? askEvent(whole, wish, areas) : askSlug(whole)
 }
 
-/** A name in another script gives no name for the file. */
+/** The name of a file is in Latin letters, whatever the title is in: the proposal can be changed. */
 async function askSlug(wish: Wish): Promise<Wish | undefined> {
-  if (wish.slug !== undefined || slugify(wish.name ?? '')) return wish
+  if (wish.slug !== undefined || isLatin(wish.name ?? '')) return wish
   const check = (slug: string) =>
     slugPattern.test(slug) ? undefined : 'Use a-z, 0-9 and hyphens, for example new-books.'
-  const slug = await askText('A name for the file, in letters a to z', {}, check)
+  const proposal = { initialValue: proposeFileName(wish) }
+  const slug = await askText('A name for the file, in letters a to z', proposal, check)
   return slug === undefined ? undefined : { ...wish, slug }
 }
 

@@ -1,74 +1,75 @@
-/** Copies the photos of a phone's folder into an event: no films, no photo twice, nothing written over. */
-import { constants, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import { byName, isIgnored } from '../lib/files'
+/** Copies the photos of a phone's folder into an event: no films, no photo twice, nothing overwritten. */
+import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join, relative } from 'node:path'
+import { byName, readEntries, readHead } from '../lib/files'
 import { checksum } from '../photos/sealed'
 import { headLength, sniff } from '../photos/sniff'
 
 export interface Copied {
   photos: number
-  doubles: number
-  /** Names of the files that are no photos. */
-  others: string[]
+  /** What was not copied: the path below the folder, and a sentence with the reason. */
+  leftOut: { file: string; reason: string }[]
 }
 
 /** The photos below `from`, in the order of their names, go into the folder `to`. */
-export async function copyPhotos(from: string, to: string): Promise<Copied> {
-  const copied: Copied = { photos: 0, doubles: 0, others: [] }
-  const seen = new Set<string>()
-  for (const file of filesBelow(from)) {
-    if (sniff(await readHead(file))) {
-      copied.others.push(basename(file))
-      continue
-    }
-    const hash = checksum(readFileSync(file))
-    if (seen.has(hash)) {
-      copied.doubles++
-      continue
-    }
-    seen.add(hash)
+export function copyPhotos(from: string, to: string): Copied {
+  const { files, leftOut } = listFiles(from)
+  const same = new Map<string, string[]>()
+  for (const file of files) {
+    const found = look(file)
+    if ('reason' in found) leftOut.push({ file, reason: found.reason })
+    else same.set(found.hash, [...(same.get(found.hash) ?? []), file])
+  }
+  const kept = new Set<string>()
+  for (const group of same.values()) {
+    const [first = '', ...others] = group.sort(byShortName)
+    kept.add(first)
+    for (const file of others)
+      leftOut.push({ file, reason: `is the same photo as ${relative(from, first)}.` })
+  }
+  for (const file of files.filter((path) => kept.has(path)))
     copyFileSync(file, freeName(to, basename(file)), constants.COPYFILE_EXCL)
-    copied.photos++
-  }
-  return copied
+  const named = leftOut.map(({ file, reason }) => ({ file: relative(from, file), reason }))
+  return { photos: kept.size, leftOut: named.sort((a, b) => byName(a.file, b.file)) }
 }
 
-/** `Copied 12 photos; left out 2 doubles and 1 file that is no photo: VID_1.mp4.` */
-export function describeCopied({ photos, doubles, others }: Copied): string {
-  const left = [
-    doubles ? `${doubles} ${doubles === 1 ? 'double' : 'doubles'}` : '',
-    others.length
-      ? `${others.length} ${others.length === 1 ? 'file that is no photo' : 'files that are no photos'}: ${listed(others)}`
-      : '',
-  ].filter(Boolean)
+/** `Copied 12 photos and left out 1 file:`, and a line for each that was left out. */
+export function describeCopied({ photos, leftOut }: Copied): string[] {
   const done = `Copied ${photos} ${photos === 1 ? 'photo' : 'photos'}`
-  return left.length ? `${done}; left out ${left.join(' and ')}.` : `${done}.`
+  if (!leftOut.length) return [`${done}.`]
+  const rest = `${leftOut.length} ${leftOut.length === 1 ? 'file' : 'files'}`
+  return [`${done} and left out ${rest}:`, ...leftOut.map(({ file, reason }) => `  ${file}  ${reason}`)]
 }
 
-function listed(names: string[]): string {
-  return names.length > 5 ? `${names.slice(0, 5).join(', ')} …` : names.join(', ')
+/** Of `IMG_1201.jpg` and `IMG_1201 (1).jpg` the first is the original. */
+function byShortName(a: string, b: string): number {
+  return basename(a).length - basename(b).length || a.length - b.length || byName(a, b)
 }
 
-function filesBelow(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isIgnored(name))
-  return entries
-    .sort((a, b) => byName(a.name, b.name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return filesBelow(path)
-      return entry.isFile() ? [path] : []
-    })
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
+/** The checksum of a photo, or why the file is not copied. */
+function look(file: string): { hash: string } | { reason: string } {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+    const reason = sniff(readHead(file, headLength))
+    return reason ? { reason } : { hash: checksum(readFileSync(file)) }
+  } catch {
+    return { reason: 'cannot be read: check its permissions.' }
   }
+}
+
+function listFiles(folder: string): { files: string[]; leftOut: Copied['leftOut'] } {
+  const files: string[] = []
+  const leftOut: Copied['leftOut'] = []
+  for (const { entry, name, isReadable } of readEntries(folder)) {
+    const file = join(folder, name)
+    if (!isReadable) leftOut.push({ file, reason: 'has a name with unreadable letters: rename it.' })
+    else if (entry.isDirectory()) {
+      const inner = listFiles(file)
+      files.push(...inner.files)
+      leftOut.push(...inner.leftOut)
+    } else if (entry.isFile()) files.push(file)
+    else leftOut.push({ file, reason: 'is a link, not a file.' })
+  }
+  return { files, leftOut }
 }
 
 /** Two phones name their photos alike: the second gets a number. */

@@ -14,12 +14,7 @@ export interface Made {
 }
 
 /** A folder for an event, with its `index.md` and, from the folder `from`, its photos. */
-export async function makeEvent(
-  kind: Kind,
-  folder: string,
-  values: Values,
-  from: string | undefined,
-): Promise<Made> {
+export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): Made {
   const parent = join(folder, '..')
   const unfinished = join(parent, `.unfinished-${process.pid}`) // the dot hides it from every reader
   const clear = () => rmSync(unfinished, { recursive: true, force: true })
@@ -27,10 +22,10 @@ export async function makeEvent(
   try {
     mkdirSync(unfinished, { recursive: true })
     writeFileSync(join(unfinished, 'index.md'), writeEntry(kind.schema, values, kind.body))
-    const copied = from === undefined ? undefined : await copyPhotos(from, unfinished)
+    const copied = from === undefined ? undefined : copyPhotos(from, unfinished)
     renameSync(unfinished, folder)
     return {
-      report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? [describeCopied(copied)] : [])],
+      report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? describeCopied(copied) : [])],
       next: copied?.photos ? `look through ${folder} and take out what is not to be shown` : kind.next,
     }
   } finally {

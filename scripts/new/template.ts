@@ -1,4 +1,7 @@
-/** Writes front matter from a schema: every field with its comment, those that may be left out as comments. */
+/**
+ * Writes front matter from a schema: every field below its comment. A field that may be left out begins with
+ * `#` and no space, so that it is right as soon as the `#` is taken away.
+ */
 import type { z } from 'zod'
 
 export type Values = Record<string, string | undefined>
@@ -16,7 +19,7 @@ function writeField(name: string, schema: z.core.$ZodType, values: Values): stri
   const value = values[name]
   const items = listItems(schema)
   if (value !== undefined) return [comment, `${name}: ${quoted(value)}`]
-  if (isOptional) return [comment, ...`${name}: ${example}`.split(/ ?\n/).map((line) => `# ${line}`)]
+  if (isOptional) return [comment, ...`${name}: ${example}`.split(/ ?\n/).map((line) => `#${line}`)]
   if (items) return [comment, `${name}:`, ...asItem(Object.entries(items), values)]
   return [comment, `${name}: ${quoted(example)}`]
 }

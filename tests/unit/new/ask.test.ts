@@ -9,10 +9,20 @@ import { temporaryFolder } from '../../fixtures/site'
 const cancelled = Symbol('Ctrl-C')
 const { answers } = vi.hoisted(() => ({ answers: new Map<string, string[]>() }))
 
+/** Stands for an answer that leaves the proposal as it is. */
+const asProposed = '(as proposed)'
+
+interface Question {
+  message: string
+  initialValue?: string
+  validate?: (text: string) => unknown
+}
+
 vi.mock('@clack/prompts', () => {
-  const answer = async ({ message, validate }: { message: string; validate?: (text: string) => unknown }) => {
+  const answer = async ({ message, initialValue, validate }: Question) => {
     for (;;) {
-      const next = answers.get(message)?.shift()
+      const given = answers.get(message)?.shift()
+      const next = given === asProposed ? initialValue : given
       if (next === undefined) return cancelled
       if (!validate?.(next)) return next
     }
@@ -30,6 +40,13 @@ test('a title in another script asks for a name of the file, until it is one', a
   const wish = await askFor({ kind: 'news' }, [], '2025-11-21')
   expect(wish).toMatchObject({ kind: 'news', name: 'కొత్త పుస్తకాలు', slug: 'new-books' })
   expect([...answers.values()].flat()).toEqual([])
+})
+
+test('the name that is proposed for a title in another script fits', async () => {
+  answers.set(fileName, [asProposed])
+  expect(await askFor({ kind: 'news', name: 'కొత్త పుస్తకాలు' }, [], '2025-11-21')).toMatchObject({
+    slug: 'kotta-pustakalu',
+  })
 })
 
 test('what was said already is not asked again', async () => {
