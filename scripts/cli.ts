@@ -1,4 +1,5 @@
 /** The command line: finds the command, prints its help, and alone decides the exit status. */
+import { findForgottenDashes } from './commands/forgotten-dashes'
 import { help, type OptionName, type Options, readOptions, UsageError } from './commands/options'
 
 interface Command {
@@ -79,6 +80,8 @@ async function run([name = '', ...args]: string[]): Promise<number> {
     )
     return 0
   }
+  const forgotten = findForgottenDashes(command.options, process.env)
+  if (forgotten) throw new UsageError(forgotten)
   return command.run(readOptions(args, command.options, command.words !== undefined))
 }
 
