@@ -63,7 +63,7 @@ export function checkAliases(
             : 'a page or file of the site already'
         problems.error(place, `"${alias}" is ${what}. Take the line out, or write another address.`)
       } else if (owner === file) {
-        problems.error(place, `"${alias}" stands here twice. Take it out once.`)
+        problems.error(place, `"${alias}" is written twice. Take it out once.`)
       } else if (owner) {
         problems.error(place, `"${alias}" leads to ${owner} already. Take it out of one of the two.`)
       }

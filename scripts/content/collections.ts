@@ -39,7 +39,7 @@ export async function readCollection<Schema extends z.ZodType>(
     if (!entry) collection.broken.push(file)
     else if (isShown(entry.fields, reading)) collection.entries.push(entry)
     else {
-      tree.setAside(file)
+      tree.noteUnpublished(file)
       collection.drafts.push(entry)
     }
   }
@@ -59,7 +59,7 @@ export async function readRequired<Schema extends z.ZodType>(name: string, schem
     return readEntry(file, schema, problems)
   }
   const beside = tree.folder(dirname(name))?.files ?? []
-  const likely = beside.find((other) => meantName(other) === basename(name))
+  const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))
   const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
   problems.error(file, `is missing. The site cannot do without it: ${remedy}`)
 }
@@ -68,9 +68,9 @@ export function isMarkdown(name: string): boolean {
   return name.toLowerCase().endsWith('.md')
 }
 
-/** The name a text file was to have: `Benches.md.txt` → `benches.md`. */
+/** The name a text was to have: `benches.md.txt`, `benches.markdown` → `benches.md`. */
 export function meantName(name: string): string {
-  return name.toLowerCase().replace(/(\.(md|txt|text|markdown|mdown))+$/, '.md')
+  return name.replace(/(\.(md|txt|text|markdown|mdown))+$/i, '.md')
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */

@@ -90,7 +90,7 @@ function findBounds(text: string): Bounds | { line: number; message: string } {
   if (first > 0)
     return {
       line: 1,
-      message: 'an empty line stands before the fields. Take it out: the first line must be ---.',
+      message: 'there is an empty line before the fields. Take it out: the first line must be ---.',
     }
   if (opening !== '---') {
     const message = `"${opening.slice(0, 40)}" cannot open the fields. The first line must be three hyphens, ---, and nothing else.`
@@ -130,7 +130,7 @@ function reportMisplaced(
   })
   for (const { name, line } of found) {
     const message =
-      'the field stands in the text, where it has no effect. Move the line up, between the two lines of ---.'
+      'the field is in the text, where it has no effect. Move the line up, between the two lines of ---.'
     problems.error({ file, line, field: name }, message)
   }
   return found.length > 0

@@ -27,8 +27,8 @@ export async function readGalleries(today: string, reading: Reading): Promise<Ga
   const days = new Map<string, number>()
   for (const folder of galleries.folders) {
     const date = dateOf(folder, reading)
-    const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     if (!date) continue
+    const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
     if (index === 'not shown' || !hasPhotos(folder, photos, reading)) continue
     // Until tomorrow is over, so that no time zone turns today's event into a future one.
@@ -110,10 +110,10 @@ async function readIndex(
   tree.use(file)
   const index = await readEntry(file, gallerySchema, problems)
   const isHeldBack = index?.fields.consent === 'pending'
-  const order = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
-  if (order) {
+  const request = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
+  if (request) {
     problems.warn(
-      { ...order, field: 'consent', topic: 'consent' },
+      { ...request, field: 'consent', topic: 'consent' },
       'is pending: the event is not shown until the line is taken out.',
     )
   }
@@ -121,10 +121,10 @@ async function readIndex(
     withholdHidden(index, reading)
     return index
   }
-  tree.setAside(file)
+  tree.noteUnpublished(file)
   for (const path of filesIn(folder)) {
     tree.use(path)
-    tree.withhold(path, order)
+    tree.withhold(path, request)
   }
   return 'not shown'
 }

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 import type { GalleryPhotoFields } from '../../src/content/schema'
 import type { Problems } from '../lib/problems'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './bodies'
-import { isMarkdown, type Reading } from './collections'
+import { isMarkdown, meantName, type Reading } from './collections'
 import type { Content, Loaded } from './content'
 import { reportCopies } from './copies'
 import { loadEvent } from './events'
@@ -49,7 +49,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     const content = await complete(sources, converter, reading)
     if (content) {
       const photos = listPhotos(content).map(({ path }) => path)
-      reportCopies(photos, tree.orders(), problems)
+      reportCopies(photos, tree.withheldOnRequest(), problems)
       warnOfStandIns(photos, problems)
     }
     return content
@@ -65,7 +65,7 @@ const maxSearched = 1_000_000
 /** A photo is not unused if a draft or a text with mistakes names it. */
 function warnOfUnread({ tree, problems }: Reading): void {
   const withErrors = problems.list.filter(({ severity }) => severity === 'error').map(({ file }) => file)
-  const texts = [...new Set([...tree.asides(), ...withErrors])].filter(isMarkdown).map(readRough)
+  const texts = [...new Set([...tree.unpublished(), ...withErrors])].filter(isMarkdown).map(readRough)
   const searched = texts.join('\n').slice(0, maxSearched)
   for (const file of tree.unread()) {
     const name = basename(file)
@@ -75,13 +75,13 @@ function warnOfUnread({ tree, problems }: Reading): void {
 }
 
 const textFolders = ['pages', 'focus-areas', 'news', 'members', 'testimonials']
-const textEnding = /(\.md)?\.(txt|text|markdown|mdown)$/i
 
 function describeUnread(file: string, root: string): string {
   const [folder = ''] = relative(root, file).split(sep)
-  const [, isDouble] = textEnding.exec(file) ?? []
-  if (isDouble || (textEnding.test(file) && textFolders.includes(folder)))
-    return `is not used: the name of a text ends in .md. Rename the file to "${basename(file).replace(textEnding, '.md')}".`
+  const meant = meantName(basename(file))
+  const isText = isMarkdown(meant) && (textFolders.includes(folder) || /\.md\.\w+$/i.test(file))
+  if (isText && !isMarkdown(file))
+    return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`
   if (folder === 'photos' && !isMarkdown(file))
     return 'no page shows this photo: name it in a text, or take it away.'
   return 'is not used: is it in the right folder?'

@@ -54,7 +54,7 @@ export function checkPlainText(tree: Root, tell: Tell): void {
   })
 }
 
-/** `written` is what stands in the round brackets of a photo or link: a name, perhaps with words behind it. */
+/** `written` is what is in the round brackets of a photo or link: a name, perhaps with words behind it. */
 function describeBroken(written: string): string {
   const [, name = written, words] = /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written) ?? []
   const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''

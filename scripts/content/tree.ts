@@ -1,6 +1,7 @@
 /** The content folder as the loaders see it: what is there, what has been read, what must not be published. */
 import { basename, dirname, join, normalize, parse, relative, sep } from 'node:path'
 import { type Folder, filesIn, readTree } from '../lib/files'
+import { groupBy } from '../lib/group-by'
 import type { Place, Problems } from '../lib/problems'
 import { closestMatch } from './issues'
 
@@ -12,15 +13,15 @@ export interface ContentTree {
   use(file: string): void
   /** The photo an author means by `name` in `file`, or what it may have been meant to be. */
   findPhoto(name: string, file: string): string | { nearest?: string }
-  /** Keeps a photo out of every page; `order` is the line that asks for it, if somebody did. */
-  withhold(file: string, order?: Place): void
+  /** Keeps a photo out of every page; `request` is the line that asks for it, if somebody did. */
+  withhold(file: string, request?: Place): void
   isWithheld(file: string): boolean
   /** The photos that somebody asked not to publish, each with the line. */
-  orders(): ReadonlyMap<string, Place>
+  withheldOnRequest(): ReadonlyMap<string, Place>
   /** Notes a text that is not published now: a draft. */
-  setAside(file: string): void
+  noteUnpublished(file: string): void
   /** Texts that are not published now. */
-  asides(): string[]
+  unpublished(): string[]
   unread(): string[]
   root: string
 }
@@ -29,19 +30,27 @@ export async function readContentTree(root: string, problems: Problems): Promise
   const tree = await readTree(root, problems)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
-  const withheld = new Map<string, Place | undefined>()
-  const asides = new Set<string>()
+  /** By the composed form of the path: a name that is there in two forms is withheld in both. */
+  const withheld = new Map<string, { file: string; request?: Place }>()
+  const unpublished = new Set<string>()
   const photos = join(root, 'photos')
+  /** Made when the first name is not found. */
+  let byFolder: Map<string, string[]> | undefined
+  let byPlainName: Map<string, string[]> | undefined
 
   return {
     root,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),
-    withhold: (file, order) => void withheld.set(file, order ?? withheld.get(file)),
-    isWithheld: (file) => withheld.has(file),
-    orders: () => new Map([...withheld].flatMap(([file, order]) => (order ? [[file, order]] : []))),
-    setAside: (file) => void asides.add(file),
-    asides: () => [...asides],
+    withhold(file, request) {
+      const before = withheld.get(file.normalize())
+      withheld.set(file.normalize(), { file, request: request ?? before?.request })
+    },
+    isWithheld: (file) => withheld.has(file.normalize()),
+    withheldOnRequest: () =>
+      new Map([...withheld.values()].flatMap(({ file, request }) => (request ? [[file, request]] : []))),
+    noteUnpublished: (file) => void unpublished.add(file),
+    unpublished: () => [...unpublished],
     unread: () => [...files.values()].filter((file) => !used.has(file)),
     folder: (path) =>
       path
@@ -61,20 +70,28 @@ export async function readContentTree(root: string, problems: Problems): Promise
 
   /** A name in its folder that differs in capitals, its ending or a letter; or a photo of that name elsewhere. */
   function nearestPhoto(name: string, file: string, places: string[]): string | undefined {
-    const folders = places.map((place) => dirname(place))
-    const all = [...files.values()].filter((path) => !path.endsWith('.md'))
-    const names = all.filter((path) => folders.includes(dirname(path))).map((path) => basename(path))
     const wanted = basename(name)
-    const elsewhere = all.find((path) => isSameName(basename(path), wanted))
+    byFolder ??= groupBy(photoFiles(), dirname)
+    byPlainName ??= groupBy(photoFiles(), (path) => plainName(basename(path)))
+    const names = places.flatMap((place) => byFolder!.get(dirname(place)) ?? []).map((path) => basename(path))
+    const [elsewhere] = byPlainName.get(plainName(wanted)) ?? []
     return (
       names.find((other) => isSameName(other, wanted) || isSameName(parse(other).name, wanted)) ??
       (elsewhere && relative(dirname(file), elsewhere).split(sep).join('/')) ??
       closestMatch(wanted, names)
     )
   }
+
+  function photoFiles(): string[] {
+    return [...files.values()].filter((path) => !path.endsWith('.md'))
+  }
 }
 
 /** Whether two names are the same but for capitals and the form of their letters, wide or composed. */
 export function isSameName(a: string, b: string): boolean {
-  return a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase()
+  return plainName(a) === plainName(b)
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
 }

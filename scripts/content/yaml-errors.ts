@@ -16,7 +16,7 @@ const sentences: Record<ErrorCode, string> = {
   BLOCK_AS_IMPLICIT_KEY: 'the value has a colon in it. Put quotes around the value.',
   BLOCK_IN_FLOW:
     'a comma between two entries in brackets is missing. If an entry has a colon in it, put quotes around it.',
-  DUPLICATE_KEY: 'the field stands here a second time. Keep one of the two.',
+  DUPLICATE_KEY: 'the field is written twice. Keep one of the two.',
   IMPOSSIBLE: `the line cannot be read. ${asField}`,
   KEY_OVER_1024_CHARS: `the name of the field is too long. ${asField}`,
   MISSING_CHAR: 'a closing quote or bracket, or the colon behind the field, is missing.',

@@ -1,5 +1,6 @@
 /** The author's mistakes, collected in one run and printed together, errors first. */
 import { styleText } from 'node:util'
+import { groupBy } from './group-by'
 
 /** Lines about one file that are printed with the same severity. */
 const maxPerFile = 20
@@ -111,17 +112,6 @@ function shortPlaceholder(text: string): string {
   if (text.length <= 16) return text
   const [start] = /^.{1,13}(?=\s)|^.{13}/su.exec(text)!
   return `${start} …]`
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 /** Control characters and direction marks spelt out: no name or value may steer the terminal. */

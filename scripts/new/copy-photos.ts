@@ -2,6 +2,7 @@
 import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { byName, readEntries, readHead } from '../lib/files'
+import { groupBy } from '../lib/group-by'
 import { checksum } from '../photos/sealed'
 import { headLength, sniff } from '../photos/sniff'
 
@@ -14,15 +15,15 @@ export interface Copied {
 /** The photos below `from`, in the order of their names, go into the folder `to`. */
 export function copyPhotos(from: string, to: string): Copied {
   const { files, leftOut } = listFiles(from)
-  const same = new Map<string, string[]>()
+  const hashes = new Map<string, string>()
   for (const file of files) {
     const found = look(file)
     if ('reason' in found) leftOut.push({ file, reason: found.reason })
-    else same.set(found.hash, [...(same.get(found.hash) ?? []), file])
+    else hashes.set(file, found.hash)
   }
   const kept = new Set<string>()
-  for (const group of same.values()) {
-    const [first = '', ...others] = group.sort(byShortName)
+  for (const same of groupBy(hashes.keys(), (file) => hashes.get(file)).values()) {
+    const [first = '', ...others] = same.sort(byShortName)
     kept.add(first)
     for (const file of others)
       leftOut.push({ file, reason: `is the same photo as ${relative(from, first)}.` })

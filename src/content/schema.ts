@@ -103,7 +103,7 @@ export const areaSchema = z.strictObject({
     'The photo of the card, a file in photos/. The first one is a grey stand-in: replace it.',
   ),
   banner: banner.optional(),
-  heading: told(line, 'Stands above the introduction.', '[A heading for the page]'),
+  heading: told(line, 'Shown above the introduction.', '[A heading for the page]'),
   cards: told(z.array(card), 'Blocks of a text with a photo, one or more.'),
   gallery: gallery.optional(),
   slug: slugOf.optional(),
@@ -144,7 +144,7 @@ export const testimonialSchema = z.strictObject({
 })
 
 export const gallerySchema = z.strictObject({
-  title: told(line, 'Stands under the date.', 'Books for the library').optional(),
+  title: told(line, 'Shown under the date.', 'Books for the library').optional(),
   area: told(text, 'The page it appears on: a file in focus-areas/, without .md.', 'education').optional(),
   photos: told(
     z.array(galleryPhoto),

@@ -59,7 +59,7 @@ test.each<[name: string, alias: string, said: string]>([
 
 test('an old address that stands twice', async () => {
   const { lines } = await load(withAliases('/old', '/Old/'))
-  expect(lines).toEqual([`${place}"/Old/" stands here twice. Take it out once.`])
+  expect(lines).toEqual([`${place}"/Old/" is written twice. Take it out once.`])
 })
 
 test('an old address of two stories', async () => {

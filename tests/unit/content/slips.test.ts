@@ -1,7 +1,16 @@
 /** What volunteers do by mistake: the message names the line, and its remedy works. */
 import { describe, expect, test } from 'vitest'
-import { area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
-import { load } from './load'
+import {
+  area,
+  entry,
+  type Files,
+  leastSite,
+  plainPhoto,
+  story,
+  temporaryFolder,
+  writeFiles,
+} from '../../fixtures/site'
+import { load, loadFolder } from './load'
 
 const fields = 'title: Benches\ndescription: Forty\nimage: school.jpg\n'
 const news = (text: string | Uint8Array): Files => ({ 'news/benches.md': text })
@@ -12,14 +21,14 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a space that was left before a field',
     news(`---\n${fields} date: 2025-09-02\n slug: benches\n---\n`),
     [
-      inNews(':5  date: a space stands before "date". Take it away: the line begins with "date:".'),
-      inNews(':6  slug: a space stands before "slug". Take it away: the line begins with "slug:".'),
+      inNews(':5  date: there is a space before "date". Take it away: the line begins with "date:".'),
+      inNews(':6  slug: there is a space before "slug". Take it away: the line begins with "slug:".'),
     ],
   ],
   [
     'a space before the first field',
     news(`---\n ${fields}---\n`),
-    [inNews(':2  title: a space stands before "title". Take it away: the line begins with "title:".')],
+    [inNews(':2  title: there is a space before "title". Take it away: the line begins with "title:".')],
   ],
   [
     'a space before a field with a list, as the template has it, and another mistake',
@@ -29,8 +38,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
         '---\n# The title.\ntitle: "Books"\n# The area.\n area: eduction\n photos:\n   - file: a.jpg\n     alt: A box\n---\n',
     },
     [
-      'error    galleries/2025-10-17/index.md:5  area: a space stands before "area". Take it away: the line begins with "area:".',
-      'error    galleries/2025-10-17/index.md:6  photos: a space stands before "photos". Take it away: the line begins with "photos:".',
+      'error    galleries/2025-10-17/index.md:5  area: there is a space before "area". Take it away: the line begins with "area:".',
+      'error    galleries/2025-10-17/index.md:6  photos: there is a space before "photos". Take it away: the line begins with "photos:".',
     ],
   ],
   [
@@ -214,13 +223,13 @@ describe('one mistake brings no others:', () => {
 })
 
 test('a required text under nearly its name is named', async () => {
-  const { lines } = await load({
-    'pages/contact.md': '',
-    'pages/Contact.md.txt': entry({ title: 'A', description: 'B' }),
-  })
-  expect(lines[0]).toBe(
-    'error    pages/contact.md  is empty: write the fields and the text, or delete the file.',
-  )
+  const folder = temporaryFolder()
+  const { 'pages/contact.md': contact, ...files } = await leastSite()
+  writeFiles(folder, { ...files, 'pages/Contact.md.txt': contact! })
+  expect((await loadFolder(folder)).lines).toEqual([
+    'error    pages/contact.md  is missing. The site cannot do without it: rename "Contact.md.txt" to "contact.md".',
+    'warning  pages/Contact.md.txt  is not used: the name of a text ends in .md. Rename the file to "Contact.md".',
+  ])
 })
 
 test.each([
@@ -242,7 +251,7 @@ test.each([
   ],
   ['...\nb', 'a line of three full stops ends the fields too early. Take it out.'],
   ['- '.repeat(20_000), 'too many brackets or hyphens open here without an end. Take them out.'],
-  ['a: b\na: c', 'the field stands here a second time. Keep one of the two.'],
+  ['a: b\na: c', 'the field is written twice. Keep one of the two.'],
 ])('the line %j of the fields is explained in plain words', async (yaml, message) => {
   const { lines } = await load(news(`---\n${yaml}\n---\n`))
   expect(lines[0]).toMatch(/^error {4}news\/benches\.md:[23] {2}/)
