@@ -52,9 +52,12 @@ function linkTarget(url: string, { path, base, addresses }: LinkContext): string
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
   const written = url.replace(/[\t\n\r]/g, '').trim() // browsers leave these out (URL Standard, 4.4)
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
-  if (/^https?$/.test(protocol ?? '') && !(/^https?:\/\/[^/\\]/i.test(written) && URL.canParse(written)))
-    return error('is not a full web address. Write it like https://www.example.org.')
-  if (protocol && protocols.includes(protocol)) return url
+  const isHttp = /^https?$/.test(protocol ?? '')
+  const isWhole = !isHttp || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(url)
+  if (protocol && protocols.includes(protocol))
+    return isWhole && URL.canParse(encodeURI(written))
+      ? url
+      : error('is not a full address. Write it like https://www.example.org.')
   if (protocol)
     return {
       severity: 'warning',

@@ -217,10 +217,11 @@ describe('a link in a text that', () => {
       '/..//other.example',
       'leads to no page of this site. For another site write the whole address, with https://.',
     ],
-    ['https:other.example', 'is not a full web address. Write it like https://www.example.org.'],
-    ['https://', 'is not a full web address. Write it like https://www.example.org.'],
-    ['http://[', 'is not a full web address. Write it like https://www.example.org.'],
-    ['https://other.example:99999', 'is not a full web address. Write it like https://www.example.org.'],
+    ['https:other.example', 'is not a full address. Write it like https://www.example.org.'],
+    ['https://', 'is not a full address. Write it like https://www.example.org.'],
+    ['http://[', 'is not a full address. Write it like https://www.example.org.'],
+    ['https://other\\\\.example', 'is not a full address. Write it like https://www.example.org.'],
+    ['https://other.example:99999', 'is not a full address. Write it like https://www.example.org.'],
   ])('is %s is an error', async (link, message) => {
     const { lines } = await load(news(story('Benches', {}, `[a](${link})`)))
     expect(lines).toHaveLength(1)
