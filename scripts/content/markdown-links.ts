@@ -55,7 +55,7 @@ function linkTarget(url: string, { path, base, addresses }: LinkContext): string
   const isHttp = /^https?$/.test(protocol ?? '')
   const isWhole = !isHttp || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(url)
   if (protocol && protocols.includes(protocol))
-    return isWhole && URL.canParse(encodeURI(written))
+    return isWhole && URL.canParse(encodeURI(url))
       ? url
       : error('is not a full address. Write it like https://www.example.org.')
   if (protocol)
