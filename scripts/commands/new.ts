@@ -38,7 +38,7 @@ export async function create(options: Options): Promise<number> {
   for (const line of made.report) console.log(visible(line))
   const { kind, name = '', slug } = wish
   if (kind !== 'event' && slug === undefined && !isLatin(name))
-    console.log('The name of the file was made from the title. To have another one, rename the file.')
+    console.log('The name of the file is in Latin letters. To have another one, rename the file.')
   console.log(
     `Next: ${made.next}. Look at it with npm run dev; npm run check lists what is still to be filled in.`,
   )

@@ -156,9 +156,7 @@ test.each([
 ])('a title in another script gives a name in Latin letters, and says so: %s', async (title, slug) => {
   expect(await make('news', title, '--date', '2025-09-02')).toBe(0)
   expect(said[0]).toBe(`Made news/${slug}.md.`)
-  expect(said).toContain(
-    'The name of the file was made from the title. To have another one, rename the file.',
-  )
+  expect(said).toContain('The name of the file is in Latin letters. To have another one, rename the file.')
   expect(read(`news/${slug}.md`)).toContain(`title: "${title}"`)
   expect(await check()).toEqual([])
 })
