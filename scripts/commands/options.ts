@@ -66,7 +66,7 @@ export const help: Record<OptionName, string> = {
   photo: '--photo FILE    copy this photo',
   area: '--area NAME     the focus area of an event (default: education)',
   date: '--date DAY      the day of a story, YYYY-MM-DD',
-  slug: '--slug NAME     the name of the file, when the title gives none',
+  slug: '--slug NAME     the name of the file (default: made from the title)',
 }
 
 /**
