@@ -1,8 +1,9 @@
 /**
- * Every page has one address. Where the host has not seen to it, on GitHub Pages for example, `/About`,
- * `/about/` and `/about.html` lead there from the page itself. Imported first: the router looks at the address.
+ * Every page has one address. Where the host does not redirect, on GitHub Pages for example, `/About`, `/about/` and
+ * `/about.html` lead there from the page itself. Imported first: the router looks at the address.
  */
 import { pageDataId } from '../content/pages'
+import { sitePath } from './site-path'
 
 if (!import.meta.env.SSR && import.meta.env.PROD) takeOwnAddress()
 
@@ -10,19 +11,20 @@ function takeOwnAddress(): void {
   const data = document.getElementById(pageDataId)?.textContent
   if (!data) return
   const { kind, path } = JSON.parse(data) as { kind: string; path: string }
-  const { pathname, search, hash } = window.location
-  const own = kind === 'notfound' ? plain(pathname) : import.meta.env.BASE_URL + path.slice(1)
-  if (own === pathname) return
-  if (kind === 'notfound') window.location.replace(own + search + hash)
-  else window.history.replaceState(window.history.state, '', own + search + hash)
+  const base = import.meta.env.BASE_URL
+  const { origin, pathname, search, hash } = window.location
+  const own = kind === 'notfound' ? plain(sitePath(origin + pathname, origin + base)) : path
+  if (own === undefined) return
+  const address = base + own.slice(1)
+  if (address === pathname) return
+  if (kind === 'notfound') window.location.replace(address + search + hash)
+  else window.history.replaceState(window.history.state, '', address + search + hash)
 }
 
-function plain(pathname: string): string {
-  const base = import.meta.env.BASE_URL
-  if (!pathname.startsWith(base)) return pathname
-  const path = pathname
-    .slice(base.length)
-    .replace(/\/$/, '')
+/** `/About.html` → `/about` */
+function plain(path: string | undefined): string | undefined {
+  return path
+    ?.replace(/(?<=.)\/$/, '')
     .replace(/\.html$/i, '')
-  return base + path.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+    .replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }

@@ -39,10 +39,10 @@ describe('the house', () => {
 
   test.each<[string, RegExp, RegExp, RegExp?]>([
     [
-      'scripts know only the schema and the model of src',
+      'scripts know only the schema, the model and the paths of src',
       /^scripts\//,
       /^src\//,
-      /^src\/content\/(schema|model)$/,
+      /^src\/(content\/(schema|model)|behaviour\/site-path)$/,
     ],
     ['src knows no script and nothing of Node', /^src\//, /^(scripts\/|node:|sharp$|gray-matter$)/],
     ['only the schema uses zod at run time', /^src\/(?!content\/schema)/, /^zod$/],

@@ -1,0 +1,27 @@
+/** Decides which addresses belong to this site: used by the browser's code, the local server and the build. */
+
+/**
+ * The path of `address` below `site`, with a leading slash and still percent-encoded: `/about`. A query and a
+ * fragment are left out. Undefined when the address is not one of this site, or cannot be read.
+ *
+ * `site` is the full address that relative addresses are resolved against, `https://host/sub/`; it ends with the
+ * base. Whatever a browser or a server could take for another host is refused: a path that begins with two slashes
+ * or with a backslash, as written, after `..` is resolved (WHATWG URL, 4.4) and after percent-decoding.
+ */
+export function sitePath(address: string, site: string): string | undefined {
+  if (/^\s*([/\\]{2}|\\)|\p{Cc}/u.test(address) || !URL.canParse(address, site)) return
+  const { origin, pathname, username, password } = new URL(address, site)
+  const { origin: ownOrigin, pathname: base } = new URL(site)
+  if (origin !== ownOrigin || username || password || !pathname.startsWith(base)) return
+  const path = pathname.slice(base.length - 1)
+  return isPlain(path) ? path : undefined
+}
+
+/** An encoded slash, backslash or control character means one thing to a browser and another to a file system. */
+function isPlain(path: string): boolean {
+  try {
+    return !/^\/[/\\]|%2f|%5c/i.test(path) && !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false // not UTF-8
+  }
+}
