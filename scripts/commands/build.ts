@@ -96,7 +96,7 @@ interface Site {
 async function publishInto(
   staging: string,
   { index, content, photos }: Site,
-  { base, compress, content: source }: Options,
+  { out, base, compress, content: source }: Options,
   problems: Problems,
 ): Promise<PhotoStep['files']> {
   const { publication, cards } = await preparePublication(index, content, photos, base)
@@ -104,8 +104,8 @@ async function publishInto(
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
-  for (const fault of verifySite(staging, base, encodeURI(index.site.url)))
-    problems.error(join(staging, fault), 'is broken.')
+  for (const { file, message } of verifySite(staging, base, encodeURI(index.site.url)))
+    problems.error(join(out, file), message)
   for (const { file, message } of findLeaks(staging, source, photos.files)) problems.error(file, message)
   if (compress) await compressTexts(staging)
   return [...photos.files, ...cards]

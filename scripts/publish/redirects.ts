@@ -1,4 +1,5 @@
 /** `_redirects`, and a page for each old address on hosts that know no redirects. */
+import { sitePath } from '../../src/behaviour/site-path'
 import type { Move } from '../content/aliases'
 import { escaped } from './fonts'
 import { findable, fullAddress, type Publication } from './publication'
@@ -26,8 +27,11 @@ function capitals(path: string): string[] {
   return [path.replace(/\/[a-z]/g, (start) => start.toUpperCase()), path.toUpperCase()]
 }
 
+/** @throws when the address is not one of this site. */
 function at(base: string, path: string): string {
-  return encodeURI(base + path.slice(1))
+  const address = encodeURI(base + path.slice(1))
+  if (sitePath(address, `http://site${base}`)) return address
+  throw new Error(`${address} is not an address of this site.`)
 }
 
 /** A page that leads on without a script and without the host's help. */

@@ -1,10 +1,17 @@
-/** Holds the finished site against itself: every link and every photo of every page has to be there. */
+/** Checks that every link and every photo of every page of the finished site is there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
+import { sitePath } from '../../src/behaviour/site-path'
 
-/** Sentences about links and files that lead nowhere; none for a whole site. `url`: where it will stand, in full. */
-export function verifySite(folder: string, base: string, url: string): string[] {
+export interface Fault {
+  /** A page, relative to the site's folder. */
+  file: string
+  message: string
+}
+
+/** Links and files that are missing; none for a complete site. `url`: its full address. */
+export function verifySite(folder: string, base: string, url: string): Fault[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -15,23 +22,25 @@ export function verifySite(folder: string, base: string, url: string): string[] 
         .join('/'),
     )
   const present = new Set(files)
-  const faults: string[] = []
+  const faults: Fault[] = []
   for (const page of files.filter((file) => file.endsWith('.html'))) {
     const html = readFileSync(join(folder, page), 'utf8')
     const { links, full } = addressesIn(html)
     const own = [...full].filter((address) => address.startsWith(`${url}/`))
     const paths = own.map((address) => base + address.slice(url.length + 1))
     for (const address of [...links, ...paths]) {
-      if (!leadsSomewhere(address, page, base, present)) faults.push(`${page}: ${address} leads nowhere`)
+      if (!leadsSomewhere(address, page, base, present))
+        faults.push({ file: page, message: `the address ${address} leads nowhere.` })
     }
     for (const address of full)
-      if (!own.includes(address)) faults.push(`${page}: ${address} does not begin with ${url}/`)
+      if (!own.includes(address))
+        faults.push({ file: page, message: `the address ${address} does not begin with ${url}/.` })
   }
   return faults
 }
 
-/** What a page says of itself to others, who know no address but a full one. */
-const told = ['og:url', 'og:image', 'twitter:image']
+/** Addresses of the page itself and its card, which other sites read and which have to be full. */
+const metaNames = ['og:url', 'og:image', 'twitter:image']
 
 /** Every address a page links to or loads, as written, and those that it says of itself in full. */
 export function addressesIn(html: string): { links: Set<string>; full: Set<string> } {
@@ -40,7 +49,7 @@ export function addressesIn(html: string): { links: Set<string>; full: Set<strin
   const parser = new Parser({
     onopentag(_name, { href, src, srcset, poster, 'data-main': main, rel, property, name, content }) {
       if (rel === 'canonical' && href) full.add(href)
-      if (content && told.includes(property ?? name ?? '')) full.add(content)
+      if (content && metaNames.includes(property ?? name ?? '')) full.add(content)
       for (const address of [href, src, poster, main]) if (address) links.add(address)
       for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
     },
@@ -49,10 +58,13 @@ export function addressesIn(html: string): { links: Set<string>; full: Set<strin
   return { links, full }
 }
 
+/** Whether an address leads to another site, or to a file of this one. */
 function leadsSomewhere(address: string, page: string, base: string, present: Set<string>): boolean {
-  const url = new URL(address, `http://site${base}${page}`)
-  if (url.host !== 'site' || !/^https?:$/.test(url.protocol)) return true
-  if (!url.pathname.startsWith(base)) return false
-  const path = decodeURIComponent(url.pathname.slice(base.length))
-  return [path, `${path}.html`, `${path || 'index'}.html`].some((file) => present.has(file))
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return true
+  const site = `http://site${base}`
+  const full = URL.canParse(address, site + page) ? new URL(address, site + page).href : address
+  const path = sitePath(full, site)
+  if (path === undefined) return false
+  const name = decodeURIComponent(path.slice(1))
+  return [name, `${name}.html`, `${name || 'index'}.html`].some((file) => present.has(file))
 }

@@ -37,6 +37,11 @@ test('redirects name each spelling once and carry the base', () => {
   expect(movedFile(publication.moves[0]!)).toBe('old.html')
 })
 
+test.each(['//evil.example', '/\\evil.example', '/a/..//evil.example'])('no redirect leads to %s', (to) => {
+  const moves = [{ from: '/old', to }]
+  expect(() => redirectsFile({ ...publication, base: '/', moves })).toThrow('is not an address of this site.')
+})
+
 test('Apache and the sample for nginx send the same headers', () => {
   const nginx = readFileSync('hosting/nginx.conf', 'utf8')
   const apache = htaccess(publication)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressesIn, verifySite } from '../../../scripts/publish/verify'
+import { addressesIn, verifySite as findFaults } from '../../../scripts/publish/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+const verifySite = (folder: string, base: string, url: string) =>
+  findFaults(folder, base, url).map(({ file, message }) => `${file}: ${message}`)
 
 test('every address of a page is found, and no text that looks like one', () => {
   const html =
@@ -25,8 +28,8 @@ test('a site is whole when every link and file is there', async () => {
     'photos/a b.jpg': '',
   })
   expect(verifySite(folder, '/sub/', 'https://trust.example/sub')).toEqual([
-    'education/2024.html: /sub/gone leads nowhere',
-    'education/2024.html: /about leads nowhere',
+    'education/2024.html: the address /sub/gone leads nowhere.',
+    'education/2024.html: the address /about leads nowhere.',
   ])
 })
 
@@ -42,8 +45,35 @@ test('what a page says of itself is a full address of this site, and is there', 
     'cards/home-1.jpg': '',
   })
   expect(verifySite(folder, '/sub/', url).sort()).toEqual([
-    'about.html: /sub/cards/gone-1.jpg leads nowhere',
-    'contact.html: /sub/cards/home-1.jpg does not begin with https://trust.example/sub/',
-    'contact.html: https://elsewhere.example/contact does not begin with https://trust.example/sub/',
+    'about.html: the address /sub/cards/gone-1.jpg leads nowhere.',
+    'contact.html: the address /sub/cards/home-1.jpg does not begin with https://trust.example/sub/.',
+    'contact.html: the address https://elsewhere.example/contact does not begin with https://trust.example/sub/.',
+  ])
+})
+
+test('an address that a browser takes for another site leads nowhere.', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'index.html': [
+      '//evil.example/x',
+      '/\\evil.example/x',
+      '\\\\evil.example/x',
+      '/..//evil.example/x',
+      '/%5Cevil.example/x',
+      '/%zz',
+      '//[',
+      'https://other.example/x',
+    ]
+      .map((address) => `<a href="${address}">x</a>`)
+      .join(''),
+  })
+  expect(verifySite(folder, '/', 'https://trust.example')).toEqual([
+    'index.html: the address //evil.example/x leads nowhere.',
+    'index.html: the address /\\evil.example/x leads nowhere.',
+    'index.html: the address \\\\evil.example/x leads nowhere.',
+    'index.html: the address /..//evil.example/x leads nowhere.',
+    'index.html: the address /%5Cevil.example/x leads nowhere.',
+    'index.html: the address /%zz leads nowhere.',
+    'index.html: the address //[ leads nowhere.',
   ])
 })
