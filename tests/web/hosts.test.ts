@@ -67,12 +67,16 @@ describe.each(cases)('%s at %s', (name, base) => {
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  test.skipIf(!isThere).each(['', 'about', 'education', 'education/2024'])('/%s is a page', async (path) => {
-    const { status, headers } = await at(path)
-    expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(headers['cache-control']).toBe(revalidated)
-    for (const [key, value] of Object.entries(securityHeaders)) expect(headers[key.toLowerCase()]).toBe(value)
-  })
+  test.skipIf(!isThere).each(['', 'about', 'about?x=/index', 'education', 'education/2024'])(
+    '/%s is a page',
+    async (path) => {
+      const { status, headers } = await at(path)
+      expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(headers['cache-control']).toBe(revalidated)
+      for (const [key, value] of Object.entries(securityHeaders))
+        expect(headers[key.toLowerCase()]).toBe(value)
+    },
+  )
 
   test.skipIf(!isThere).each([
     ['index.html', ''],
@@ -85,6 +89,7 @@ describe.each(cases)('%s at %s', (name, base) => {
     ['education.html', 'education'],
     ['education/2024/', 'education/2024'],
     ['education/2024.html', 'education/2024'],
+    ['about.html?x=/index', 'about?x=/index'],
   ])('/%s leads to /%s', async (path, target) => {
     expect(await leadsTo(path)).toBe(`301 ${base}${target}`)
   })
@@ -117,6 +122,26 @@ describe.each(cases)('%s at %s', (name, base) => {
 
   test.skipIf(!isThere).each(['_headers', '_redirects', '.htaccess'])('/%s is kept', async (path) => {
     expect((await at(path)).status).toBe(404)
+  })
+
+  test
+    .skipIf(!isThere)
+    .each([
+      '/evil.example/',
+      '/evil.example/x.html',
+      '/evil.example/x/',
+      '/evil.example/index.html',
+      '/evil.example/About',
+      '\\evil.example/x.html',
+      '\\evil.example/index',
+      '/about.html',
+      '/About',
+      '/education/',
+    ])('/%s leads to no other site', async (path) => {
+    const site = `http://site${base}`
+    for (const { headers } of [await at(path), await host.get(`/${path}`)]) {
+      expect(new URL(headers.location ?? site, site).host).toMatch(/^(site|127\.0\.0\.1:\d+)$/)
+    }
   })
 
   test.skipIf(!isThere)('an old address leads on', async () => {
