@@ -5,12 +5,14 @@ import { help, type OptionName, type Options, readOptions, UsageError } from './
 interface Command {
   summary: string
   options: OptionName[]
-  /** What follows the command before its options, `event DAY`; no words are taken without it. */
+  /** What follows the command before its options, `event DAY`; other commands take no words. */
   words?: string
   run(options: Options): Promise<number>
 }
 
-const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
+const reading: OptionName[] = ['content', 'base']
+const building: OptionName[] = [...reading, 'out', 'strict', 'compress']
+const serving: OptionName[] = ['port', 'host']
 
 // A command's code is loaded when it runs: checking a text need not wait for the bundler.
 const build = async (options: Options) => (await import('./commands/build')).build(options)
@@ -19,23 +21,23 @@ const preview = async (options: Options) => (await import('./commands/preview'))
 const commands: Record<string, Command> = {
   start: {
     summary: 'build the site, serve it and print its address',
-    options: [...all, 'compress'],
+    options: [...building, ...serving],
     run: async (options) => (await build(options)) || preview(options),
   },
   dev: {
-    summary: 'show the site live while its content is edited',
-    options: all,
+    summary: 'show the site while its content is edited',
+    options: [...reading, ...serving],
     run: async (options) => (await import('./commands/dev')).dev(options),
   },
-  build: { summary: 'build the whole site', options: [...all, 'compress'], run: build },
+  build: { summary: 'build the whole site', options: building, run: build },
   preview: {
     summary: 'serve the finished site the way a static host does',
-    options: ['out', 'base', 'port'],
+    options: ['out', 'base', ...serving],
     run: preview,
   },
   check: {
     summary: 'read and validate all content without building',
-    options: [...all, 'prune', 'json', 'report'],
+    options: [...reading, 'strict', 'prune', 'json', 'report'],
     run: async (options) => (await import('./commands/check')).check(options),
   },
   bench: {
@@ -63,26 +65,41 @@ const machineFaults: Record<string, string> = {
   EROFS: 'the disk is read-only.',
 }
 
-async function run([name = '', ...args]: string[]): Promise<number> {
+async function run([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(describeCommands())
+    return name === undefined ? 2 : 0
+  }
   const command = commands[name]
-  if (!command)
+  if (!command) {
     throw new UsageError(
       `there is no command "${name}". The commands are ${Object.keys(commands).join(', ')}.`,
     )
+  }
   if (args.includes('--help') || args.includes('-h')) {
-    const options = command.options.map((option) => `  ${help[option]}`)
-    console.log(
-      [
-        `npm run ${name} -- ${command.words ? `${command.words} ` : ''}[options]: ${command.summary}.`,
-        ...options,
-        '  --help          this text',
-      ].join('\n'),
-    )
+    console.log(describe(name, command))
     return 0
   }
   const forgotten = findForgottenDashes(command.options, process.env)
   if (forgotten) throw new UsageError(forgotten)
-  return command.run(readOptions(args, command.options, command.words !== undefined))
+  const takers = (option: string) =>
+    Object.keys(commands).filter((other) => commands[other]!.options.some((known) => known === option))
+  return command.run(readOptions(args, { ...command, hasWords: command.words !== undefined, takers }))
+}
+
+function describeCommands(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  npm run ${name.padEnd(9)}${summary}\n`,
+  )
+  return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
+}
+
+function describe(name: string, { words, summary, options }: Command): string {
+  return [
+    `npm run ${name} -- ${words ? `${words} ` : ''}[options]: ${summary}.`,
+    ...options.map((option) => `  ${help[option]}`),
+    '  --help          print this text',
+  ].join('\n')
 }
 
 function explain(error: NodeJS.ErrnoException): number {

@@ -22,7 +22,7 @@ const patience = 1500
 const watch = { ignored: ['**/src/content/generated/**', '**/.cache/**'], followSymlinks: false }
 
 export async function dev(options: Options): Promise<number> {
-  const { base, content, port = defaultPort } = options
+  const { base, content, host = false, port = defaultPort } = options
   await openLiveTurn(options.out)
   const photos = createLivePhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
@@ -53,7 +53,7 @@ export async function dev(options: Options): Promise<number> {
   server = await createServer({
     base,
     resolve: { alias: [{ find: /^.*\/content\/generated\//, replacement: `${resolve(liveIndex)}/` }] },
-    server: { port, strictPort: true, watch },
+    server: { host, port, strictPort: true, watch },
     plugins: [livePage(base, photos.serve(`${base}photos/`), () => faults)],
   })
   await listen(server)

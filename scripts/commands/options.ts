@@ -14,6 +14,8 @@ export interface Options {
   strict: boolean
   /** Undefined where the command's own default holds. */
   port?: number
+  /** Serve to the whole network, not to this machine only. */
+  host?: boolean
   /** Write compressed copies beside the texts. */
   compress?: boolean
   /** Problems and summary as JSON. */
@@ -40,7 +42,7 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words'>
 
-const flags: readonly string[] = ['strict', 'compress', 'json', 'prune', 'weight']
+const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'weight']
 /** Where the contact sheet goes when `--report` names no file. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -51,8 +53,9 @@ export const help: Record<OptionName, string> = {
   content: '--content DIR   where the content is (default: content)',
   out: '--out DIR       where the finished site is (default: dist)',
   base: '--base /path/   where on its host the site is published (default: /)',
-  strict: '--strict        warnings count as errors',
+  strict: '--strict        fail on warnings, too',
   port: '--port N        the port to serve on',
+  host: '--host          serve to the whole network (default: to this machine only)',
   compress: '--compress      add .br and .gz files, for hosts that send them as they are',
   json: '--json          problems and summary as JSON, for other programs',
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
@@ -69,12 +72,21 @@ export const help: Record<OptionName, string> = {
   slug: '--slug NAME     the name of the file (default: made from the title)',
 }
 
+export interface Accepted {
+  options: readonly OptionName[]
+  /** What is no option is a usage error without it. */
+  hasWords?: boolean
+  /** The other commands that take an option. */
+  takers?(option: string): readonly string[]
+}
+
 /**
- * Reads the arguments of a command that knows `names`.
+ * Reads the arguments of a command.
  * @throws {UsageError} with a sentence that names the argument.
  */
-export function readOptions(args: string[], names: readonly OptionName[], takesWords = false): Options {
-  const { words, values } = parse(args, names, takesWords)
+export function readOptions(args: string[], accepted: Accepted): Options {
+  const names = accepted.options
+  const { words, values } = parse(args, accepted)
   const { content = 'content', out = 'dist', base = '/', strict = false, port, ...others } = values
   if (names.includes('content') && !statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`there is no folder ${content}: --content takes the folder with the content.`)
@@ -102,7 +114,7 @@ export function readOptions(args: string[], names: readonly OptionName[], takesW
   }
 }
 
-function parse(given: string[], names: readonly OptionName[], allowPositionals: boolean) {
+function parse(given: string[], { options: names, hasWords = false, takers = () => [] }: Accepted) {
   const args = given.map((arg, index) => {
     const hasValue = given[index + 1] !== undefined && !given[index + 1]!.startsWith('-')
     return arg === '--report' && !hasValue ? `${arg}=${defaultReport}` : arg
@@ -113,17 +125,24 @@ function parse(given: string[], names: readonly OptionName[], allowPositionals: 
   for (const arg of args.filter((text) => text.startsWith('-'))) {
     const name = arg.replace(/^--?/, '').replace(/=.*/s, '')
     if ((names as readonly string[]).includes(name) && arg.startsWith('--')) continue
-    const nearest = closestMatch(name, names)
-    const hint = nearest ? ` Did you mean --${nearest}?` : ''
-    throw new UsageError(`there is no option ${arg.replace(/=.*/s, '')}.${hint}`)
+    throw new UsageError(describeUnknown(arg.replace(/=.*/s, ''), names, takers(name)))
   }
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: hasWords })
     type Values = Partial<Omit<Options, 'port' | 'words'> & { port: string }>
     return { values: values as Values, words: positionals }
   } catch (error) {
     throw new UsageError((error as Error).message.split('\n')[0]!)
   }
+}
+
+function describeUnknown(option: string, names: readonly OptionName[], takers: readonly string[]): string {
+  if (takers.length && option.startsWith('--')) {
+    const list = new Intl.ListFormat('en').format(takers)
+    return `this command has no option ${option}. It belongs to ${list}.`
+  }
+  const nearest = closestMatch(option.replace(/^-+/, ''), names)
+  return `there is no option ${option}.${nearest ? ` Did you mean --${nearest}?` : ''}`
 }
 
 /** `sub`, `/sub` and `/sub/` are all `/sub/`. */

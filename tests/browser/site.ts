@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { serveSite } from '../../scripts/commands/preview'
+import { serveSite } from '../../scripts/preview/serve-site'
 
 export const siteFolder = '.cache/test-site'
 

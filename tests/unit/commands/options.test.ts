@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type OptionName, readOptions } from '../../../scripts/commands/options'
 
 const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
-const read = (...args: string[]) => readOptions(args, all)
+const read = (...args: string[]) => readOptions(args, { options: all })
 
 test('without options the defaults hold', () => {
   expect(read()).toEqual({
@@ -50,6 +50,13 @@ test.each([
   expect(() => read(...args)).toThrow(message)
 })
 
-test('a command takes only its own options', () => {
-  expect(() => readOptions(['--strict'], ['out', 'base', 'port'])).toThrow('there is no option --strict.')
+test('a command takes only its own options, and names the commands that take the others', () => {
+  const takers = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
+  const readBuild = (...args: string[]) => readOptions(args, { options: ['out', 'base'], takers })
+  expect(() => readBuild('--port', '80')).toThrow(
+    'this command has no option --port. It belongs to start, dev, and preview.',
+  )
+  expect(() => readBuild('--port=80')).toThrow('this command has no option --port. It belongs to')
+  expect(() => readBuild('-port')).toThrow('there is no option -port.')
+  expect(() => readBuild('--strict')).toThrow('there is no option --strict.')
 })

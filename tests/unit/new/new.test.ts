@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 
 const names = ['content', 'from', 'photo', 'area', 'date', 'slug'] as const
-const make = (...args: string[]) => create(readOptions([...args, '--content', folder], names, true))
+const make = (...args: string[]) =>
+  create(readOptions([...args, '--content', folder], { options: names, hasWords: true }))
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 /** Problems of a check, without the placeholders. */

@@ -1,0 +1,40 @@
+/** The addresses that a server listens on, and the host names that it answers to. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/**
+ * Whether a `Host` header names this machine. A page of another site can have the name of that site resolved to this
+ * machine, and then read what is served here (DNS rebinding). It cannot do that with an IP address.
+ */
+export function isLocalHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0
+}
+
+/** Listens on this machine's own addresses, or on all of them. Returns the port, a free one for `port` 0. */
+export async function listen(listener: RequestListener, port: number, isExposed: boolean): Promise<number> {
+  if (isExposed) return bind(createServer(listener), port)
+  const bound = await bind(createServer(listener), port, '127.0.0.1')
+  // Browsers resolve localhost to either address.
+  await bind(createServer(listener), bound, '::1').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw error
+  })
+  return bound
+}
+
+function bind(server: Server, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+/** The addresses of this machine that others in its network can reach. */
+export function networkAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => address),
+  )
+}

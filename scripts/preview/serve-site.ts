@@ -1,0 +1,144 @@
+/** Serves a finished site the way a static host does. */
+import { readFileSync, realpathSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename, dirname, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import send from '@fastify/send'
+import { sitePath } from '../../src/behaviour/site-path'
+import { hasCode } from '../lib/has-code'
+import { headersFor, parseHeaders, parseRedirects } from '../publish/host-rules'
+import { revalidated } from '../publish/policy'
+import { findFile, findOtherSpelling, findPage } from './find-file'
+import { isLocalHost } from './local-host'
+
+interface Options {
+  /** Answers requests for any host name, not only for this machine's. */
+  isExposed?: boolean
+}
+
+/**
+ * `/about` → `about.html`, other spellings → a redirect, unknown → `404.html` with status 404; with the headers and
+ * redirects of the site's own `_headers` and `_redirects`. `base` is where the site is, with slashes around.
+ */
+export function serveSite(folder: string, base: string, { isExposed = false }: Options = {}) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: NodeJS.ErrnoException) => {
+      if (!error.code) console.error(error) // our own fault: no file that is missing, no client that went away
+      if (response.headersSent) response.destroy()
+      else refuse(response, 503, 'The file cannot be read now.')
+    })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers, url = '' } = request
+    const host = headers.host ?? 'localhost'
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return refuse(response, 405, 'This server knows GET and HEAD only.')
+    }
+    if (!isExposed && !isLocalHost(host)) {
+      return refuse(response, 403, 'This server answers requests for localhost only.')
+    }
+    const path = sitePath(url, `http://${host}/`)
+    if (path === undefined) return refuse(response, 400, 'The address cannot be read.')
+
+    const root = realpathSync(folder)
+    const rules = readRules(root)
+    const plain = encodeURI(decodeURIComponent(path)) // the one spelling that rules are written in
+    for (const [key, value] of rules.headers(plain)) response.setHeader(key, value)
+
+    const below = sitePath(url, `http://${host}${base}`)
+    const name = below && decodeURIComponent(below.slice(1))
+    const redirect = rules.redirects.get(plain) ?? findRedirect(root, path, name, base)
+    if (redirect && sitePath(redirect.to, `http://${host}${base}`)) {
+      const query = /\?[^#]*/.exec(url)?.[0] ?? ''
+      response.writeHead(redirect.status, { Location: redirect.to + query }).end()
+      return
+    }
+    const file = name === undefined ? undefined : findPage(root, name)
+    if (file) await sendFile(file, root, request, response)
+    else refuse(response, 404, 'Not found', findFile(root, '404.html'))
+  }
+}
+
+/** The redirect to the one address of a page: `path` is asked for, `name` is what it is below `base`. */
+function findRedirect(root: string, path: string, name: string | undefined, base: string) {
+  if (`${path}/` === base) return { to: base, status: 301 }
+  const plain = name === undefined ? undefined : findOtherSpelling(root, name)
+  if (plain !== undefined) return { to: encodeURI(base + plain), status: 301 }
+}
+
+/** The site's rules for its host; read for each answer, because a build may replace the site. */
+function readRules(root: string) {
+  const read = (name: string) => {
+    try {
+      return readFileSync(`${root}/${name}`, 'utf8')
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'EISDIR')) return ''
+      throw error
+    }
+  }
+  const headerRules = parseHeaders(read('_headers'))
+  return {
+    headers: (path: string) => new Map([['Cache-Control', revalidated], ...headersFor(path, headerRules)]),
+    redirects: new Map(parseRedirects(read('_redirects')).map((rule) => [rule.from, rule])),
+  }
+}
+
+/** Endings of the compressed copies that a build with `--compress` writes, the smallest first. */
+const codings = { br: '.br', gzip: '.gz' }
+
+async function sendFile(
+  file: string,
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const copies = Object.entries(codings).flatMap(([coding, ending]) => {
+    const copy = findFile(root, relative(root, file) + ending)
+    return copy ? { coding, copy } : []
+  })
+  const accepted = copies.find(({ coding }) => accepts(request, coding))
+  const sent = accepted?.copy ?? file
+  const { statusCode, headers, stream } = await send(request, encodeURIComponent(basename(sent)), {
+    root: dirname(sent),
+    cacheControl: false,
+    contentType: false,
+    index: false,
+  })
+  if (copies.length) response.setHeader('Vary', 'Accept-Encoding')
+  if (statusCode < 300) {
+    response.setHeader('Content-Type', typeOf(file))
+    if (accepted) response.setHeader('Content-Encoding', accepted.coding)
+  }
+  response.writeHead(statusCode, headers)
+  await pipeline(stream, response) // ends the stream when the client goes away
+}
+
+function typeOf(file: string): string {
+  const type = send.mime.getType(file) ?? 'application/octet-stream'
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
+}
+
+/** Whether the client takes a coding (RFC 9110, 12.5.3). */
+function accepts({ headers }: IncomingMessage, coding: string): boolean {
+  const accepted = String(headers['accept-encoding'] ?? '').split(',')
+  return accepted.some((text) => {
+    const [name, weight = 'q=1'] = text
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    return name === coding && Number(weight.slice(2)) > 0
+  })
+}
+
+/** A short answer: the HTML file `page`, or `text`. */
+function refuse(response: ServerResponse, status: number, text: string, page?: string): void {
+  const body = page ? readFileSync(page) : Buffer.from(`${text}\n`)
+  response.writeHead(status, {
+    'Cache-Control': revalidated,
+    'Content-Length': body.length,
+    'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+  })
+  response.end(body)
+}
