@@ -13,7 +13,9 @@ export function servePhotos(prefix: string, photos: () => PhotoStep | undefined)
     if (file) {
       response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
       // The cache may have been cleared meanwhile; it is filled again when the next photo is made.
-      createReadStream(file.source)
+      const stream = createReadStream(file.source)
+      response.once('close', () => stream.destroy()) // the client may go away
+      stream
         .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))
         .pipe(response)
     } else next()

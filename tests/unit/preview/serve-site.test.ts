@@ -1,10 +1,11 @@
-import { readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
+import { expectNoOpenFiles } from '../../fixtures/open-files'
 import { lastingFolder, writeFiles } from '../../fixtures/site'
 
 const servers: Server[] = []
@@ -301,26 +302,7 @@ describe('the Host header', () => {
   })
 })
 
-/** How many descriptors of this process lead to the file. */
-function openFiles(name: string): number {
-  const isOpen = (fd: string) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).endsWith(name)
-    } catch {
-      return false // closed since the folder was read
-    }
-  }
-  return readdirSync('/proc/self/fd').filter(isOpen).length
-}
-
 test.runIf(process.platform === 'linux')('clients that go away leave no file open', async () => {
-  const sockets = Array.from({ length: 200 }, () => {
-    const socket = connect(plain, '127.0.0.1').on('error', () => {})
-    socket.write('GET /photos/big.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    return socket.pause()
-  })
-  await vi.waitFor(() => expect(openFiles('big.jpg')).toBeGreaterThan(100), 20_000)
-  for (const socket of sockets) socket.destroy()
-  await vi.waitFor(() => expect(openFiles('big.jpg')).toBe(0), 20_000)
+  await expectNoOpenFiles(plain, '/photos/big.jpg')
   expect((await ask('/ten.txt')).status).toBe(200)
 })

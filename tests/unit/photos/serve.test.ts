@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PhotoStep } from '../../../scripts/photos/publish'
+import { servePhotos } from '../../../scripts/photos/serve'
+import { expectNoOpenFiles } from '../../fixtures/open-files'
+import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+test.runIf(process.platform === 'linux')('clients that go away leave no photo open', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'large.jpg': Buffer.alloc(3_000_000, 1) })
+  const files = [{ name: 'large.jpg', source: join(folder, 'large.jpg') }]
+  const serve = servePhotos('/photos/', () => ({ files }) as PhotoStep)
+  const server = createServer((request, response) => serve(request, response, () => response.end('none')))
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await expectNoOpenFiles(port, '/photos/large.jpg')
+  expect(await (await fetch(`http://127.0.0.1:${port}/photos/other.jpg`)).text()).toBe('none')
+})
