@@ -40,6 +40,9 @@ async function hostileSite(): Promise<Files> {
       'One\nTwo',
     ),
     'galleries/2025-03-04/broken.jpg': (await plainPhoto('red', 900, 600)).subarray(0, 900),
+    'galleries/2025-03-04/IMG_9999.jpg': '',
+    'galleries/.gitkeep': '',
+    'notes.txt': '',
     'galleries/2025-03-04/film.mp4': Buffer.from('00000018667479706d703432', 'hex'),
     'galleries/2025-03-04/IMG_2.jpg': await sharp({
       create: { width: 60, height: 40, channels: 3, background: 'blue' },
@@ -64,12 +67,14 @@ afterAll(() => rmSync(project.folder, { recursive: true }))
 describe('a build', () => {
   test('is done, and says what it left out', () => {
     expect(built.err.split('\n').filter(Boolean)).toEqual([
+      expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/IMG_9999\.jpg {2}.*left out/),
       'warning  content/galleries/2025-03-04/broken.jpg  the file is damaged and was left out: send or copy it again.',
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/film\.mp4 {2}is a film/),
+      expect.stringMatching(/^warning {2}content\/notes\.txt /),
     ])
     expect(built.out).toMatch(/^Photos: 11 in 9 galleries, 11 encoded, 0 from cache, /m)
     expect(built.out).toMatch(
-      /^Built 17 pages and 11 photos; 2 photos left out\.\nThe site is in dist, after /m,
+      /^Built 17 pages and 11 photos; 3 photos left out\.\nThe site is in dist, after /m,
     )
     expect(built.status).toBe(0)
   })

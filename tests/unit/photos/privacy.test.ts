@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { copyPhotos } from '../../../scripts/photos/publish'
 import { findLeaks } from '../../../scripts/publish/privacy'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { writeFiles } from '../../fixtures/site'
 import { makeFolder } from './run-step'
 
 const remedy = 'Photos belong into the content folder, where they are cleaned.'
@@ -38,7 +39,10 @@ test('a photo that came another way is found, wherever it lies and whatever it i
   writeFileSync(join(site, 'assets', 'team.css'), readFileSync(original))
   writeFileSync(join(site, 'map.png'), await makePhonePhoto({ width: 80, height: 64 }))
   expect(find().sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
-    { file: 'assets/team.css', message: `holds an original photo, which must not be published. ${remedy}` },
+    {
+      file: 'assets/team.css',
+      message: `holds the original photo ${original}, which must not be published. ${remedy}`,
+    },
     { file: 'map.png', message: `holds EXIF or XMP data, which must not be published. ${remedy}` },
   ])
 })
@@ -71,4 +75,64 @@ test('a file of public/ is named as it lies there', async () => {
   const icon = 'icon.svg'
   writeFileSync(join(site, icon), '<svg><metadata>x</metadata></svg>')
   expect(find().map(({ file }) => file)).toEqual([`public/${icon}`])
+})
+
+test('empty files and dot-files of the content are no originals', async () => {
+  const { site, content, find } = await makeSite()
+  writeFiles(site, { '.nojekyll': '', '.htaccess': 'rules', 'empty.txt': '' })
+  writeFiles(content, {
+    'galleries/.gitkeep': '',
+    'galleries/IMG_9999.jpg': '',
+    'notes.txt': '',
+    '._IMG_1.jpg': 'rules',
+    '.hidden/copy.jpg': 'rules',
+    'Thumbs.db': 'rules',
+  })
+  expect(find()).toEqual([])
+})
+
+test('a name that is not UTF-8 hides no original', async () => {
+  const { site, content, find } = await makeSite()
+  const name = Buffer.concat([Buffer.from(`${content}/caf`), Buffer.from([0xe9]), Buffer.from('.png')])
+  const isTaken = writeOddName(name)
+  writeFileSync(join(site, 'a.png'), 'private')
+  expect(find().map(({ file }) => file)).toEqual(isTaken ? ['a.png'] : [])
+})
+
+/** Not every file system takes a name that is not UTF-8. */
+function writeOddName(path: Buffer): boolean {
+  try {
+    writeFileSync(path, 'private')
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('files and folders that vanish while the search runs are passed over', async () => {
+  const { site, content } = await makeSite()
+  writeFiles(content, { 'galleries/a.jpg': 'private', 'galleries/b.jpg': 'private', 'photos/c.jpg': 'x' })
+  writeFileSync(join(site, 'a.png'), 'private')
+  const { readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs')
+  vi.resetModules()
+  // Each is gone just before it is looked at: b.jpg after its folder was read, a.jpg after its size was.
+  vi.doMock('node:fs', async (importActual) => ({
+    ...(await importActual<typeof import('node:fs')>()),
+    readdirSync: ((path: Buffer, options: object) => {
+      if (String(path).endsWith('photos') && String(path).startsWith(content))
+        rmSync(path, { recursive: true })
+      return readdirSync(path, options)
+    }) as typeof readdirSync,
+    statSync: ((path: Buffer) => {
+      if (String(path).endsWith('b.jpg')) rmSync(path)
+      return statSync(path)
+    }) as typeof statSync,
+    readFileSync: ((path: Buffer) => {
+      if (String(path).endsWith('a.jpg')) rmSync(path)
+      return readFileSync(path)
+    }) as typeof readFileSync,
+  }))
+  const { findLeaks } = await import('../../../scripts/publish/privacy')
+  vi.doUnmock('node:fs')
+  expect(findLeaks(site, content, [])).toEqual([])
 })
