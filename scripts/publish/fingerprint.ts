@@ -1,6 +1,6 @@
 /** Knows a build in which nothing has changed: same content, same code, same options, same site. */
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Problem } from '../lib/problems'
 import { checksum, readSealed, writeSealed } from '../photos/sealed'
@@ -52,12 +52,13 @@ type Hash = ReturnType<typeof createHash>
 
 function addTree(hash: Hash, path: string): void {
   // Links are followed where content may be linked; what they lead to is read below.
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) {
+  const isFolder = orUndefined(() => statSync(path))?.isDirectory()
+  const entries = isFolder ? orUndefined(() => readdirSync(path, { withFileTypes: true })) : undefined
+  if (!entries) {
     addFile(hash, path)
     return
   }
-  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name)
     if (child === join('src', 'content', 'generated')) continue
     if (entry.isDirectory()) {
@@ -72,18 +73,32 @@ function addTree(hash: Hash, path: string): void {
 
 /** What a link leads to: a file, or a folder as deep as it goes; a circle ends where it has begun. */
 function addLinked(hash: Hash, link: string): void {
-  const stats = statSync(link, { throwIfNoEntry: false })
+  const stats = orUndefined(() => statSync(link))
   if (!stats) return
   if (stats.isDirectory()) hash.update(`always new ${process.hrtime.bigint()}`)
   else addStats(hash, link, stats)
 }
 
 function addFile(hash: Hash, path: string): void {
-  addStats(hash, path, lstatSync(path, { throwIfNoEntry: false }))
+  addStats(
+    hash,
+    path,
+    orUndefined(() => lstatSync(path)),
+  )
+}
+
+/** Undefined for what is gone, leads in a circle or must not be read: whoever reads the content reports that. */
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES'].includes(code)) throw error
+  }
 }
 
 /** The time a file was changed moves with every hard link to it, so that of the photos says nothing. */
-function addStats(hash: Hash, path: string, stats: ReturnType<typeof lstatSync>): void {
+function addStats(hash: Hash, path: string, stats: Stats | undefined): void {
   if (!stats) hash.update(`${path} is not there\n`)
   else {
     const changed = stats.nlink > 1 ? 0 : stats.ctimeMs
