@@ -25,7 +25,7 @@ const commands: Record<string, Command> = {
     run: async (options) => (await build(options)) || preview(options),
   },
   dev: {
-    summary: 'show the site while its content is edited',
+    summary: 'show the site in a browser while its content is edited',
     options: [...reading, ...serving],
     run: async (options) => (await import('./commands/dev')).dev(options),
   },
@@ -53,11 +53,11 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** Faults of the machine, not of the content and not of ours: one line says them. */
+/** Faults of the machine, which are reported in one line. */
 const machineFaults: Record<string, string> = {
   EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
   EALREADY:
-    'the live site is open already, or its photos are being cleared away: use that one, or wait for its end.',
+    'the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.',
   EACCES: 'permission was denied.',
   EPERM: 'the operation is not permitted.',
   ENOSPC: 'the disk is full: make room and run the command again.',

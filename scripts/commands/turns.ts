@@ -1,31 +1,30 @@
-/** Commands that would write into each other's folders take turns: the second says so, and waits. */
-import { type Lock, takeLock } from '../publish/lock'
+/** Locks of commands that write to the same folders: the second one says so, and waits. */
+import { type Lock, takeLock } from '../lib/lock'
 
-const liveLock = '.cache/live.lock'
+const devLock = '.cache/live.lock'
 
-/** Held by a build, and by whoever clears the cache that builds take their photos from. */
+/** Held by a build, and by a command that clears the cache which builds take their photos from. */
 export function takeBuildTurn(out: string, say = console.log): Promise<Lock> {
   return takeTurn('.cache/build.lock', out, 'Another build is running', say)
 }
 
 /**
- * Taken by the live site for as long as it is open: its pages show photos of the cache. A build may run beside it.
- * @throws with code `EALREADY` when it is open already.
+ * Held by a dev server until it ends: its pages show photos of the cache. A build may run at the same time.
+ * @throws with code `EALREADY` when another dev server holds it.
  */
 export function openLiveTurn(out: string): Promise<Lock> {
   const refuse = () => {
-    throw Object.assign(new Error('the live site is open'), { code: 'EALREADY' })
+    throw Object.assign(new Error('the dev server is running'), { code: 'EALREADY' })
   }
-  return takeLock(liveLock, { out, onWait: refuse })
+  return takeLock(devLock, { out, onWait: refuse })
 }
 
-/** Taken by whoever has to wait for the end of the live site. */
+/** Waits until no dev server is running, and keeps the next one from starting. */
 export function takeLiveTurn(out: string, say = console.log): Promise<Lock> {
-  return takeTurn(liveLock, out, 'The live site is open', say)
+  return takeTurn(devLock, out, 'The dev server is running', say)
 }
 
-/** Until this process ends, or lets go of it. */
 function takeTurn(file: string, out: string, what: string, say: (line: string) => void): Promise<Lock> {
-  const onWait = (pid: number) => say(`${what} (process ${pid}): waiting for its end.`)
+  const onWait = (pid: number) => say(`${what} (process ${pid}): waiting until it ends.`)
   return takeLock(file, { out, onWait })
 }

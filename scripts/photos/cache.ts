@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { hasCode } from '../lib/has-code'
 import type { Encoded } from './encode'
 import { recipe } from './plan'
 import { checksum, readSealed, writeSealed } from './sealed'
@@ -80,10 +81,6 @@ function moveIn(temporary: string, cache: string, entry: Entry): Entry {
       rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
     }
   }
-}
-
-export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(error.code as string)
 }
 
 export const unfinished = 'unfinished-'

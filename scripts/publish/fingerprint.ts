@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
 import { checksum, readSealed, writeSealed } from '../photos/sealed'
 
@@ -92,8 +93,7 @@ function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES'].includes(code)) throw error
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES')) throw error
   }
 }
 

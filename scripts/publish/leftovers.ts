@@ -1,14 +1,14 @@
-/** What builds leave behind that were killed. */
+/** Removes what killed builds have left behind. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../lib/at-end'
-import { isAlive } from './lock'
+import { isAlive } from '../lib/lock'
 import { repair, stagingFolder } from './swap'
 
 /** Where vite-react-ssg keeps the pages' code while it renders them. */
 const rendererFolder = '.vite-react-ssg-temp'
 
-/** Clears what is left of earlier builds, of `out` and of those in `abandoned`; returns what clears after this one. */
+/** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns what clears after this one. */
 export async function clearLeftovers(
   out: string,
   abandoned: readonly string[],
@@ -21,8 +21,8 @@ export async function clearLeftovers(
   for (const cache of caches.filter((folder) => existsSync(folder))) {
     for (const name of readdirSync(cache)) {
       const writer = /\.(?:jpg|json|lock|woff2)\.(\d+)$/.exec(name)?.[1]
-      // The live site may be writing beside this build.
-      if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { force: true })
+      // A dev server may be writing at the same time.
+      if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { recursive: true, force: true })
     }
   }
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })

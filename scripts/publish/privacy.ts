@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isIgnored } from '../lib/files'
+import { hasCode } from '../lib/has-code'
 import { findForeign } from '../photos/foreign'
 import type { PhotoStep } from '../photos/publish'
 
@@ -63,7 +64,7 @@ function unlessGone<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
   }
 }
 

@@ -106,7 +106,7 @@ test('a second live site of the same project is refused in one line', async () =
   const second = await live.project.run('dev', '--port', '0')
   expect([second.status, second.err]).toEqual([
     1,
-    'error    the live site is open already, or its photos are being cleared away: use that one, or wait for its end.\n',
+    'error    the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.\n',
   ])
 })
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, leastSite, plainPhoto, story } from '../fixtures/site'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -88,9 +88,9 @@ test('killed at any moment: the site stays whole, and the next build leaves noth
     const child = first.start('build', '--out', 'dist')
     const end = new Promise((resolve) => child.once('close', resolve))
     await new Promise((resolve) => setTimeout(resolve, wait))
-    // The command line starts a process of its own: the lock tells which one builds.
-    const lock = join(first.folder, '.cache/build.lock')
-    if (existsSync(lock)) process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 'SIGKILL')
+    // The command line starts a process of its own: the lock knows which one builds.
+    const holder = holderOf(first, 'build')
+    if (holder) process.kill(holder, 'SIGKILL')
     else child.kill('SIGKILL')
     await end
     if (existsSync(join(first.folder, 'dist')) && !existsSync(join(first.folder, '.dist.previous'))) {

@@ -2,8 +2,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { takeLock } from '../../scripts/publish/lock'
+import { takeLock } from '../../scripts/lib/lock'
 import { type LiveSite, startLiveSite } from '../browser/live-site'
+import { holderOf } from '../fixtures/project'
 import { leastSite, plainPhoto, story } from '../fixtures/site'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -41,10 +42,10 @@ test('clearing the cache waits for the live site, and then for a build', async (
   let said = ''
   child.stdout!.on('data', (data) => (said += data))
   await vi.waitFor(
-    () => expect(said).toMatch(/The live site is open \(process \d+\): waiting for its end\./),
+    () => expect(said).toMatch(/The dev server is running \(process \d+\): waiting until it ends\./),
     60_000,
   )
-  process.kill(JSON.parse(readFileSync(join(folder, '.cache/live.lock'), 'utf8')).pid, 'SIGINT')
+  process.kill(holderOf(live.project, 'live')!, 'SIGINT')
   await vi.waitFor(() => expect(said).toContain(`Another build is running (process ${process.pid})`), 60_000)
   expect(said).not.toContain('Cleared')
   build.release()

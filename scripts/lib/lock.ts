@@ -1,0 +1,156 @@
+/**
+ * One holder at a time, over processes. A lock is a folder with one file, whose name no other holder ever uses.
+ * Renaming a folder onto another succeeds only where that is missing or empty, so exactly one process takes the lock;
+ * and deleting the file of a dead holder, by its name, can never delete the file of a living one.
+ */
+import { randomUUID } from 'node:crypto'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from './at-end'
+import { hasCode } from './has-code'
+
+interface Holder {
+  pid: number
+  /** When the process began, as the system counts it: its number may be given to another process later. */
+  began: string
+  /** The folder the holder works for. */
+  out: string
+}
+
+export interface Lock {
+  release(): void
+  /** The folders of holders that were killed. */
+  abandoned: string[]
+}
+
+interface Options {
+  out: string
+  /** Called once, when another process holds the lock. */
+  onWait(pid: number): void
+}
+
+/** Between two looks at the lock of another process. */
+const pollMs = 200
+/** How often a lock without a living holder may refuse to be taken; each time another process was faster. */
+const maxAttempts = 1000
+
+/**
+ * Waits until no living process holds the lock `folder`, and takes it. Whatever is damaged counts as no lock.
+ * @throws when the lock cannot be written.
+ */
+export async function takeLock(folder: string, { out, onWait }: Options): Promise<Lock> {
+  mkdirSync(dirname(folder), { recursive: true })
+  const name = `${process.pid}-${randomUUID()}`
+  const holder: Holder = { pid: process.pid, began: beginning(process.pid), out }
+  const abandoned: string[] = []
+  let hasWaited = false
+  for (let attempt = 1; ; attempt++) {
+    const fault = take(folder, name, JSON.stringify(holder))
+    if (!fault) break
+    const other = findHolder(folder, abandoned)
+    if (other) {
+      if (!hasWaited) onWait(other.pid)
+      hasWaited = true
+      attempt = 0
+      await sleep(pollMs)
+    } else if (attempt === maxAttempts) throw fault
+  }
+  return { abandoned, release: atEnd(() => free(folder, name)) }
+}
+
+/** Undefined when the lock is taken, else why it is not. */
+function take(folder: string, name: string, data: string): Error | undefined {
+  const temporary = `${folder}.${process.pid}`
+  rmSync(temporary, { recursive: true, force: true }) // left by a killed process of the same number
+  try {
+    mkdirSync(temporary)
+    writeFileSync(join(temporary, name), data)
+    removeIfEmpty(folder) // Windows renames onto no folder, not even an empty one
+    renameSync(temporary, folder)
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true })
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM')) return error
+    throw error
+  }
+}
+
+function free(folder: string, name: string): void {
+  rmSync(join(folder, name), { force: true })
+  removeIfEmpty(folder)
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // somebody holds it, or it is no folder
+  }
+}
+
+/** The living holder; what is left of dead ones, and what is no lock, is removed. */
+function findHolder(folder: string, abandoned: string[]): Holder | undefined {
+  for (const name of namesIn(folder)) {
+    const holder = readHolder(join(folder, name))
+    if (holder && isRunning(holder)) return holder
+    rmSync(join(folder, name), { recursive: true, force: true })
+    if (holder?.out) abandoned.push(holder.out)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    if (lstatSync(folder).isDirectory()) return readdirSync(folder)
+    unlinkSync(folder) // a file or a link is no lock
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error // another process was faster
+  }
+  return []
+}
+
+/** Undefined for what is gone or damaged. */
+function readHolder(file: string): Holder | undefined {
+  try {
+    const { pid, began, out } = JSON.parse(readFileSync(file, 'utf8'))
+    return { pid: Number(pid), began: String(began), out: String(out) }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'EISDIR') || !hasCode(error)) return
+    throw error
+  }
+}
+
+function isRunning({ pid, began }: Holder): boolean {
+  return isAlive(pid) && beginning(pid) === began
+}
+
+/** Whether a process has this number now. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid < 1) return false // such numbers mean groups of processes
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return !hasCode(error, 'ESRCH')
+  }
+}
+
+/** Linux counts clock ticks since it started; elsewhere the number of the process has to do. */
+function beginning(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? 'dead' : fields[18]!
+  } catch {
+    return ''
+  }
+}

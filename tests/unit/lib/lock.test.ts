@@ -1,0 +1,119 @@
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { takeLock } from '../../../scripts/lib/lock'
+import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
+
+test('the second waits until the first is done, and is told for whom', async () => {
+  const lock = join(temporaryFolder(), 'build.lock')
+  const first = await take(lock)
+  const onWait = vi.fn()
+  let isSecondIn = false
+  const second = takeLock(lock, { out: 'dist', onWait }).then((taken) => {
+    isSecondIn = true
+    return taken
+  })
+  await vi.waitFor(() => expect(onWait.mock.calls).toEqual([[process.pid]]))
+  expect(isSecondIn).toBe(false)
+  first.release()
+  const taken = await second
+  expect(onWait).toHaveBeenCalledTimes(1)
+  taken.release()
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('the lock of a dead process is no lock, and its folder is told', async () => {
+  const folder = temporaryFolder()
+  const child = spawn('true')
+  await once(child, 'close')
+  writeFiles(folder, {
+    'build.lock/1-a': JSON.stringify({ pid: child.pid, began: '1', out: 'other' }),
+  })
+  const lock = await take(join(folder, 'build.lock'))
+  expect(lock.abandoned).toEqual(['other'])
+  expect(readdirSync(join(folder, 'build.lock'))).toHaveLength(1)
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'a number that another process has by now is no holder',
+  async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'build.lock/1-a': JSON.stringify({ pid: process.pid, began: '1', out: 'dist' }) })
+    const lock = await take(join(folder, 'build.lock'))
+    lock.release()
+  },
+)
+
+const damaged = [
+  '',
+  'x}',
+  '[}',
+  'null',
+  '{',
+  '{"pid":0,"began":""}',
+  '{"pid":-1,"began":"","out":"x"}',
+  '\0\0\0',
+]
+
+test.each(damaged)('a damaged lock, %j, is no lock, even one of tomorrow', async (text) => {
+  const folder = temporaryFolder()
+  const tomorrow = Date.now() / 1000 + 86_400
+  for (const path of ['file.lock', 'folder.lock/1-a']) {
+    writeFiles(folder, { [path]: text })
+    utimesSync(join(folder, path), tomorrow, tomorrow)
+  }
+  for (const name of ['file.lock', 'folder.lock']) (await take(join(folder, name))).release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('an empty folder, a folder of folders and a link are no locks', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'empty.lock'))
+  writeFiles(folder, { 'full.lock/a/b/c.txt': 'x', 'kept/d.txt': 'x' })
+  symlinkSync('kept', join(folder, 'link.lock'))
+  symlinkSync('nowhere', join(folder, 'broken.lock'))
+  for (const name of ['empty', 'full', 'link', 'broken']) (await take(join(folder, `${name}.lock`))).release()
+  expect(readdirSync(folder)).toEqual(['kept'])
+  expect(readdirSync(join(folder, 'kept'))).toEqual(['d.txt'])
+})
+
+test('what a killed process was about to make its lock is no lock', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    [`build.lock.${process.pid}/1-a`]: JSON.stringify({ pid: process.pid, began: '', out: 'dist' }),
+  })
+  const lock = await take(join(folder, 'build.lock'))
+  expect(readdirSync(join(folder, 'build.lock'))).toHaveLength(1)
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('of processes that find one stale lock at the same time, one takes it', async () => {
+  const folder = temporaryFolder()
+  const module = join(import.meta.dirname, 'lock-process.ts')
+  const processes = Array.from({ length: 4 }, () => fork(module, [folder], { execArgv: ['--import', 'tsx'] }))
+  onTestFinished(() => {
+    for (const child of processes) child.kill('SIGKILL')
+  })
+  const answers = () => Promise.all(processes.map(async (child) => (await once(child, 'message'))[0]))
+  const ask = (start: string) => {
+    const answered = answers()
+    for (const child of processes) child.send(start)
+    return answered
+  }
+  await answers()
+  for (let round = 0; round < 100; round++) {
+    const dead = { pid: 2 ** 22 + 1, began: '', out: 'dist' }
+    writeFiles(folder, { [`build.lock/${round}`]: JSON.stringify(dead) })
+    const answered = ask(`go-${round}`)
+    writeFileSync(join(folder, `go-${round}`), '')
+    expect((await answered).sort()).toEqual(['held', 'refused', 'refused', 'refused'])
+    await ask('')
+  }
+})
