@@ -60,6 +60,7 @@ const machineFaults: Record<string, string> = {
     'the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.',
   EACCES: 'permission was denied.',
   EPERM: 'the operation is not permitted.',
+  ELOOP: 'is a link that leads in a circle: remove it.',
   ENOSPC: 'the disk is full: make room and run the command again.',
   EDQUOT: 'the disk quota is used up: make room and run the command again.',
   EROFS: 'the disk is read-only.',

@@ -18,7 +18,7 @@ import { preparePublication } from '../publish/prepare'
 import { findLeaks } from '../publish/privacy'
 import { renderPages } from '../publish/render'
 import { writeSiteFiles } from '../publish/site-files'
-import { isReplaceable, openStaging, stagingFolder, swapIn } from '../publish/swap'
+import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap'
 import { verifySite } from '../publish/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
@@ -46,8 +46,9 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
-  if (!(await isReplaceable(out))) {
-    problems.error(out, 'holds files that no build has made: name another folder with --out.')
+  const fault = await findOutFault(out)
+  if (fault) {
+    problems.error(out, fault)
     return refuse(problems, out)
   }
   const content = await readContent(options, problems)

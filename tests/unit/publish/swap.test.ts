@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { isReplaceable, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../../../scripts/publish/fill'
+import { findOutFault, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('a new site takes the place of the old one and leaves nothing beside it', async () => {
@@ -60,10 +61,77 @@ test('a build that has ended leaves the folder to the next one', async () => {
   expect(process.listenerCount('exit')).toBe(listeners)
 })
 
-test('only a site that was built may be replaced', async () => {
+test('only a site that was built, and no file, may be replaced', async () => {
   const folder = temporaryFolder()
-  writeFiles(folder, { 'letters/mother.txt': 'x', 'site/index.html': '', 'site/404.html': '' })
-  expect(await isReplaceable(join(folder, 'letters'))).toBe(false)
-  expect(await isReplaceable(join(folder, 'site'))).toBe(true)
-  expect(await isReplaceable(join(folder, 'new'))).toBe(true)
+  writeFiles(folder, { 'letters/mother.txt': 'x', 'site/index.html': '', 'site/404.html': '', file: '' })
+  writeFiles(folder, { 'mount/.incoming/half.html': '' })
+  symlinkSync('site', join(folder, 'link'))
+  symlinkSync('gone', join(folder, 'broken'))
+  const fault = (name: string) => findOutFault(join(folder, name))
+  const foreign = 'holds files that no build has made: name another folder with --out.'
+  expect(await fault('letters')).toBe(foreign)
+  expect(await fault('file')).toBe('is a file: remove it, or name a folder with --out.')
+  expect(await fault('broken')).toBe(
+    'is a link that leads nowhere: make the folder it leads to, or remove the link.',
+  )
+  for (const name of ['site', 'link', 'new', 'new/deep', 'mount']) expect(await fault(name)).toBeUndefined()
+})
+
+describe('a link to a folder', () => {
+  const makeLinked = () => {
+    const folder = temporaryFolder()
+    const out = join(folder, 'project/dist')
+    writeFiles(folder, { 'web/site/index.html': 'old', 'project/x': '' })
+    symlinkSync('../web/site', out)
+    return { folder, out }
+  }
+
+  test('stays a link, and the folder gets the new site', async () => {
+    const { folder, out } = makeLinked()
+    const clear = await openStaging(out)
+    writeFiles(stagingFolder(out), { 'index.html': 'new' })
+    await swapIn(out)
+    clear()
+    expect(lstatSync(out).isSymbolicLink()).toBe(true)
+    expect(readFileSync(join(folder, 'web/site/index.html'), 'utf8')).toBe('new')
+    expect([readdirSync(join(folder, 'web')), readdirSync(join(folder, 'project'))]).toEqual([
+      ['site'],
+      ['dist', 'x'],
+    ])
+  })
+
+  test('is repaired where it leads', async () => {
+    const { folder, out } = makeLinked()
+    renameSync(join(folder, 'web/site'), join(folder, 'web/.site.previous'))
+    await repair(out)
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
+    expect(readdirSync(join(folder, 'web'))).toEqual(['site'])
+  })
+
+  test('in a circle is an error', async () => {
+    const folder = temporaryFolder()
+    symlinkSync('dist', join(folder, 'dist'))
+    await expect(repair(join(folder, 'dist'))).rejects.toMatchObject({ code: 'ELOOP' })
+  })
+})
+
+test('a folder that cannot be renamed is filled: files before pages, the rest removed', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'dist/index.html': 'old',
+    'dist/gone.html': 'old',
+    'dist/assets/old.js': 'old',
+    'dist/education': 'a file once',
+    'dist/about/2024.html': 'a folder once',
+    'dist/.incoming/left-by-a-kill': '',
+    'new/index.html': 'new',
+    'new/about': 'a file now',
+    'new/assets/new.js': 'new',
+    'new/education/2024.html': 'a folder now',
+    'new/.htaccess': 'rules',
+  })
+  fill(join(folder, 'dist'), join(folder, 'new'))
+  const names = (readdirSync(join(folder, 'dist'), { recursive: true }) as string[]).sort()
+  expect(names).toEqual((readdirSync(join(folder, 'new'), { recursive: true }) as string[]).sort())
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('new')
 })
