@@ -16,6 +16,8 @@ const firstScript: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), firstScript],
+  // Where the folder's name needs it, the project is run through a link (scripts/run.mjs).
+  resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   build: {
     assetsInlineLimit: 0,
     // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.

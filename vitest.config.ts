@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Where the folder's name needs it, the project is run through a link (scripts/run.mjs).
+  resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/browser/site.ts',

@@ -18,8 +18,14 @@ const calm = 1000
 /** Milliseconds the start waits for photos that only have to be taken from the cache. */
 const patience = 1500
 
-/** A link within the content leads to what is watched already, and one in a circle has no end. */
-const watch = { ignored: ['**/src/content/generated/**', '**/.cache/**'], followSymlinks: false }
+/**
+ * A link within the content leads to what is watched already, and one in a circle has no end. Where the project itself
+ * is run through a link (scripts/run.mjs), that one has to be followed.
+ */
+const watch = {
+  ignored: ['**/src/content/generated/**', '**/.cache/**'],
+  followSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') ?? false,
+}
 
 export async function dev(options: Options): Promise<number> {
   const { base, content, host = false, port = defaultPort } = options

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
 if (!mayMount) console.log('A full disk is not tested: this machine does not let a test mount one.')
 
-const cli = `"${process.execPath}" "${resolve('node_modules/tsx/dist/cli.mjs')}" scripts/cli.ts`
+const cli = `"${process.execPath}" scripts/run.mjs scripts/cli.ts`
 /** Leaves as many kilobytes of the disk, builds, and keeps what is there; then makes room, and builds again. */
 const script = (folder: string, kilobytes: number, out: string) => `
 set -e

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { leastSite, plainPhoto, story, writeFiles } from '../fixtures/site'
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
 if (!mayMount) console.log('Mount points are not tested: this machine does not let a test mount one.')
 
-const cli = `"${process.execPath}" "${resolve('node_modules/tsx/dist/cli.mjs')}" scripts/cli.ts`
+const cli = `"${process.execPath}" scripts/run.mjs scripts/cli.ts`
 /** Mounts a file system on `mount`, runs `commands` there, and keeps what was published. */
 const script = (commands: string, out: string) => `
 set -e

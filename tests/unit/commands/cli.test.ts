@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 function run(...args: string[]): [status: number | null, out: string, err: string] {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/cli.ts', ...args],
-    { encoding: 'utf8' },
-  )
+  const command = ['scripts/run.mjs', 'scripts/cli.ts', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   return [status, stdout, stderr]
 }
 

@@ -1,0 +1,75 @@
+/**
+ * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`, from a folder of any name.
+ *
+ * tsx, Vite and vite-react-ssg read some characters in the path of a project as parts of a URL or of a pattern. Such a
+ * project is run through a link with a plain name; to all processes that it starts, the link is the project.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { lstatSync, readlinkSync, symlinkSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+const [script, ...args] = process.argv.slice(2)
+const isOdd = (path) => /[#?%*\p{Cc}]/u.test(path)
+
+if (isOdd(project)) runThroughLink()
+else {
+  process.argv.splice(1, 2, resolve(script))
+  if (script.endsWith('.ts')) await allowTypeScript()
+  await import(pathToFileURL(script).href)
+}
+
+async function allowTypeScript() {
+  process.on('uncaughtException', reportFault)
+  const { register } = await import('tsx/esm/api')
+  register()
+}
+
+function runThroughLink() {
+  const link = makeLink()
+  const options = [
+    `--preserve-symlinks --preserve-symlinks-main --require ${JSON.stringify(join(link, 'scripts/plain-path.cjs'))}`,
+  ]
+  if (process.env.NODE_OPTIONS) options.unshift(process.env.NODE_OPTIONS)
+  const env = { ...process.env, NODE_OPTIONS: options.join(' '), PWD: link }
+  const child = spawn(process.execPath, [join(link, 'scripts/run.mjs'), script, ...args], {
+    cwd: link,
+    env,
+    stdio: 'inherit',
+  })
+  // A terminal sends Ctrl-C to the child as well, and this process ends with the child.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** The same link every time: caches that depend on the path are found again. */
+function makeLink() {
+  const key = createHash('sha256').update(project).digest('hex').slice(0, 12)
+  const link = join(tmpdir(), `trust-website-${process.getuid?.() ?? ''}-${key}`)
+  if (isOdd(link)) refuse(`${project}  cannot be used: give the project's folder a plain name.`)
+  try {
+    symlinkSync(project, link, 'junction')
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const isOwn = lstatSync(link).uid === (process.getuid?.() ?? 0) && resolve(readlinkSync(link)) === project
+  if (!isOwn)
+    refuse(`${link}  belongs to somebody else: remove it, or give the project's folder a plain name.`)
+  return link
+}
+
+/** WebAssembly has no code for a lack of memory, only a message. */
+function reportFault(error) {
+  if (!/out of memory|\bENOMEM\b/i.test(error?.message)) console.error(error)
+  else refuse('there is not enough memory: close other programs, or raise the limit (ulimit -v).')
+  process.exit(1)
+}
+
+function refuse(message) {
+  console.error(`error    ${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,60 @@
+/** A project in a folder whose name tools take for parts of a URL or of a pattern. */
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { leastSite, plainPhoto } from '../fixtures/site'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let odd: Project
+let plain: Project
+beforeAll(async () => {
+  const content = {
+    ...(await leastSite()),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
+  }
+  odd = makeProject(content, `100% a#b a%20b ${process.platform === 'win32' ? '' : 'a?b a*b "c" '}తెలుగు-`)
+  plain = makeProject(content)
+  // Where the link to the project is made.
+  odd.environment.TMPDIR = join(plain.folder, 'temporary')
+  mkdirSync(odd.environment.TMPDIR)
+})
+afterAll(() => {
+  for (const { folder } of [odd, plain]) rmSync(folder, { recursive: true, maxRetries: 5 })
+})
+
+test('builds the same site as any other', async () => {
+  const [run] = [await odd.run('build'), await plain.run('build')]
+  expect([run.status, run.err]).toEqual([0, ''])
+  expect(siteOf(odd)).toEqual(siteOf(plain))
+  expect((await odd.run('build')).out).toContain('Nothing has changed')
+})
+
+test('is checked, and gets a new story', async () => {
+  expect((await odd.run('new', 'news', 'Forty benches')).out).toContain('Made content/news/forty-benches.md.')
+  expect((await odd.run('check')).status).toBe(0)
+  expect((await odd.run('check', '--port', '1')).status).toBe(2)
+})
+
+test.each<[command: string, path: string, text: string]>([
+  ['preview', '/about', 'Our Mission'],
+  ['dev', '/src/components/Lamp.tsx', 'function Lamp'],
+])('%s serves it', async (command, path, text) => {
+  const server = odd.start(command, '--port', '0')
+  let said = ''
+  server.stdout!.on('data', (data) => (said += data))
+  await vi.waitFor(() => expect(said).toMatch(/localhost:\S*\d+/), 60_000)
+  const port = /localhost:\D*(\d+)/.exec(said.replaceAll('\x1b[1m', '').replaceAll('\x1b[22m', ''))![1]
+  expect(await (await fetch(`http://localhost:${port}${path}`)).text()).toContain(text)
+  server.kill()
+  await once(server, 'close')
+})
+
+test('leaves one link behind, and nothing in the project', () => {
+  const folder = odd.environment.TMPDIR!
+  const links = readdirSync(folder).filter((name) => name.startsWith('trust-website-'))
+  expect(links.map((name) => readlinkSync(join(folder, name)))).toEqual([odd.folder])
+  expect(readdirSync(odd.folder).filter((name) => /building|previous|ssg-temp/.test(name))).toEqual([])
+})
