@@ -64,6 +64,11 @@ const machineFaults: Record<string, string> = {
   ENOSPC: 'the disk is full: make room and run the command again.',
   EDQUOT: 'the disk quota is used up: make room and run the command again.',
   EROFS: 'the disk is read-only.',
+  EIO: 'the disk cannot be read or written: it may be failing.',
+  EFBIG: 'a file would be larger than this machine allows: raise the limit (ulimit -f).',
+  EMFILE: 'too many files are open: raise the limit (ulimit -n).',
+  ENFILE: 'too many files are open on this machine: close other programs.',
+  EAGAIN: 'no further process can be started: close other programs, or raise the limit (ulimit -u).',
 }
 
 async function run([name, ...args]: string[]): Promise<number> {
@@ -103,13 +108,20 @@ function describe(name: string, { words, summary, options }: Command): string {
   ].join('\n')
 }
 
+/**
+ * The exit status, after one line about what the person or the machine did wrong.
+ * @throws the error itself when it is our own fault.
+ */
 function explain(error: NodeJS.ErrnoException): number {
   if (error instanceof UsageError) {
     console.error(`error    ${error.message}`)
     return 2
   }
-  const fault = machineFaults[error.code ?? '']
-  console.error(fault ? `error    ${[error.path, fault].filter(Boolean).join('  ')}` : error)
+  const { code = '', path } = error
+  const fault = machineFaults[code]
+  if (!fault) throw error
+  const isAboutFile = path !== undefined && !['EMFILE', 'ENFILE', 'EAGAIN'].includes(code)
+  console.error(`error    ${isAboutFile ? `${path}  ` : ''}${fault}`)
   return 1
 }
 

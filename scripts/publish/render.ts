@@ -71,7 +71,7 @@ function runRenderer(task: { base: string; folder: string; index: string }): Pro
 /** What the machine refused is told by its name in the text, the bundler's own errors included. */
 function toError(stack: string): Error {
   const isFull = /\bENOSPC\b|No space left on device/.test(stack)
-  const code = isFull ? 'ENOSPC' : /\bE(?:DQUOT|ROFS|ACCES|PERM)\b/.exec(stack)?.[0]
+  const code = isFull ? 'ENOSPC' : /\bE(?:DQUOT|ROFS|ACCES|PERM|FBIG|MFILE|NFILE|NOMEM)\b/.exec(stack)?.[0]
   return Object.assign(new Error(stack), code && { code })
 }
 

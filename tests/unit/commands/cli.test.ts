@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../fixtures/site'
 
 function run(...args: string[]): [status: number | null, out: string, err: string] {
   const command = ['scripts/run.mjs', 'scripts/cli.ts', ...args]
@@ -30,3 +31,42 @@ test('an option of other commands is refused, and those are named', () => {
     'error    this command has no option --port. It belongs to start, dev, and preview.\n',
   ])
 })
+
+test.each([
+  ['EMFILE', 'too many files are open: raise the limit (ulimit -n).'],
+  ['ENOSPC', 'content  the disk is full: make room and run the command again.'],
+])('a fault of the machine, %s, is one line', (code, fault) => {
+  const patch = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { statSync } = fs
+    fs.statSync = (path, ...more) => {
+      if (path === 'content') throw Object.assign(new Error('refused'), { code: '${code}', path })
+      return statSync(path, ...more)
+    }
+    syncBuiltinESMExports()`
+  const command = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(patch)}`,
+    'scripts/run.mjs',
+    'scripts/cli.ts',
+    'check',
+  ]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+})
+
+test.runIf(process.platform !== 'win32')(
+  'under a limit for the size of files a command ends with one line',
+  () => {
+    const project = process.cwd()
+    const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20', '--content', '.'],
+      { cwd: temporaryFolder(), encoding: 'utf8' },
+    )
+    const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
+    expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+  },
+)

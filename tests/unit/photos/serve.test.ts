@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PhotoStep } from '../../../scripts/photos/publish'
 import { servePhotos } from '../../../scripts/photos/serve'
-import { expectNoOpenFiles } from '../../fixtures/open-files'
+import { expectNoOpenFiles, largeBytes } from '../../fixtures/open-files'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test.runIf(process.platform === 'linux')('clients that go away leave no photo open', async () => {
   const folder = temporaryFolder()
-  writeFiles(folder, { 'large.jpg': Buffer.alloc(3_000_000, 1) })
+  writeFiles(folder, { 'large.jpg': Buffer.alloc(largeBytes) })
   const files = [{ name: 'large.jpg', source: join(folder, 'large.jpg') }]
   const serve = servePhotos('/photos/', () => ({ files }) as PhotoStep)
   const server = createServer((request, response) => serve(request, response, () => response.end('none')))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
-import { expectNoOpenFiles } from '../../fixtures/open-files'
+import { expectNoOpenFiles, largeBytes } from '../../fixtures/open-files'
 import { lastingFolder, writeFiles } from '../../fixtures/site'
 
 const servers: Server[] = []
@@ -27,7 +27,7 @@ function makeSite(base: string): string {
     'dist/education/2024.html': 'year',
     'dist/404.html': 'not found',
     'dist/photos/a b.jpg': 'photo',
-    'dist/photos/big.jpg': Buffer.alloc(3_000_000, 1),
+    'dist/photos/large.jpg': Buffer.alloc(largeBytes),
     'dist/ten.txt': '0123456789',
     'dist/empty.txt': '',
     'dist/_headers': `${base}*\n  X-Test: all\n${base}photos/*\n  Cache-Control: immutable\n`,
@@ -303,6 +303,6 @@ describe('the Host header', () => {
 })
 
 test.runIf(process.platform === 'linux')('clients that go away leave no file open', async () => {
-  await expectNoOpenFiles(plain, '/photos/big.jpg')
+  await expectNoOpenFiles(plain, '/photos/large.jpg')
   expect((await ask('/ten.txt')).status).toBe(200)
 })
