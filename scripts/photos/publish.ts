@@ -1,5 +1,5 @@
 /** The photo step: from originals of any kind to files that may be shown, and what the pages need to know. */
-import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
+import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Photo } from '../../src/content/model'
 import type { Problems } from '../lib/problems'
@@ -95,6 +95,7 @@ function nameFiles(
 /** Puts the published files into `folder`: as links where the disk allows it, else as copies. */
 export function copyPhotos(files: PhotoStep['files'], folder: string): void {
   mkdirSync(folder, { recursive: true })
+  const mode = 0o666 & ~process.umask()
   for (const { source, name } of files) {
     const target = join(folder, name)
     try {
@@ -105,6 +106,8 @@ export function copyPhotos(files: PhotoStep['files'], folder: string): void {
       if (code === 'ENOENT' || code === 'ENOSPC') throw error
       copyFileSync(source, target, constants.COPYFILE_FICLONE)
     }
+    // The cache may have been filled under another umask: a host could not read the photos beside the pages.
+    if ((statSync(target).mode & 0o777) !== mode) chmodSync(target, mode)
   }
 }
 
