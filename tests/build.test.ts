@@ -222,7 +222,12 @@ describe('the next build', () => {
 
   test('under a sub-path has it in every address', async () => {
     const sub = await project.run('build', '--base', 'sub', '--out', 'sub-site')
-    expect(sub.status).toBe(0)
+    expect([sub.status, sub.err]).toEqual([
+      0,
+      expect.stringContaining(
+        'warning  content/site.md:5  url: "https://trust.example" leads to /, but the site is built for /sub/ (--base). Write https://trust.example/sub, or use --base /.\n',
+      ),
+    ])
     const html = readFileSync(join(project.folder, 'sub-site/index.html'), 'utf8')
     const addresses = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1]!)
     expect(addresses.length).toBeGreaterThan(20)

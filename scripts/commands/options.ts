@@ -38,9 +38,11 @@ export interface Options {
   weight?: boolean
   /** What is no option: `event 2025-11-20 "Title"`. */
   words: string[]
+  /** The full address at which the host publishes the site, from the environment (`SITE_ADDRESS`). */
+  publishedAt?: string
 }
 
-export type OptionName = Exclude<keyof Options, 'words'>
+export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
 const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'weight']
 /** Where the contact sheet goes when `--report` names no file. */
@@ -111,6 +113,7 @@ export function readOptions(args: string[], accepted: Accepted): Options {
     strict,
     port: toPort(port),
     words,
+    publishedAt: process.env.SITE_ADDRESS,
   }
 }
 
@@ -129,7 +132,7 @@ function parse(given: string[], { options: names, hasWords = false, takers = () 
   }
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: hasWords })
-    type Values = Partial<Omit<Options, 'port' | 'words'> & { port: string }>
+    type Values = Partial<Omit<Options, 'port' | 'words' | 'publishedAt'> & { port: string }>
     return { values: values as Values, words: positionals }
   } catch (error) {
     throw new UsageError((error as Error).message.split('\n')[0]!)

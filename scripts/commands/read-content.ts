@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Content } from '../content/content'
 import { type LoadOptions, loadContent } from '../content/load'
+import { checkSiteAddress } from '../content/site-address'
 import { createTexts, type StoredTexts } from '../content/texts'
 import type { Problems } from '../lib/problems'
 import { today } from '../lib/today'
@@ -13,7 +14,7 @@ import type { Options } from './options'
 const textCache = '.cache/texts.json'
 
 export async function readContent(
-  { content, base }: Options,
+  { content, base, publishedAt }: Options,
   problems: Problems,
   { includeDrafts = false, worker }: Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>> = {},
 ): Promise<Content | undefined> {
@@ -24,6 +25,7 @@ export async function readContent(
     mkdirSync(dirname(textCache), { recursive: true })
     writeSealed(textCache, texts.used())
   }
+  if (read) checkSiteAddress(read.site, { base, publishedAt }, problems)
   return read
 }
 

@@ -8,7 +8,7 @@ import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '
 import type { Options } from './options'
 
 /** To be taken before anything is read: what changes during a build is not in the site yet. */
-export function inputsOf({ content, port: _, ...options }: Options): string {
+export function inputsOf({ content, port: _, host: __, ...options }: Options): string {
   return fingerprintInputs(content, { ...options, content, today: today() })
 }
 

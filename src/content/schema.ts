@@ -23,6 +23,7 @@ import {
   zoom,
 } from './schema-values'
 
+export { isPlaceholder } from './schema-addresses'
 export { inCurlyQuotes, isDate, slugPattern } from './schema-values'
 
 const page = { title: line, description: text, banner: text.optional() }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { checkSiteAddress } from '../../../scripts/content/site-address'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import type { SiteFields } from '../../../src/content/schema'
+
+function warnings(url: string, base: string, publishedAt?: string): string[] {
+  const problems = createProblems()
+  const site = { file: 'content/site.md', fields: { url } as SiteFields, lineOf: () => 5 }
+  checkSiteAddress(site, { base, publishedAt }, problems)
+  return problems.list.map(formatProblem)
+}
+
+test.each([
+  ['https://www.trust.example', '/', undefined],
+  ['https://www.trust.example/', '/', ''],
+  ['https://trust.example/repo', '/repo/', undefined],
+  ['https://trust.example/a/b/', '/a/b/', undefined],
+  ['https://owner.github.io/repo', '/repo/', 'https://owner.github.io/repo/'],
+  ['https://www.trust.example', '/', 'http://www.trust.example'],
+  ['[https://www.example.org]', '/repo/', 'https://owner.github.io/repo'],
+])('%s and --base %s, published at %s, agree', (url, base, publishedAt) => {
+  expect(warnings(url, base, publishedAt)).toEqual([])
+})
+
+test.each([
+  [
+    'https://www.trust.example',
+    '/repo/',
+    undefined,
+    'leads to /, but the site is built for /repo/ (--base). Write https://www.trust.example/repo, or use --base /.',
+  ],
+  [
+    'https://owner.github.io/repo',
+    '/',
+    undefined,
+    'leads to /repo/, but the site is built for / (--base). Write https://owner.github.io, or use --base /repo/.',
+  ],
+  [
+    'https://www.trust.example',
+    '/repo/',
+    'https://owner.github.io/repo',
+    'is another address than https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or set www.trust.example as the domain there.',
+  ],
+  [
+    'https://owner.github.io',
+    '/repo/',
+    'https://owner.github.io/repo',
+    'is another address than https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or set owner.github.io as the domain there.',
+  ],
+])('%s and --base %s, published at %s, do not', (url, base, publishedAt, message) => {
+  expect(warnings(url, base, publishedAt)).toEqual([`warning  content/site.md:5  url: "${url}" ${message}`])
+})
