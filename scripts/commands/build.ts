@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
 import { fontCache, writeFonts } from '../fonts/write'
+import { reportToGitHub } from '../lib/github'
 import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
@@ -82,7 +83,9 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   console.log(summaryLine(photos.summary, content.events.length))
   const made = photos.summary.encoded + photos.summary.fromCache
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
-  console.log(`Built ${what}${describeRest(countProblems(problems.list))}.`)
+  const outcome = `Built ${what}${describeRest(countProblems(problems.list))}.`
+  console.log(outcome)
+  reportToGitHub(problems.list, outcome)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
   return 0
 }
@@ -116,7 +119,9 @@ function refuse(problems: Problems, out: string): number {
   printProblems(problems.list)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
-  console.error(`Nothing was built: ${what}. ${out} is as it was.`)
+  const outcome = `Nothing was built: ${what}. ${out} is as it was.`
+  console.error(outcome)
+  reportToGitHub(problems.list, outcome)
   return 1
 }
 

@@ -5,6 +5,7 @@ import { forgetOthers, lookAtPhotos, warnOfPhotos } from '../check/photos'
 import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
 import { fontCache } from '../fonts/write'
+import { reportToGitHub } from '../lib/github'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problem, printProblems, sortProblems, visible } from '../lib/problems'
 import { createProgress } from '../lib/progress'
@@ -80,7 +81,9 @@ function print(content: string, { counts, problems, hints }: Findings): void {
   for (const { file, message } of hints) console.log(visible(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
-  console.log(`Checked ${content}: ${found.join(', ')}${describeRest(counts)}.`)
+  const outcome = `Checked ${content}: ${found.join(', ')}${describeRest(counts)}.`
+  console.log(outcome)
+  reportToGitHub(problems, outcome)
 }
 
 /** For other programs: one object, in the order in which a person reads. */

@@ -1,4 +1,5 @@
 /** A build in which nothing has changed since the last one says so, and is done. */
+import { reportToGitHub } from '../lib/github'
 import { countProblems, describeRest } from '../lib/outcome'
 import { type Problem, printProblems } from '../lib/problems'
 import { today } from '../lib/today'
@@ -23,9 +24,10 @@ export function isUnchanged({ out, report }: Options, inputs: string): boolean {
   const photos = { encoded: 0, fromCache: count, ...bytes, milliseconds: performance.now() - started }
   console.log(summaryLine(photos, record.galleries))
   const what = `${record.pages} pages and ${count} photos in ${out}`
-  console.log(
-    `Nothing has changed: the ${what} are up to date${describeRest(countProblems(record.problems))}.`,
-  )
+  const rest = describeRest(countProblems(record.problems))
+  const outcome = `Nothing has changed: the ${what} are up to date${rest}.`
+  console.log(outcome)
+  reportToGitHub(record.problems, outcome)
   return true
 }
 

@@ -1,5 +1,5 @@
 /** `npm run check` as it is typed: what it prints where, and its exit status. */
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProject, type Project } from '../../fixtures/project'
 import { leastSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
@@ -51,4 +51,17 @@ test('a program gets problems and hints apart', async () => {
     { severity: 'warning', file: 'content/news/a.md', line: 3, topic: 'placeholder' },
   ])
   expect(found.hints).toContainEqual(hint)
+})
+
+test('on GitHub a problem is an annotation on its line too, and part of the summary of the run', async () => {
+  const summary = `${project.folder}/summary.md`
+  const github = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: project.folder, GITHUB_STEP_SUMMARY: summary }
+  Object.assign(project.environment, github)
+  const { err } = await project.run('check')
+  for (const name of Object.keys(github)) delete project.environment[name]
+  expect(err).toContain('error    content/news/b.md:5  date: ')
+  expect(err).toContain('\n::error file=content/news/b.md,line=5::date: ')
+  expect(readFileSync(summary, 'utf8')).toMatch(
+    /^### Checked content\\: 1 error.*\n\n- \*\*error\*\* content\\\/news\\\/b\\\.md\\:5 /,
+  )
 })

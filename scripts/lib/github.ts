@@ -1,0 +1,103 @@
+/**
+ * Shows problems where GitHub shows them to people who have no terminal: beside the lines of their files
+ * (annotations) and as the summary of the run. Does nothing outside GitHub Actions.
+ */
+import { appendFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { groupBy } from './group-by'
+import { count } from './outcome'
+import { formatProblem, type Problem, sortProblems, visible } from './problems'
+
+/** GitHub shows so many annotations of a kind for each step. */
+const maxAnnotations = 10
+/** Lines of the summary, which GitHub limits to 1 MiB. */
+const maxLines = 500
+
+/** `outcome`: the last line of the command. */
+export function reportToGitHub(list: readonly Problem[], outcome: string, env = process.env): void {
+  if (env.GITHUB_ACTIONS !== 'true') return
+  for (const line of formatAnnotations(list, env)) console.error(line)
+  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, formatSummary(list, outcome, env))
+}
+
+/** Workflow commands. */
+export function formatAnnotations(list: readonly Problem[], env = process.env): string[] {
+  const shown = groupPlaceholders(list)
+  return (['error', 'warning'] as const).flatMap((kind) =>
+    shown
+      .filter(({ severity }) => severity === kind)
+      .slice(0, maxAnnotations)
+      .map((problem) => formatAnnotation(problem, env)),
+  )
+}
+
+/** Errors, warnings, then what is still to be replaced, with the placeholders of a file as one problem. */
+function groupPlaceholders(list: readonly Problem[]): Problem[] {
+  const sorted = sortProblems(list)
+  const inTexts = sorted.filter(({ placeholder }) => placeholder !== undefined)
+  const grouped = [...groupBy(inTexts, ({ file }) => file).values()].map((found) => {
+    const lines = [...new Set(found.map(({ line }) => line))].join(', ')
+    const message = `${count(found.length, 'placeholder')} still to be replaced (line ${lines}).`
+    return { ...found[0]!, field: undefined, message }
+  })
+  const others = sorted.filter(({ topic }) => topic !== 'placeholder')
+  const stubs = sorted.filter(
+    ({ topic, placeholder }) => topic === 'placeholder' && placeholder === undefined,
+  )
+  return [...others, ...stubs, ...grouped]
+}
+
+function formatAnnotation({ severity, file, line, field, message }: Problem, env: NodeJS.ProcessEnv): string {
+  const place = [
+    `file=${escapedProperty(pathInRepository(file, env))}`,
+    ...(line === undefined ? [] : [`line=${line}`]),
+  ]
+  return `::${severity} ${place.join()}::${escapedMessage(`${field ? `${field}: ` : ''}${message}`)}`
+}
+
+/** As the runner of GitHub Actions reads the message of a command. */
+function escapedMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** As it reads a property, which ends at a comma or at two colons. */
+function escapedProperty(text: string): string {
+  return escapedMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+function pathInRepository(file: string, { GITHUB_WORKSPACE = '.' }: NodeJS.ProcessEnv): string {
+  return relative(resolve(GITHUB_WORKSPACE), resolve(file)).split(sep).join('/')
+}
+
+/** Markdown: what became of the run, and a line for each problem that leads to its file. */
+export function formatSummary(list: readonly Problem[], outcome: string, env = process.env): string {
+  const shown = groupPlaceholders(list)
+  const lines = shown.slice(0, maxLines).map((problem) => `- ${formatLine(problem, env)}`)
+  if (shown.length > maxLines) lines.push(`- and ${shown.length - maxLines} more`)
+  return `### ${escapedMarkdown(outcome)}\n\n${lines.join('\n')}\n\n`
+}
+
+function formatLine(problem: Problem, env: NodeJS.ProcessEnv): string {
+  const { severity, file, line } = problem
+  const place = `${file}${line === undefined ? '' : `:${line}`}`
+  const rest = formatProblem(problem)
+    .replace(/^\w+\s+/, '')
+    .slice(visible(place).length)
+  const name = escapedMarkdown(visible(place))
+  const link = addressOf(problem, env)
+  return `**${severity}** ${link ? `[${name}](${link})` : name}${escapedMarkdown(rest)}`
+}
+
+/** The page of a file in the repository, at the line. */
+function addressOf({ file, line }: Problem, env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_REF_NAME: branch } = env
+  if (!server || !repository || !branch) return
+  const path = [repository, 'blob', branch, pathInRepository(file, env)].join('/')
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  return `${server}/${encoded}${line === undefined ? '' : `?plain=1#L${line}`}`
+}
+
+/** Every sign that Markdown may read as more than itself (CommonMark, 2.4). */
+function escapedMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
