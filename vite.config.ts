@@ -20,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   build: {
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.txt' }, // the build adds that of the typeface
     // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.
     cssCodeSplit: false,
     rolldownOptions: {

@@ -96,6 +96,13 @@ describe('a build', () => {
     ])
   })
 
+  test('brings the licences of the packages in its scripts and of the typeface', () => {
+    const text = page('licenses.txt')
+    for (const name of ['react', 'react-dom', 'glightbox'])
+      expect(text).toMatch(new RegExp(`^## ${name} - `, 'm'))
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  })
+
   test('leaves nothing of the tools behind', () => {
     expect(
       readdirSync(join(project.folder, 'dist')).filter((name) => /^\.|static-loader/.test(name)),

@@ -1,5 +1,6 @@
 /** Writes what makes pages a site: the files that search engines, readers of feeds and hosts look for. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { feed } from './feed'
 import { headersFile } from './headers'
@@ -26,4 +27,13 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
+  addFontLicense(folder)
+}
+
+/** The licence of the typeface has to come with it (SIL Open Font License 1.1, 2), like those of the packages. */
+function addFontLicense(folder: string): void {
+  const font = '@fontsource-variable/anek-telugu'
+  const place = dirname(createRequire(import.meta.url).resolve(`${font}/package.json`))
+  const text = readFileSync(join(place, 'LICENSE'), 'utf8').trim()
+  appendFileSync(join(folder, 'licenses.txt'), `\n## ${font} (OFL-1.1)\n\n${text}\n`)
 }
