@@ -46,9 +46,10 @@ const commands: Record<string, Command> = {
     run: async (options) => (await import('./commands/bench')).bench(options),
   },
   new: {
-    summary: 'begin an event, a story, a member, an area or a testimonial',
+    summary: 'begin an event, a story, a member, an area or a testimonial, or the site itself',
     options: ['content', 'from', 'photo', 'area', 'date', 'slug'],
-    words: 'event DAY ["Title"] | news "Title" | member "Name" | area "Name" | testimonial "Name"',
+    words:
+      'event DAY ["Title"] | news "Title" | member "Name" | area "Name" | testimonial "Name" | site ["Name"]',
     run: async (options) => (await import('./commands/new')).create(options),
   },
 }

@@ -16,10 +16,12 @@ import { type Made, makeEntry, makeEvent } from '../new/make'
 import { type Present, readPresent } from '../new/present'
 import { findGap, readWish, type Wish } from '../new/wish'
 import { headLength, sniff } from '../photos/sniff'
+import { createSite } from './new-site'
 import { type Options, UsageError } from './options'
 
 export async function create(options: Options): Promise<number> {
-  const { content } = options
+  const { content, words } = options
+  if (words[0] === 'site') return createSite(words.slice(1), options)
   const given = readWish(options.words, options)
   if (typeof given === 'string') throw new UsageError(given)
   const present = await readPresent(content)

@@ -1,0 +1,47 @@
+/** `npm run new -- site`: begins the site of a trust with its name and contacts, without the sample content. */
+import { join, relative } from 'node:path'
+import { isPlaceholder } from '../../src/content/schema'
+import { askBasics } from '../new/ask-site'
+import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
+import { type Options, UsageError } from './options'
+
+/** `words`: the name of the trust, if it was typed. */
+export async function createSite([name, more]: readonly string[], options: Options): Promise<number> {
+  const { content } = options
+  if (more !== undefined) {
+    throw new UsageError(
+      `"${more}" is one word too many: put a name of several words in quotes, "Lamp Trust".`,
+    )
+  }
+  for (const option of ['from', 'photo', 'area', 'date', 'slug'] as const) {
+    if (options[option] !== undefined)
+      throw new UsageError(`--${option} means nothing to new site: take it out.`)
+  }
+  const fault = name === undefined ? undefined : findFault('name', name)
+  if (fault) throw new UsageError(`the name ${fault}`)
+  const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
+  if (!isAtTerminal && name === undefined) {
+    throw new UsageError('the name is missing: new site "Name of the trust".')
+  }
+
+  const known = readBasics(content)
+  if (!isPlaceholder(known.name)) {
+    const remedy = `new site is for the beginning. To start over, put the folder ${content} away yourself.`
+    console.error(`error    ${join(content, 'site.md')}  has the name ${known.name} already: ${remedy}`)
+    return 1
+  }
+  const sample = shortest(chooseSampleFolder(content))
+  const given = name === undefined ? known : { ...known, name }
+  const values = isAtTerminal ? await askBasics(given, sample) : given
+  if (!values) return 130
+  const { report, next } = makeSite(content, sample, values)
+  for (const line of report) console.log(line)
+  console.log(`Next: ${next}. npm run check lists what is still to be filled in.`)
+  return 0
+}
+
+/** A path as a person would type it. */
+function shortest(path: string): string {
+  const fromHere = relative('.', path)
+  return fromHere.startsWith('..') ? path : fromHere
+}

@@ -1,0 +1,169 @@
+/** `npm run new -- site` on real folders; what it leaves is checked at once. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { create } from '../../../scripts/commands/new'
+import { readOptions } from '../../../scripts/commands/options'
+import { askBasics } from '../../../scripts/new/ask-site'
+import { readBasics } from '../../../scripts/new/site'
+import { entry, leastSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { loadFolder } from '../content/load'
+
+const { answers } = vi.hoisted(() => ({ answers: new Map<string, unknown[]>() }))
+const cancelled = Symbol('Ctrl-C')
+
+vi.mock('@clack/prompts', () => {
+  interface Question {
+    message: string
+    initialValue?: string
+    validate?(text: string): unknown
+  }
+  const answer = async ({ message, initialValue, validate }: Question) => {
+    for (;;) {
+      const list = answers.get(message)
+      const next = list ? list.shift() : (initialValue ?? '')
+      if (next === undefined) return cancelled
+      if (!validate?.(next as string)) return next
+    }
+  }
+  return { text: answer, confirm: answer, isCancel: (value: unknown) => typeof value === 'symbol' }
+})
+
+let folder: string
+let content: string
+let said: string[]
+const run = (...words: string[]) =>
+  create(
+    readOptions(['site', ...words, '--content', content], { options: ['content', 'photo'], hasWords: true }),
+  )
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+beforeEach(async () => {
+  answers.clear()
+  folder = temporaryFolder()
+  content = join(folder, 'content')
+  said = []
+  for (const method of ['log', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void said.push(line.replaceAll(`${folder}/`, '')))
+  }
+  writeFiles(content, {
+    ...(await leastSite()),
+    'README.md': 'The guide.',
+    '.git/HEAD': 'ref: refs/heads/main',
+    'site.md': entry({
+      name: '"[Name of the trust]"',
+      tagline: 'Light',
+      footerLine: 'For tomorrow',
+      url: '"[https://www.example.org]"',
+      email: '"[office@example.org]"',
+      phone: '"+91 40 1234 5678"',
+      address: 'Office, Hyderabad',
+    }),
+    'pages/about.md': entry(
+      {
+        title: 'About',
+        description: 'Who',
+        banner: 'school.jpg',
+        blocks: '[{title: "Our: Mission", text: Help, image: school.jpg}]',
+      },
+      'First.\n\n![A drawing](school.jpg "Line")\n\nSecond.',
+    ),
+    'news/sample.md': story('Sample'),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('red'),
+  })
+})
+
+test('the sample content is moved away, and what stays passes a check', async () => {
+  expect(await run('శ్రీ Lamp: "Trust"')).toBe(0)
+  expect(readdirSync(content).sort()).toEqual([
+    '.git',
+    'README.md',
+    'focus-areas',
+    'pages',
+    'photos',
+    'site.md',
+  ])
+  expect(readBasics(content)).toMatchObject({
+    name: 'శ్రీ Lamp: "Trust"',
+    tagline: 'Light',
+    email: '[office@example.org]',
+  })
+  expect(read('content/pages/about.md')).toBe(
+    '---\ntitle: About\ndescription: Who\nblocks: [ { title: "Our: Mission", text: Help, image: school.jpg } ]\n---\n\nFirst.\n\nSecond.',
+  )
+  const { lines } = await loadFolder(content)
+  expect(lines.filter((line) => !/placeholder|stand-in|stub/.test(line))).toEqual([])
+  expect(lines.join()).toContain('photos/school.jpg')
+  expect(read('sample-content/.gitignore')).toBe('*\n')
+  expect(readdirSync(join(folder, 'sample-content')).sort()).toEqual([
+    '.gitignore',
+    'focus-areas',
+    'galleries',
+    'news',
+    'pages',
+    'photos',
+    'site.md',
+  ])
+  expect(read('sample-content/news/sample.md')).toContain('title: Sample')
+  expect(said[0]).toBe(
+    'Moved what was in content to sample-content, which git ignores. Nothing is lost: copy back what you want to keep.',
+  )
+})
+
+test('the sample content of the project passes as well', async () => {
+  const copy = join(folder, 'copy')
+  cpSync('content', copy, { recursive: true })
+  if (!readBasics(copy).name.startsWith('[')) return // real content has taken its place
+  content = copy
+  expect(await run('Lamp Trust')).toBe(0)
+  const { lines } = await loadFolder(copy)
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+  expect(read('copy/focus-areas/healthcare.md')).not.toMatch(/Drawing|sample picture/)
+})
+
+test('nothing is overwritten: a folder that is there is left alone', async () => {
+  mkdirSync(join(folder, 'sample-content'))
+  expect(await run('Lamp Trust')).toBe(0)
+  expect(readdirSync(join(folder, 'sample-content'))).toEqual([])
+  expect(existsSync(join(folder, 'sample-content-2/news/sample.md'))).toBe(true)
+})
+
+test('a site that has begun is left alone', async () => {
+  writeFiles(content, await leastSite())
+  expect(await run('Other Trust')).toBe(1)
+  expect(said).toEqual([
+    'error    content/site.md  has the name Lamp Trust already: new site is for the beginning. To start over, put the folder content away yourself.',
+  ])
+  expect(readdirSync(folder)).toEqual(['content'])
+})
+
+test.each([
+  [[], 'the name is missing: new site "Name of the trust".'],
+  [['Lamp', 'Trust'], '"Trust" is one word too many: put a name of several words in quotes, "Lamp Trust".'],
+  [['Lamp', '--photo', 'a.jpg'], '--photo means nothing to new site: take it out.'],
+])('new site %j is refused', async (words, message) => {
+  await expect(run(...words)).rejects.toThrow(message)
+  expect(readdirSync(folder)).toEqual(['content'])
+})
+
+test('a person is asked until the answers are right, and may leave all but the name empty', async () => {
+  answers.set('The name of the trust', ['', 'Lamp Trust'])
+  answers.set('The address of the site, for example https://www.example.org (may stay empty)', [
+    'lamp',
+    'https://lamp.example',
+  ])
+  answers.set('The content that is here now is moved to sample-content. Go on?', [true])
+  expect(await askBasics(readBasics(content), 'sample-content')).toMatchObject({
+    name: 'Lamp Trust',
+    url: 'https://lamp.example',
+    email: '[office@example.org]',
+    phone: '+91 40 1234 5678',
+  })
+  expect([...answers.values()].flat()).toEqual([])
+})
+
+test('whoever does not agree keeps everything', async () => {
+  answers.set('The name of the trust', ['Lamp Trust'])
+  answers.set('The content that is here now is moved to sample-content. Go on?', [false])
+  expect(await askBasics(readBasics(content), 'sample-content')).toBeUndefined()
+})
