@@ -29,6 +29,7 @@ ${moves.map(moveRule).join('')}
   # A trailing slash, .html, capitals: one address for each page.
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
   RewriteRule ^index(\\.html)?$ ${base} [R=301,L]
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*\\.html[ ?]"
   RewriteCond %{REQUEST_FILENAME} -f
   RewriteRule ^(.+)\\.html$ ${base}$1 [R=301,L]

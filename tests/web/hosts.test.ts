@@ -120,6 +120,12 @@ describe.each(cases)('%s at %s', (name, base) => {
     },
   )
 
+  test.skipIf(!isThere)('a page that is not there is not there under another spelling either', async () => {
+    // nginx takes .html away before it looks.
+    if (name === 'nginx') return expect(await leadsTo('nothing.html')).toBe(`301 ${base}nothing`)
+    expect((await at('nothing.html')).status).toBe(404)
+  })
+
   test.skipIf(!isThere).each(['_headers', '_redirects', '.htaccess'])('/%s is kept', async (path) => {
     expect((await at(path)).status).toBe(404)
   })
