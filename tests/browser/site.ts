@@ -1,4 +1,4 @@
-/** Serves the sample site to the browser tests; it was built by the first step of `npm test`. */
+/** Serves the tests' site to the browser tests. `npm run test:site`, the first step of `npm test`, builds it. */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,9 +9,7 @@ export const siteFolder = '.cache/test-site'
 
 export default async function setup(project: TestProject): Promise<() => void> {
   if (!existsSync(siteFolder)) {
-    throw new Error(
-      `There is no site in ${siteFolder}: run the tests with npm test, or npm run build -- --out ${siteFolder}.`,
-    )
+    throw new Error(`There is no site in ${siteFolder}: run npm run test:site.`)
   }
   const server = createServer(serveSite(siteFolder, '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -21,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the sample site, without a trailing slash. */
+    /** The address of the tests' site, without a trailing slash. */
     site: string
   }
 }

@@ -1,4 +1,4 @@
-/** The sample site as files; it was built by the first step of `npm test`. */
+/** The tests' site as files. `npm run test:site`, the first step of `npm test`, builds it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFolder } from '../browser/site'
