@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { makePhonePhoto } from '../../tests/fixtures/phone-photo'
-import { decodePhoto, type Pixels } from '../photos/decode'
+import { decodePhoto, inspectPhoto, type Pixels } from '../photos/decode'
 import { convertHeic } from '../photos/heic'
 import { planSizes, recipe } from '../photos/plan'
 import { ssim } from './ssim'
@@ -51,11 +51,10 @@ export async function compareRecipes(folder: string): Promise<void> {
 /** Upright pixels of the largest published size; undefined for what is no photo. */
 async function readPhoto(path: string): Promise<Pixels | undefined> {
   const content = readFileSync(path)
-  const read = await decodePhoto(content, true)
-  if ('data' in read) return read
-  if (!('waits' in read)) return
-  const converted = await decodePhoto(Buffer.from(await convertHeic({ path, ...read })))
-  return 'data' in converted ? converted : undefined
+  const found = await inspectPhoto(content, true)
+  if (found && 'refused' in found) return
+  const pixels = await decodePhoto(found ? Buffer.from(await convertHeic({ path, ...found })) : content)
+  return 'data' in pixels ? pixels : undefined
 }
 
 async function compare(title: string, photos: Pixels[]): Promise<void> {

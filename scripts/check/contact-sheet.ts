@@ -21,7 +21,7 @@ export interface Sheet {
   /** The photos that pages show, and where: `content/a.jpg` → `/education`. */
   places: Map<string, Set<string>>
   photos: ReadonlyMap<string, Seen>
-  thumbnails: Map<string, string | undefined>
+  thumbnails: ReadonlyMap<string, string>
   /** In the order in which a person reads. */
   remarks: readonly Remark[]
 }
@@ -90,7 +90,7 @@ function drawPhoto(path: string, { photos, places, thumbnails, remarks }: Sheet)
 
 /** `4000 × 3000; published 400, 800 and 1600 pixels wide on /education` */
 function describe(seen: Seen | undefined, pages: Set<string> | undefined): string {
-  if (!pages || !seen || 'refused' in seen) return 'not published'
+  if (!pages || !seen) return 'not published'
   const where = `on ${[...pages].map(escapeHtml).join(', ')}`
   const { width, height } = seen.look
   const widths = planSizes(seen.look).map((size) => size.width)

@@ -24,7 +24,7 @@ export function listHints(content: Content | undefined, photos: ReadonlyMap<stri
 
 /** Photos without a text of their own: how many in a gallery. */
 function hintsOfTexts({ events, areas, news }: Content, seen: ReadonlyMap<string, Seen>): Hint[] {
-  const isShown = ({ path }: PhotoReference) => !('refused' in (seen.get(path) ?? {}))
+  const isShown = ({ path }: PhotoReference) => seen.has(path)
   const others = [...areas, ...news].map(({ file, gallery }) => ({ file, photos: gallery }))
   return [...events.map(({ folder, photos }) => ({ file: folder, photos })), ...others].flatMap(
     ({ file, photos }) => {
@@ -48,7 +48,6 @@ function hintsOfPhotos(photos: ReadonlyMap<string, Seen>): Hint[] {
   const folders = new Map<string, [string, Look][]>()
   const hints: Hint[] = []
   for (const [file, seen] of photos) {
-    if ('refused' in seen) continue
     const { width, height, sharpness } = seen.look
     if (Math.max(width, height) < small) {
       const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
@@ -58,16 +57,11 @@ function hintsOfPhotos(photos: ReadonlyMap<string, Seen>): Hint[] {
     }
     const beside = folders.get(dirname(file)) ?? []
     const first = beside.find(([, other]) => isAlike(other, seen.look))
-    if (first && !isTwin(photos.get(first[0]), seen)) {
+    if (first && photos.get(first[0])?.hash !== seen.hash) {
       const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
       hints.push({ file, message })
     }
     folders.set(dirname(file), [...beside, [file, seen.look]])
   }
   return hints
-}
-
-/** A warning names the same photo twice. */
-function isTwin(a: Seen | undefined, b: Seen): boolean {
-  return a !== undefined && 'hash' in a && 'hash' in b && a.hash === b.hash
 }

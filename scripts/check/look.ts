@@ -1,7 +1,7 @@
-/** Looks at a photo in a small size: is it sharp, and what does it look like? */
+/** Measures a photo in a small size: whether it is sharp, and what it looks like. */
 import sharp from 'sharp'
-import { inspectPhoto, type Refused, sayDamaged } from '../photos/decode'
-import { sayHeicFailure, startHeic } from '../photos/missing'
+import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode'
+import type { PhotoTask } from '../photos/lanes'
 import type { Size } from '../photos/plan'
 
 /** `width` and `height` in pixels, upright. */
@@ -16,33 +16,16 @@ export interface Look extends Size {
 const edge = 400
 const grid = { width: 9, height: 8 }
 
-export interface Looker {
-  /** `path` holds `content`. */
-  look(path: string, content: Buffer): Promise<Look | Refused>
-  stop(): Promise<void>
-}
-
-/** HEIC photos are opened one after the other, in a thread. */
-export function createLooker(): Looker {
-  const heic = startHeic()
-  return {
-    async look(path, content) {
-      const found = await inspectPhoto(content)
-      if (found && 'refused' in found) return found
-      if (found?.waits !== 'heic') return readLook(content).catch(sayDamaged)
-      const instead = await heic.run({ path, ...found }).catch(sayHeicFailure)
-      return 'refused' in instead ? instead : { ...(await readLook(instead)), ...sizeOf(found) }
-    },
-    stop: heic.stop,
-  }
-}
-
-function sizeOf({ width, height }: Size): Size {
-  return { width, height }
+/** For a lane. */
+export async function lookAtPhoto(task: PhotoTask): Promise<Look | Refused | Waiting> {
+  const content = await openPhoto(task)
+  if (!Buffer.isBuffer(content)) return content
+  const look = await readLook(content).catch(toDamaged)
+  return 'refused' in look ? look : { ...look, ...task.size }
 }
 
 async function readLook(photo: Uint8Array): Promise<Look> {
-  const { autoOrient: size } = await sharp(photo).metadata()
+  const { width, height } = (await sharp(photo).metadata()).autoOrient
   const { data, info } = await sharp(photo)
     .autoOrient()
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
@@ -55,7 +38,7 @@ async function readLook(photo: Uint8Array): Promise<Look> {
     .greyscale()
     .raw()
     .toBuffer()
-  return { ...sizeOf(size), sharpness: measureSharpness(data, info.width), greys: [...tiny] }
+  return { width, height, sharpness: measureSharpness(data, info.width), greys: [...tiny] }
 }
 
 /** The standard deviation of the Laplacian, in grey levels. */

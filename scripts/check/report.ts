@@ -1,16 +1,16 @@
 /** Gathers what the contact sheet shows, and writes it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import type { Content } from '../content/content'
 import { listPlaces } from '../content/photo-list'
 import { readTree } from '../lib/files'
-import { inParallel } from '../lib/pool'
 import { createProblems, type Problem, sortProblems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
+import { photoCache } from '../photos/cache'
 import { drawSheet, photoFiles } from './contact-sheet'
 import type { Hint } from './hints'
 import type { Seen } from './photos'
-import { createThumbnails } from './thumbnails'
+import { makeThumbnails } from './thumbnails'
 
 /** `folder` is the content folder; its contents are missing when they could not be read whole. */
 export async function writeReport(
@@ -25,9 +25,7 @@ export async function writeReport(
 ): Promise<void> {
   const tree = await readTree(folder, createProblems())
   const paths = photoFiles(tree)
-  const makeThumbnail = createThumbnails()
-  const pictures = await inParallel(paths, availableParallelism(), makeThumbnail)
-  const thumbnails = new Map(paths.map((path, index) => [path, pictures[index]]))
+  const thumbnails = await makeThumbnails(paths, photoCache, createProgress('Pictures'))
   const places = found.content ? listPlaces(found.content) : new Map<string, Set<string>>()
   mkdirSync(dirname(file), { recursive: true })
   const { photos } = found

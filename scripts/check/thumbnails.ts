@@ -1,32 +1,57 @@
 /** Small pictures for the contact sheet, as `data:` addresses. */
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { entryKey, photoCache } from '../photos/cache'
-import { readKnown } from '../photos/originals'
+import { createProblems } from '../lib/problems'
+import type { Progress } from '../lib/progress'
+import { entryKey, readEntry } from '../photos/cache'
+import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode'
+import { type PhotoTask, runInLanes } from '../photos/lanes'
+import { identifyOriginals } from '../photos/originals'
 
-/** Pixels. */
-const size = { width: 240, height: 180 }
+const maxSize = { width: 240, height: 180 } // pixels
 
-/** Undefined where nothing can be shown; a HEIC photo is shown once a build has made its files. */
-export function createThumbnails(): (path: string) => Promise<string | undefined> {
-  const known = readKnown(photoCache)
-  return async (path) => {
-    const hash = known.get(resolve(path))?.hash
-    const published = hash && join(photoCache, entryKey(hash), '400.jpg')
-    return (await makeThumbnail(path)) ?? (published ? makeThumbnail(published) : undefined)
-  }
+interface Thumbnail {
+  address: string
 }
 
-async function makeThumbnail(path: string): Promise<string | undefined> {
-  try {
-    const { format } = await sharp(path).metadata()
-    if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return
-    const picture = sharp(path, { failOn: 'none' })
-      .autoOrient()
-      .resize({ ...size, fit: 'inside' })
-    const data = await picture.flatten({ background: 'white' }).webp({ quality: 50 }).toBuffer()
-    return `data:image/webp;base64,${data.toString('base64')}`
-  } catch {
-    return // the sheet says beside it what is wrong
+/** By path, without the files that show nothing. What a build has made into `cache` is not decoded again. */
+export async function makeThumbnails(
+  paths: readonly string[],
+  cache: string,
+  progress: Progress,
+): Promise<Map<string, string>> {
+  mkdirSync(cache, { recursive: true })
+  const photos = await identifyOriginals([...paths], cache, createProblems())
+  const addresses = new Map<string, string>()
+  for (const { hash } of photos) {
+    const entry = readEntry(cache, entryKey(hash))
+    if (entry) addresses.set(hash, await shrink(join(cache, entry.key, `${entry.widths[0]}.jpg`)))
   }
+  const module = new URL('./thumbnail-worker.ts', import.meta.url)
+  const missing = photos.filter(({ hash }) => !addresses.has(hash))
+  for (const [hash, result] of await runInLanes<Thumbnail>(missing, { module, progress })) {
+    if ('address' in result) addresses.set(hash, result.address)
+  }
+  return new Map(
+    photos.flatMap(({ hash, paths }) => {
+      const address = addresses.get(hash)
+      return address ? paths.map((path) => [path, address] as const) : []
+    }),
+  )
+}
+
+/** For a lane. Shows of a damaged photo what can be read. */
+export async function drawThumbnail(task: PhotoTask): Promise<Thumbnail | Refused | Waiting> {
+  const content = await openPhoto(task)
+  if (!Buffer.isBuffer(content)) return content
+  return shrink(content).then((address) => ({ address }), toDamaged)
+}
+
+async function shrink(photo: string | Buffer): Promise<string> {
+  const picture = sharp(photo, { failOn: 'none' })
+    .autoOrient()
+    .resize({ ...maxSize, fit: 'inside' })
+  const data = await picture.flatten({ background: 'white' }).webp({ quality: 50 }).toBuffer()
+  return `data:image/webp;base64,${data.toString('base64')}`
 }

@@ -1,7 +1,7 @@
 /** `npm run check`: reads and validates all content without building. */
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
-import { forgetOthers, lookAtPhotos, warnOfPhotos } from '../check/photos'
+import { forgetOthers, lookAtPhotos, type Seen } from '../check/photos'
 import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
 import { fontCache } from '../fonts/write'
@@ -38,8 +38,7 @@ export async function check(options: Options): Promise<number> {
   const content = await readContent(options, problems)
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   const progress = createProgress('Photos', options.json ? silent : process.stdout)
-  const photos = await lookAtPhotos(paths, lookCache, progress)
-  warnOfPhotos(photos, problems)
+  const photos = await lookAtPhotos(paths, { cache: photoCache, file: lookCache, problems, progress })
   const hints = listHints(content, photos)
 
   if (options.report) {
@@ -51,7 +50,7 @@ export async function check(options: Options): Promise<number> {
   if (options.json) printJson(options.content, findings)
   else print(options.content, findings)
   if (options.strict && counts.warnings && !counts.errors) console.error('--strict refuses warnings.')
-  if (options.prune) await prune(options, counts, paths)
+  if (options.prune) await prune(options, counts, paths, photos)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
 }
 
@@ -59,14 +58,15 @@ export async function check(options: Options): Promise<number> {
 async function prune(
   { content, json, report }: Options,
   { errors }: Counts,
-  photos: string[],
+  paths: string[],
+  photos: ReadonlyMap<string, Seen>,
 ): Promise<void> {
   if (errors) {
     console.error('Nothing was cleared: mend the errors first.')
     return
   }
-  const cleared = await pruneCache(photoCache, content, photos)
-  forgetOthers(photos, lookCache)
+  const cleared = await pruneCache(photoCache, content, paths)
+  forgetOthers(photos.values(), lookCache)
   // Made from photos and texts, and quickly made again: nothing in them tells which they came from.
   for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 /** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
-import { createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
+import { Crash, createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { Reading } from './collections'
 import type { SourceBlock } from './content'
 import { decoded } from './decoded'
@@ -8,13 +8,16 @@ import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { findPhoto } from './photo-fields'
 import { createTexts, type Texts } from './texts'
 
-/** Milliseconds one text may take. */
-const limit = 5000
+/** Of processor time, for one text. */
+const limitSeconds = 5
+/** An ordinary text of 1 MiB needs half of it. */
+const maxHeapMb = 512
 
 export type MarkdownWorker = TaskWorker<MarkdownInput, MarkdownOutput>
 
 export function createMarkdownWorker(): MarkdownWorker {
-  return createWorker(new URL('./markdown-worker.ts', import.meta.url), limit)
+  const module = new URL('./markdown-worker.ts', import.meta.url)
+  return createWorker(module, { kind: 'thread', limitMs: limitSeconds * 1000, maxHeapMb })
 }
 
 export interface BodyConverter {
@@ -38,25 +41,29 @@ export function createBodyConverter(
   ): Promise<SourceBlock[]> {
     const { file, body, bodyOffset } = entry
     if (!body.trim()) return []
+    const input = { ...site, body, bodyOffset, path, hasLineParagraphs }
+    let output: MarkdownOutput
     try {
-      const input = { ...site, body, bodyOffset, path, hasLineParagraphs }
-      const output = texts.find(input) ?? (await worker.run(input))
-      texts.add(input, output)
-      const { blocks, remarks } = output
-      for (const { severity, line, message, placeholder } of remarks) {
-        const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
-        problems[severity === 'error' ? 'error' : 'warn'](place, message)
-      }
-      return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
+      output = texts.find(input) ?? (await convertText(input))
     } catch (error) {
-      const reason =
-        error instanceof TimeLimit ? `takes longer than ${limit / 1000} seconds` : 'is nested too deeply'
-      problems.error(
-        { file, line: bodyOffset + 1 },
-        `the text ${reason} to convert. Take unusual signs out of it.`,
-      )
+      problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
       return []
     }
+    texts.add(input, output)
+    const { blocks, remarks } = output
+    for (const { severity, line, message, placeholder } of remarks) {
+      const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
+      problems[severity === 'error' ? 'error' : 'warn'](place, message)
+    }
+    return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
+  }
+
+  /** Tries once more what reached a limit: after all other texts, when nothing else uses the processor. */
+  async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
+    return worker.run(input).catch((error) => {
+      if (error instanceof TimeLimit || error instanceof Crash) return worker.run(input)
+      throw error
+    })
   }
 
   function toPhoto(
@@ -70,4 +77,13 @@ export function createBodyConverter(
   }
 
   return { convert, stop: async () => (lasting ? undefined : worker.stop()) }
+}
+
+function describeFailure(error: unknown): string {
+  const remedy = 'Take unusual signs out of it, or make several shorter texts of it.'
+  if (error instanceof TimeLimit)
+    return `takes more than ${limitSeconds} seconds of processor time to convert. ${remedy}`
+  if (error instanceof Crash) return `needs too much memory to convert. ${remedy}`
+  const isStackFull = error instanceof Error && error.message.includes('Maximum call stack')
+  return `${isStackFull ? 'is nested too deeply' : 'cannot be converted'}. ${remedy}`
 }

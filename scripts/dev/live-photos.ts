@@ -41,7 +41,12 @@ export function createLivePhotos(): LivePhotos {
       const problems = createProblems()
       const before = originals.map(({ path }) => signatureOf(path)) // a later change will show
       const progress = createProgress('Photos')
-      const step = await publishPhotos(originals, { cache: photoCache, problems, progress })
+      const step = await publishPhotos(originals, {
+        cache: photoCache,
+        problems,
+        progress,
+        isBackground: true,
+      })
       for (const file of step.files) files.set(file.name, file)
       for (const [index, original] of originals.entries()) {
         made.set(photoKey(original), {

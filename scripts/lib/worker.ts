@@ -1,4 +1,4 @@
-/** One worker that does one task after the other, and is replaced when a task takes too long or ends it. */
+/** A worker that does one task after another and is replaced when a task takes too long or ends it. */
 import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -7,33 +7,53 @@ import { parentPort, Worker } from 'node:worker_threads'
 
 export interface TaskWorker<Input, Output> {
   /**
-   * @throws {TimeLimit} after the limit, {Crash} when the task ended the worker, or an error with the message
+   * @throws {TimeLimit} when the task takes too long, {Crash} when it ends the worker, or an error with the message
    * and the `code` of what the task threw.
    */
   run(input: Input): Promise<Output>
   stop(): Promise<void>
 }
 
+/** The task took more processor time than it may, or never finished. It says nothing about other programs. */
 export class TimeLimit extends Error {}
 export class Crash extends Error {}
 
-/** A thread ends with a JavaScript error; a process of its own may even be ended by the system. */
-export type WorkerKind = 'thread' | 'process'
+interface Settings {
+  /**
+   * A thread shares the program's processor time and ends with a JavaScript error only. A process may even be ended
+   * by the system. Its tasks must leave the event loop free: it reports its own processor time.
+   */
+  kind: 'thread' | 'process'
+  /** Milliseconds of processor time for each task. Starting the worker does not count. */
+  limitMs: number
+  /** A process that runs only while no other program needs the processor. */
+  isBackground?: boolean
+  /** Megabytes of JavaScript objects a thread may hold. */
+  maxHeapMb?: number
+}
+
+/**
+ * On a busy machine, a task waits for its turn most of the time, so processor time is what counts. This many times
+ * the limit on the clock ends a task that never wakes up.
+ */
+const maxWallFactor = 30
+const minPollMs = 20
 
 type Answer<Output> = { output: Output } | { error: string; code?: string; path?: string }
+/** Milliseconds of processor time since the task began. */
+type Report = { spentMs: number }
+const askForReport = 'spent?'
 
 interface Host {
   events: EventEmitter
   send(input: unknown): void
+  /** Lets a message with a `Report` arrive while the task runs. */
+  askForReport(): void
   end(): Promise<unknown> | unknown
 }
 
-/** `module` calls `serve`; `limit` is in milliseconds for each task, starting the worker not counted. */
-export function createWorker<Input, Output>(
-  module: URL,
-  limit: number,
-  kind: WorkerKind = 'thread',
-): TaskWorker<Input, Output> {
+/** `module` calls `serve`. */
+export function createWorker<Input, Output>(module: URL, settings: Settings): TaskWorker<Input, Output> {
   let started: Promise<Host> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -44,10 +64,10 @@ export function createWorker<Input, Output>(
   }
 
   const runTask = async (input: Input) => {
-    started ??= start(module, kind)
+    started ??= start(module, settings)
     try {
       const host = await started
-      const answered = nextMessage<Answer<Output>>(host.events, limit)
+      const answered = nextAnswer<Answer<Output>>(host, settings.limitMs)
       host.send(input)
       const answer = await answered
       if ('output' in answer) return answer.output
@@ -69,72 +89,117 @@ export function createWorker<Input, Output>(
 }
 
 /** The worker, once its module is loaded: loading must not count against the first task. */
-async function start(module: URL, kind: WorkerKind): Promise<Host> {
+async function start(module: URL, settings: Settings): Promise<Host> {
   const entry = new URL('./worker-entry.mjs', import.meta.url)
-  const host = kind === 'thread' ? startThread(entry, module) : startProcess(entry, module)
-  host.events.on('error', () => {}) // its end is noticed where an answer is waited for
-  await nextMessage(host.events)
+  const host =
+    settings.kind === 'thread' ? startThread(entry, module, settings) : startProcess(entry, module, settings)
+  host.events.on('error', () => {}) // `nextAnswer` notices the end of the worker
+  await nextAnswer(host)
   return host
 }
 
-function startThread(entry: URL, module: URL): Host {
-  const thread = new Worker(entry, { workerData: module.href, execArgv: [] })
-  return { events: thread, send: (input) => thread.postMessage(input), end: () => thread.terminate() }
+function startThread(entry: URL, module: URL, { maxHeapMb }: Settings): Host {
+  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMb }
+  const thread = new Worker(entry, { workerData: module.href, execArgv: [], resourceLimits })
+  let began = process.cpuUsage()
+  return {
+    events: thread,
+    send(input) {
+      began = process.cpuUsage()
+      thread.postMessage(input)
+    },
+    // Node 20 cannot measure one thread. The others wait for this one, so the program's time is close to its own.
+    askForReport: () => thread.emit('message', reportSince(began)),
+    end: () => thread.terminate(),
+  }
 }
 
-function startProcess(entry: URL, module: URL): Host {
+function startProcess(entry: URL, module: URL, { isBackground }: Settings): Host {
   const child = fork(fileURLToPath(entry), [module.href], {
     execArgv: [],
     serialization: 'advanced',
-    // Each thread of the C library would keep memory of its own, twice as much in all, and be no faster for it.
+    // Each thread of the C library would keep memory of its own: twice as much in all, and no faster.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    stdio: 'ignore', // what libraries say of a damaged file is no news for anybody
+    stdio: 'ignore', // what libraries print about damaged files
   })
-  standBack(child.pid)
+  if (isBackground) lowerPriority(child.pid)
+  const send = (message: unknown) => child.send(message as object, () => {}) // the end of the process is an event
   return {
     events: child,
-    send: (input) => child.send(input as object, () => {}), // a process that is gone tells it by its end
+    send,
+    askForReport: () => send(askForReport),
     end: () => child.kill('SIGKILL'),
   }
 }
 
-/** Who is looking at the live site, or saves a text, need not wait for photos that are being made. */
-function standBack(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // it is gone already, or the system does not allow it: nothing depends on it
+    // It has ended, or the system does not allow it: nothing depends on it.
   }
 }
 
-/** The worker's next word; `limit` in milliseconds. */
-function nextMessage<Message>(events: EventEmitter, limit?: number): Promise<Message> {
+/** The next message that is no report. Without a limit it may take any time. */
+function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
+  const { events } = host
   return new Promise((resolve, reject) => {
-    const timer = limit && setTimeout(() => settle(() => reject(new TimeLimit())), limit)
-    const onMessage = (message: Message) => settle(() => resolve(message))
-    const onEnd = (why: unknown) => settle(() => reject(new Crash(String(why))))
+    let timer: NodeJS.Timeout | undefined
+    const onTimeLimit = () => settle(() => reject(new TimeLimit()))
+    const onMessage = (message: Message | Report) => {
+      if (!isReport(message)) return settle(() => resolve(message))
+      const leftMs = limitMs! - message.spentMs
+      if (leftMs <= 0) onTimeLimit()
+      else timer = setTimeout(host.askForReport, Math.max(leftMs, minPollMs))
+    }
+    const onEnd = (reason: unknown) => settle(() => reject(new Crash(String(reason))))
     const settle = (done: () => void) => {
       clearTimeout(timer)
+      clearTimeout(lastTimer)
       events.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       done()
     }
+    // A task cannot have spent more than has passed, but for the few that use several threads.
+    if (limitMs) timer = setTimeout(host.askForReport, limitMs)
+    const lastTimer = limitMs && setTimeout(onTimeLimit, limitMs * maxWallFactor)
     events.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   })
 }
 
+function isReport(message: unknown): message is Report {
+  return typeof message === 'object' && message !== null && 'spentMs' in message
+}
+
+function reportSince(began: NodeJS.CpuUsage): Report {
+  const { user, system } = process.cpuUsage(began)
+  return { spentMs: (user + system) / 1000 }
+}
+
 /** The other side: answers every message with what `task` makes of it. */
 export function serve<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
-  const answer = (message: Answer<Output> | 'ready') =>
+  const send = (message: Answer<Output> | Report | 'ready') =>
     parentPort ? parentPort.postMessage(message) : process.send!(message)
-  const onTask = async (input: Input) => {
-    try {
-      answer({ output: await task(input) })
-    } catch (error) {
-      const { code, path } = error as NodeJS.ErrnoException
-      answer({ error: String(error), code, path })
+  let began: NodeJS.CpuUsage | undefined
+  const onMessage = async (message: Input | typeof askForReport) => {
+    if (message === askForReport) {
+      if (began) send(reportSince(began))
+      return
     }
+    began = process.cpuUsage()
+    const answer = await answerOf(() => task(message as Input))
+    began = undefined
+    send(answer)
   }
-  if (parentPort) parentPort.on('message', onTask)
-  else process.on('message', onTask).on('disconnect', () => process.exit()) // who gave the tasks is gone
-  answer('ready')
+  if (parentPort) parentPort.on('message', onMessage)
+  else process.on('message', onMessage).on('disconnect', () => process.exit()) // the parent has ended
+  send('ready')
+}
+
+async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<Answer<Output>> {
+  try {
+    return { output: await task() }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    return { error: String(error), code, path }
+  }
 }

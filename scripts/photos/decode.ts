@@ -1,14 +1,20 @@
 /** Opens a photo, looks at what it is, and reads it as upright sRGB pixels. */
+import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import type { PhotoTask } from './lanes'
+import { toUnreadable } from './originals'
 import { planSizes, type Size } from './plan'
+import { checksum } from './sealed'
 import { noPhoto } from './sniff'
 
-/** Pixels, the most a photo may have. */
-const largest = 100_000_000
-/** Pixels; a photo that has more may take half a gigabyte to read. */
-const large = 25_000_000
+const maxPixels = 100_000_000
+/** A photo of which a decoder holds more at once is read alone. */
+const maxSharedBytes = 100_000_000
 
 export const damaged = 'the file is damaged and was left out: send or copy it again.'
+
+/** The code of what `openPhoto` throws when the file is not the one that was asked for. */
+export const changed = 'CHANGED'
 
 export interface Pixels {
   data: Buffer
@@ -20,51 +26,71 @@ export interface Refused {
   refused: string
 }
 
-/** A photo whose turn has not come: its pixels are too many, or their compression is another decoder's. */
+/** A photo that cannot be read yet: it needs much memory, or another decoder. */
 export interface Waiting extends Size {
-  waits: 'large' | 'heic'
+  waits: 'alone' | 'heic'
   /** The colour profile, which the other decoder does not give. */
   icc?: Buffer
 }
 
-/** Looks at the header only; undefined when the photo can be read at once. */
-export async function inspectPhoto(original: Buffer | string): Promise<Refused | Waiting | undefined> {
-  const found = await readHeader(original)
-  return 'refused' in found ? found : judge(found)
+/** The file of a task, or its substitute, once nothing stands in the way of reading its pixels. */
+export async function openPhoto({
+  path,
+  hash,
+  instead,
+  isAlone,
+}: PhotoTask): Promise<Buffer | Refused | Waiting> {
+  const original = await readFile(path).catch(toUnreadable)
+  if ('refused' in original) return original
+  if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
+  const content = instead ? Buffer.from(instead) : original
+  return (await inspectPhoto(content, isAlone)) ?? content
 }
 
-/**
- * Reads a photo in the largest size in which it is published. `isAlone`: no other large photo is being read,
- * so that this one may be.
- */
-export async function decodePhoto(content: Buffer, isAlone = false): Promise<Pixels | Refused | Waiting> {
-  const found = await readHeader(content)
-  if ('refused' in found) return found
-  const hindrance = judge(found)
-  if (hindrance && !(isAlone && 'waits' in hindrance && hindrance.waits === 'large')) return hindrance
-  return readPixels(content, found).catch(sayDamaged)
+/** Looks at the header only; undefined when the photo can be read at once. */
+export async function inspectPhoto(
+  original: Buffer | string,
+  isAlone = false,
+): Promise<Refused | Waiting | undefined> {
+  const header = await readHeader(original)
+  return 'refused' in header ? header : judge(header, isAlone)
+}
+
+/** Reads a photo that `openPhoto` or `inspectPhoto` let pass, in the largest size in which it is published. */
+export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
+  const header = await readHeader(content)
+  return 'refused' in header ? header : readPixels(content, header).catch(toDamaged)
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
-  return sharp(original, { limitInputPixels: false }).metadata().catch(sayDamaged)
+  return sharp(original, { limitInputPixels: false }).metadata().catch(toDamaged)
 }
 
-/** For what sharp throws. */
-export function sayDamaged(error: unknown): Refused {
-  if (error instanceof Error && error.name === 'Error') return { refused: damaged } // sharp's are plain errors
-  throw error
+/** @throws what is not the photo's fault, with the code `ENOMEM` where memory is short. */
+export function toDamaged(error: unknown): Refused {
+  if (!(error instanceof Error && error.name === 'Error')) throw error // sharp's are plain errors
+  if (/memory|allocat/i.test(error.message)) throw Object.assign(error, { code: 'ENOMEM' })
+  return { refused: damaged }
 }
 
-function judge({ format, compression, width, height, icc }: Metadata): Refused | Waiting | undefined {
+function judge(header: Metadata, isAlone: boolean): Refused | Waiting | undefined {
+  const { format, compression, width, height, icc } = header
   if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return { refused: noPhoto }
-  if (width * height > largest) {
+  if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1e6)
     return {
-      refused: `has ${megapixels} megapixels and was left out: at most ${largest / 1e6} can be read. Send a smaller copy.`,
+      refused: `has ${megapixels} megapixels and was left out: at most ${maxPixels / 1e6} can be read. Send a smaller copy.`,
     }
   }
+  if (bytesAtOnce(header) > maxSharedBytes && !isAlone) return { waits: 'alone', width, height }
   if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
-  if (width * height > large) return { waits: 'large', width, height }
+}
+
+/** What the decoder of the format holds in memory: a few rows, or the whole picture. */
+function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0
+  const bytesPerSample = format === 'jpeg' || depth === 'ushort' ? 2 : depth === 'uchar' ? 1 : 4
+  return width * height * Math.max(channels, 3) * bytesPerSample
 }
 
 /**
@@ -74,7 +100,7 @@ function judge({ format, compression, width, height, icc }: Metadata): Refused |
  */
 async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
   const { width, height } = storedSize(found)
-  const shrunk = sharp(content, { limitInputPixels: largest })
+  const shrunk = sharp(content, { limitInputPixels: maxPixels })
     .resize(width, height, { fit: 'fill' })
     .tiff({ compression: 'none' })
   // sharp would publish 16 bits as Display P3 without saying so; the detour over 8 bits avoids that, too.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { serve } from '../lib/worker'
-import { convertHeic, limitMemory } from './heic'
+import { convertInThread, limitMemory } from './heic'
 
 sharp.concurrency(1)
 limitMemory()
-serve(convertHeic)
+serve(convertInThread)

@@ -1,4 +1,4 @@
-/** HEIC to something sharp can read; for a thread, because it may take long, and end it. */
+/** Turns HEIC into something sharp can read; in a thread, because it may take long and end it. */
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import decode from 'heic-decode'
@@ -10,16 +10,32 @@ export interface HeicInput extends Size {
   icc?: Uint8Array
 }
 
-/** Bytes; 100 megapixels need 700 million. What asks for more is made to break things. */
-const mostMemory = 1_000_000_000
+/** 100 megapixels need 700 million. What asks for more is made to break things. */
+const maxMemoryBytes = 1_000_000_000
+const pageBytes = 65_536
+/** The system refused memory that a photo may have: libheif calls the photo unreadable then. */
+let wasMemoryShort = false
 
 /** Every photo of the thread is decoded in one memory, which only ever grows. */
 export function limitMemory(): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 65_536 > mostMemory) throw new RangeError('too much memory')
-    return grow.call(this, pages)
+    if (this.buffer.byteLength + pages * pageBytes > maxMemoryBytes) throw new RangeError('too much memory')
+    try {
+      return grow.call(this, pages)
+    } catch (error) {
+      wasMemoryShort = true
+      throw error
+    }
   }
+}
+
+/** `convertHeic` for a thread. @throws with the code `ENOMEM` when memory is short. */
+export async function convertInThread(input: HeicInput): Promise<Uint8Array> {
+  wasMemoryShort = false
+  return convertHeic(input).catch((error) => {
+    throw wasMemoryShort ? Object.assign(error, { code: 'ENOMEM' }) : error
+  })
 }
 
 /**

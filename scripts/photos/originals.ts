@@ -5,11 +5,11 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inParallel } from '../lib/pool'
 import type { Problems } from '../lib/problems'
+import type { Refused } from './decode'
 import { checksum, readSealed, writeSealed } from './sealed'
 import { headLength, sniff } from './sniff'
 
-/** Bytes. */
-const largest = 300e6
+const maxBytes = 300e6
 
 /** One photo, however often it lies in the folders. */
 export interface Content {
@@ -40,12 +40,12 @@ export async function identifyOriginals(
   const known = readKnown(cache)
   let hasNews = false
 
-  const identify = async (path: string): Promise<Known | string> => {
+  const identify = async (path: string): Promise<Known | Refused> => {
     const now = statSync(path) // before reading: a later change will show
     const before = known.get(resolve(path))
     if (before && isSame(before, now)) return before
     const refused = await lookAtHead(path, now.size)
-    if (refused) return refused
+    if (refused) return { refused }
     const { size, mtimeMs, ctimeMs, ino } = now
     const read = { size, mtimeMs, ctimeMs, ino, hash: checksum(await readFile(path)) }
     known.set(resolve(path), read)
@@ -53,24 +53,24 @@ export async function identifyOriginals(
     return read
   }
 
-  const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(sayUnreadable))
+  const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(toUnreadable))
   if (hasNews) writeKnown(cache, known)
 
   const contents = new Map<string, Content>()
   for (const [index, path] of paths.entries()) {
     const original = found[index]!
-    if (typeof original === 'string') problems.warn(path, original)
+    if ('refused' in original) problems.warn(path, original.refused)
     else if (contents.has(original.hash)) contents.get(original.hash)!.paths.push(path)
     else contents.set(original.hash, { hash: original.hash, bytes: original.size, paths: [path] })
   }
   return [...contents.values()]
 }
 
-export const unreadable = 'the file cannot be read and was left out: check its permissions, or copy it again.'
-
-export function sayUnreadable(error: unknown): string {
-  if (error instanceof Error && 'syscall' in error) return unreadable
-  throw error
+/** @throws what is not the fault of the file, such as too many open files. */
+export function toUnreadable(error: unknown): Refused {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (!syscall || ['EMFILE', 'ENFILE', 'ENOMEM'].includes(code)) throw error
+  return { refused: 'the file cannot be read and was left out: check its permissions, or copy it again.' }
 }
 
 export function isSame(a: Omit<Known, 'hash'>, b: Omit<Known, 'hash'>): boolean {
@@ -87,5 +87,5 @@ export async function lookAtHead(path: string, size: number): Promise<string | u
   } finally {
     await file.close()
   }
-  if (size > largest) return `is larger than ${largest / 1e6} MB and was left out: send a smaller copy.`
+  if (size > maxBytes) return `is larger than ${maxBytes / 1e6} MB and was left out: send a smaller copy.`
 }

@@ -5,7 +5,7 @@ import type { Photo } from '../../src/content/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { type Entry, entryKey, readEntry, removeUnfinished } from './cache'
-import { encodeMissing } from './missing'
+import { reportPhoto, runInLanes } from './lanes'
 import { type Content, identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
 import { warnOfTwins } from './twins'
@@ -31,14 +31,23 @@ export function photoKey({ path, label }: Original): string {
   return `${label} ${path}`
 }
 
+interface Settings {
+  /** A folder. */
+  cache: string
+  problems: Problems
+  progress: Progress
+  /** Somebody is working with the computer. */
+  isBackground?: boolean
+}
+
 /**
- * Makes, or takes from the folder `cache`, the files of all photos. One that cannot be shown is left out
- * with a warning for each place it lies in.
+ * Makes the files of all photos, or takes them from the cache. A photo that cannot be shown is left out with a
+ * warning for each place it is in; one that could not be made although nothing is wrong with it is an error.
  * @throws when the cache cannot be written, on a full disk for example.
  */
 export async function publishPhotos(
   originals: Original[],
-  { cache, problems, progress }: { cache: string; problems: Problems; progress: Progress },
+  { cache, problems, progress, isBackground }: Settings,
 ): Promise<PhotoStep> {
   const started = performance.now()
   removeUnfinished(cache)
@@ -49,16 +58,24 @@ export async function publishPhotos(
     if (entry) entries.set(hash, entry)
   }
   const missing = contents.filter(({ hash }) => !entries.has(hash))
-  const encoded = await encodeMissing(missing, cache, problems, progress)
-  for (const [hash, entry] of encoded) entries.set(hash, entry)
+  const module = new URL('./make-worker.ts', import.meta.url)
+  const made = await runInLanes<Entry>(missing, { module, extra: { cache }, progress, isBackground })
+  let encoded = 0
+  for (const { hash, paths } of missing) {
+    const entry = made.get(hash)!
+    if ('key' in entry) {
+      entries.set(hash, entry)
+      encoded++
+    } else reportPhoto(entry, paths, problems)
+  }
 
   const shown = contents.filter(({ hash }) => entries.has(hash))
   warnOfTwins(shown, problems)
   return {
     ...nameFiles(originals, shown, entries, cache),
     summary: {
-      encoded: encoded.size,
-      fromCache: shown.length - encoded.size,
+      encoded,
+      fromCache: shown.length - encoded,
       bytesBefore: sum(shown.map(({ bytes }) => bytes)),
       bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ bytes }) => bytes))),
       milliseconds: performance.now() - started,

@@ -16,8 +16,8 @@ import { type Card, real } from './publication'
 
 /** Raise it when a card comes to look different. */
 const design = 2
-/** Milliseconds one card may take. */
-const patience = 60_000
+/** Of processor time, for one card. */
+const limitMs = 60_000
 const mostLanes = 4
 /** So few cards are drawn before another process has started. */
 const worthALane = 12
@@ -67,7 +67,7 @@ async function drawAll(tasks: CardTask[], progress: Progress): Promise<void> {
   const byPhoto = tasks.sort((a, b) => byName(a.photo ?? '', b.photo ?? ''))
   const count = Math.min(availableParallelism(), mostLanes, Math.ceil(tasks.length / worthALane))
   const lanes = Array.from({ length: count }, () =>
-    createWorker<CardTask, void>(new URL('./card-worker.ts', import.meta.url), patience, 'process'),
+    createWorker<CardTask, void>(new URL('./card-worker.ts', import.meta.url), { kind: 'process', limitMs }),
   )
   const free = [...lanes]
   progress.start(tasks.length)

@@ -1,14 +1,14 @@
 /** What a check says of photos, and beyond the faults that a build would name. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { isAlike, type Look } from '../../../scripts/check/look'
-import { forgetOthers, lookAtPhotos, type Seen, warnOfPhotos } from '../../../scripts/check/photos'
+import { forgetOthers, lookAtPhotos } from '../../../scripts/check/photos'
 import { listPhotos } from '../../../scripts/content/photo-list'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
-import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { load } from '../content/load'
@@ -32,21 +32,26 @@ beforeAll(async () => {
 
 const quietly = { start() {}, tick() {}, finish() {} }
 
-async function look(files: Record<string, Uint8Array>): Promise<{ folder: string; seen: Map<string, Seen> }> {
+async function look(files: Record<string, Uint8Array>) {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const paths = Object.keys(files).map((name) => join(folder, name))
-  return { folder, seen: await lookAtPhotos(paths, join(folder, '.looks.json'), quietly) }
+  const problems = createProblems()
+  const [cache, file] = [join(folder, '.photos'), join(folder, '.looks.json')]
+  return {
+    folder,
+    file,
+    problems,
+    seen: await lookAtPhotos(paths, { cache, file, problems, progress: quietly }),
+  }
 }
 
 /** Hints, then warnings. */
 async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
-  const { folder, seen } = await look(files)
-  const problems = createProblems()
-  warnOfPhotos(seen, problems)
+  const { folder, seen, problems } = await look(files)
   return [
     ...listHints(undefined, seen).map(({ file, message }) => `hint ${file}  ${message}`),
-    ...problems.list.map(formatProblem),
+    ...sortProblems(problems.list).map(formatProblem),
   ].map((line) => line.replaceAll(`${folder}/`, ''))
 }
 
@@ -97,14 +102,14 @@ test('a photo is looked at again when it changed, and only then', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'a.jpg')
   writeFileSync(path, photo)
-  mkdirSync(join(folder, 'cache'))
   const looked: number[] = []
-  const look = async () => {
-    await lookAtPhotos([path], join(folder, 'cache/looks.json'), {
-      ...quietly,
-      start: (total) => looked.push(total),
+  const look = () =>
+    lookAtPhotos([path], {
+      cache: join(folder, 'cache'),
+      file: join(folder, 'cache/looks.json'),
+      problems: createProblems(),
+      progress: { ...quietly, start: (total) => looked.push(total) },
     })
-  }
   await look()
   await look()
   writeFileSync(path, other)
@@ -113,12 +118,11 @@ test('a photo is looked at again when it changed, and only then', async () => {
 })
 
 test('what is forgotten leaves nothing behind', async () => {
-  const { folder, seen } = await look({ 'a.jpg': photo, 'b.jpg': other })
-  const file = join(folder, '.looks.json')
-  forgetOthers([join(folder, 'a.jpg')], file)
-  const { hash } = seen.get(join(folder, 'b.jpg')) as { hash: string }
-  expect(readFileSync(file, 'utf8')).toContain('a.jpg')
-  expect(readFileSync(file, 'utf8')).not.toContain(hash)
+  const { folder, seen, file } = await look({ 'a.jpg': photo, 'b.jpg': other })
+  const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!)
+  forgetOthers([a!], file)
+  expect(readFileSync(file, 'utf8')).toContain(a!.hash)
+  expect(readFileSync(file, 'utf8')).not.toContain(b!.hash)
 })
 
 test('photos without a text of their own are counted', async () => {
@@ -130,10 +134,11 @@ test('photos without a text of their own are counted', async () => {
     'galleries/2025-10-11/index.md': '---\nphotos: [{file: a.jpg, alt: Benches}, a.jpg]\n---\n',
     'news/a.md': story('A', { gallery: '[school.jpg]' }),
   })
-  const damaged = listPhotos(content!).find(({ path }) => path.endsWith('c.jpg'))?.path
+  const sound = listPhotos(content!).filter(({ path }) => !path.endsWith('c.jpg'))
+  const seen = { hash: '', look: { width: 800, height: 600, sharpness: 20, greys: [] } }
   const hints = listHints(
     content,
-    new Map([[damaged!, { refused: 'the file is damaged and was left out.' }]]),
+    new Map(sound.map(({ path }, index) => [path, { ...seen, hash: `${index}` }])),
   )
   expect(
     hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
-import { lookAtPhotos, warnOfPhotos } from '../../../scripts/check/photos'
+import { lookAtPhotos } from '../../../scripts/check/photos'
 import { writeReport } from '../../../scripts/check/report'
 import { listPhotos } from '../../../scripts/content/photo-list'
 import { createProblems } from '../../../scripts/lib/problems'
@@ -25,10 +25,8 @@ test('it holds every photo by event, and nothing from elsewhere', async () => {
   const progress = { start() {}, tick() {}, finish() {} }
   const photos = await lookAtPhotos(
     listPhotos(content!).map(({ path }) => path),
-    join(cache, 'looks.json'),
-    progress,
+    { cache, file: join(cache, 'looks.json'), problems, progress },
   )
-  warnOfPhotos(photos, problems)
   const hints = listHints(content, photos)
   const file = join(cache, 'deep/sheet.html')
   await writeReport(file, folder, { content, photos, problems: problems.list, hints })

@@ -2,14 +2,23 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lookAtPhotos, warnOfPhotos } from '../../../scripts/check/photos'
+import { lookAtPhotos } from '../../../scripts/check/photos'
 import { createProblems } from '../../../scripts/lib/problems'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'
 import { makeFolder } from '../photos/run-step'
 
 const real = '../shared/photos'
-const quietly = { start() {}, tick() {}, finish() {} }
+
+async function look(paths: string[]) {
+  const cache = temporaryFolder()
+  const problems = createProblems()
+  const progress = { start() {}, tick() {}, finish() {} }
+  return {
+    problems,
+    seen: await lookAtPhotos(paths, { cache, file: join(cache, 'looks.json'), problems, progress }),
+  }
+}
 
 test('a check tells what a build would leave out, and writes nothing beside the photos', async () => {
   const { path, write } = makeFolder()
@@ -24,9 +33,7 @@ test('a check tells what a build would leave out, and writes nothing beside the 
   const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
   writeFileSync(join(path, 'unrelated.txt'), '')
   const before = readdirSync(path)
-  const problems = createProblems()
-  const paths = [sound, twin, film, empty, broken, huge, other]
-  warnOfPhotos(await lookAtPhotos(paths, join(temporaryFolder(), 'looks.json'), quietly), problems)
+  const { problems } = await look([sound, twin, film, empty, broken, huge, other])
   expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
     `${twin} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
     `${film} is a film; only photos can be shown. It was left out.`,
@@ -40,6 +47,6 @@ test('a check tells what a build would leave out, and writes nothing beside the 
 test.skipIf(!existsSync(real))(`a HEIC photo is opened too (needs the folder ${real})`, async () => {
   const { write } = makeFolder()
   const photo = write('whole.heic', readFileSync(join(real, 'IMG_2927.HEIC')))
-  const seen = await lookAtPhotos([photo], join(temporaryFolder(), 'looks.json'), quietly)
+  const { seen } = await look([photo])
   expect(seen.get(photo)).toMatchObject({ look: { width: 3024, height: 4032 } })
 })

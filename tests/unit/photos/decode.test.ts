@@ -1,7 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { decodePhoto, type Pixels } from '../../../scripts/photos/decode'
+import {
+  changed,
+  decodePhoto,
+  inspectPhoto,
+  openPhoto,
+  type Pixels,
+  toDamaged,
+} from '../../../scripts/photos/decode'
 import { corners, makePhonePhoto } from '../../fixtures/phone-photo'
+import { temporaryFolder } from '../../fixtures/site'
 
 async function pixelsOf(content: Buffer): Promise<Pixels> {
   const decoded = await decodePhoto(content)
@@ -99,17 +109,47 @@ describe('decodePhoto', () => {
     header.writeUInt32BE(9000, 20)
     const real = await oneColour().png().toBuffer()
     const large = Buffer.concat([real.subarray(0, 16), header.subarray(16, 24), real.subarray(24)])
-    expect(await decodePhoto(withChecksum(large))).toEqual({
+    expect(await inspectPhoto(withChecksum(large))).toEqual({
       refused: 'has 108 megapixels and was left out: at most 100 can be read. Send a smaller copy.',
     })
   })
 
   test('refuses a drawing, whatever it is called', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
-    expect(await decodePhoto(Buffer.from(drawing))).toEqual({
+    expect(await inspectPhoto(Buffer.from(drawing))).toEqual({
       refused: 'is not a photo; only photos can be shown. It was left out.',
     })
   })
+})
+
+test('a file that is not the one that was asked for is not opened', async () => {
+  const path = join(temporaryFolder(), 'a.jpg')
+  writeFileSync(path, await makePhonePhoto({ width: 80, height: 64 }))
+  await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
+})
+
+test.each([
+  'vips_tracked_malloc: out of memory --- size == 400MB',
+  'pngload_buffer: unable to allocate memory',
+  'VipsJpeg: Insufficient memory (case 4)',
+])('no memory is no damage: %s', (message) => {
+  expect(() => toDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
+})
+
+test.each([
+  [{ format: 'jpeg' }, undefined],
+  [{ format: 'jpeg', isProgressive: true }, 'alone'],
+  [{ format: 'png', depth: 'ushort' }, undefined],
+  [{ format: 'png', isProgressive: true }, 'alone'],
+  [{ format: 'webp' }, 'alone'],
+] as const)('a photo of 50 megapixels that is held in memory whole waits: %o', async (kind, waits) => {
+  const image = sharp({ create: { width: 10_000, height: 5000, channels: 3, background: 'teal' } })
+  const { format, ...options } = { isProgressive: false, depth: 'uchar', ...kind }
+  const bits = options.depth === 'ushort' ? image.toColourspace('rgb16') : image
+  const photo = await bits[format]({ progressive: options.isProgressive, effort: 1 } as object).toBuffer()
+  const found = await inspectPhoto(photo)
+  expect(found).toEqual(waits && { waits, width: 10_000, height: 5000 })
+  expect(await inspectPhoto(photo, true)).toBe(undefined)
 })
 
 /** The first chunk of a PNG with its checksum put right again. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
@@ -101,13 +102,17 @@ describe('a file made to break things costs that file', () => {
     expect(warnings.sort()).toEqual([`warning ${heic} ${damaged}`, `warning ${meta} ${damaged}`])
   })
 
-  test('more than 25 megapixels, which are read alone', async () => {
+  test('photos whose decoder holds them in memory whole are made one after another', async () => {
     const { write, run } = makeFolder()
-    const large = [1, 2].map((number) => write(`large-${number}.png`, pngOf(6000, 5000 + number)))
+    const make = (background: string) =>
+      sharp({ create: { width: 6000, height: 6000, channels: 3, background } })
+        .png({ progressive: true, compressionLevel: 1 })
+        .toBuffer()
+    const large = [write('teal.png', await make('teal')), write('plum.png', await make('plum'))]
     const { published, warnings } = await run(...large)
     expect(warnings).toEqual([])
     expect(published).toMatchObject([{ width: 1600 }, { width: 1600 }])
-  }, 15_000)
+  })
 })
 
 /** A white PNG of one bit for each pixel. */

@@ -1,0 +1,55 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Crash, createWorker, TimeLimit } from '../../../scripts/lib/worker'
+
+type Kind = Parameters<typeof createWorker>[1]['kind']
+
+function start(kind: Kind, { limitMs = 10_000, maxHeapMb }: { limitMs?: number; maxHeapMb?: number } = {}) {
+  const module = new URL('./odd-tasks.ts', import.meta.url)
+  const worker = createWorker<string, string>(module, { kind, limitMs, maxHeapMb })
+  onTestFinished(worker.stop)
+  return worker
+}
+
+describe.each<[Kind, string]>([
+  ['thread', 'loop'],
+  ['process', 'use threads'],
+])('a worker that is a %s', (kind, busy) => {
+  test('does one task after another', async () => {
+    const worker = start(kind)
+    expect(await Promise.all(['a', 'b', 'c'].map(worker.run))).toEqual(['A', 'B', 'C'])
+  })
+
+  test('is replaced when a task takes too much processor time', async () => {
+    const worker = start(kind, { limitMs: 300 })
+    const results = await Promise.allSettled([worker.run(busy), worker.run('next')])
+    expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
+  })
+
+  test('may wait for the processor longer than its limit', async () => {
+    expect(await start(kind, { limitMs: 500 }).run('sleep')).toBe('SLEEP')
+  })
+
+  test('is replaced when a task never wakes up', async () => {
+    const worker = start(kind, { limitMs: 100 })
+    const results = await Promise.allSettled([worker.run('hang'), worker.run('next')])
+    expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
+  })
+
+  test('hands on what a task throws, with its code', async () => {
+    const worker = start(kind)
+    await expect(worker.run('full disk')).rejects.toMatchObject({ code: 'ENOSPC', path: 'x.jpg' })
+    expect(await worker.run('next')).toBe('NEXT')
+  })
+})
+
+test('a process that ends in the middle of a task costs that task only', async () => {
+  const worker = start('process')
+  const results = await Promise.allSettled([worker.run('crash'), worker.run('next')])
+  expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])
+})
+
+test('so does a thread that needs more memory than it may have', async () => {
+  const worker = start('thread', { maxHeapMb: 50 })
+  const results = await Promise.allSettled([worker.run('memory'), worker.run('next')])
+  expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])
+})

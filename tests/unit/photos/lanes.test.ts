@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { TimeLimit } from '../../../scripts/lib/worker'
+import { changed } from '../../../scripts/photos/decode'
+import { explainFailure, reportPhoto, runInLanes } from '../../../scripts/photos/lanes'
+import { temporaryFolder } from '../../fixtures/site'
+
+const again = 'run the command again. If that does not help, send a smaller copy.'
+const noMemory = `needs more memory than there is and was not published: close other programs, and ${again}`
+const crashed = `ended the program that reads it and was not published: close other programs, and ${again}`
+
+async function run(...names: string[]) {
+  const log = join(temporaryFolder(), 'log')
+  let ticks = 0
+  const results = await runInLanes<{ made: string }>(
+    names.map((name) => ({ hash: name, bytes: 1, paths: [name] })),
+    {
+      module: new URL('./odd-lane.ts', import.meta.url),
+      extra: { log },
+      progress: { start() {}, tick: () => ticks++, finish() {} },
+    },
+  )
+  return { results: Object.fromEntries(results), ticks, log: readFileSync(log, 'utf8').trim().split('\n') }
+}
+
+test('a photo that ends its lane is tried once more, and the others are made', async () => {
+  const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'c')
+  expect(results).toEqual({
+    a: { made: 'a' },
+    b: { made: 'b' },
+    c: { made: 'c' },
+    'crash once': { made: 'crash once' },
+    crash: { failed: crashed },
+    memory: { failed: noMemory },
+    damaged: { refused: 'is damaged.' },
+  })
+  expect(ticks).toBe(7)
+})
+
+test('large photos, and those that failed once, are made when nothing else is running', async () => {
+  const { log } = await run('large', 'crash once', 'a', 'b', 'c', 'd')
+  const last = ['begin large', 'end large', 'begin crash once', 'end crash once']
+  expect(log.slice(-4).sort()).toEqual(last.sort())
+  expect(log.at(-4)!.slice(6)).toBe(log.at(-3)!.slice(4))
+})
+
+test('a fault of the machine ends the step', async () => {
+  await expect(run('a', 'disk', 'b')).rejects.toMatchObject({ code: 'ENOSPC' })
+})
+
+test('what has no fault is an error, what is damaged a warning, for each place of the photo', () => {
+  const problems = createProblems()
+  reportPhoto({ failed: explainFailure(new TimeLimit()) }, ['a.jpg', 'b.jpg'], problems)
+  reportPhoto({ refused: 'is damaged.' }, ['c.jpg'], problems)
+  const tooLong = `takes more than 60 seconds of processor time and was not published: ${again}`
+  expect(problems.list.map(formatProblem)).toEqual([
+    `error    a.jpg  ${tooLong}`,
+    `error    b.jpg  ${tooLong}`,
+    'warning  c.jpg  is damaged.',
+  ])
+  expect(explainFailure(Object.assign(new Error(), { code: changed }))).toBe(
+    'changed while it was read and was not published: run the command again.',
+  )
+  expect(() => explainFailure(new TypeError('ours'))).toThrow('ours')
+})

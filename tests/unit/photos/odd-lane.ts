@@ -1,0 +1,17 @@
+/** A lane in which photos go wrong as their names say. Notes the beginning and the end of its work in a file. */
+import { appendFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '../../../scripts/lib/worker'
+import type { PhotoTask } from '../../../scripts/photos/lanes'
+
+serve(async ({ path, isAlone, log }: PhotoTask & { log: string }) => {
+  if (path === 'large' && !isAlone) return { waits: 'alone' }
+  appendFileSync(log, `begin ${path}\n`)
+  await wait(20)
+  appendFileSync(log, `end ${path}\n`)
+  if (path === 'crash' || (path === 'crash once' && !isAlone)) process.kill(process.pid, 'SIGKILL')
+  if (path === 'memory') throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
+  if (path === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  if (path === 'damaged') return { refused: 'is damaged.' }
+  return { made: path }
+})
