@@ -15,7 +15,7 @@ import type { Entry } from './front-matter'
 export interface PhotoReference {
   /** Path of the original as the author would type it. */
   path: string
-  /** The readable start of the published name, `2025-10-17-03`. */
+  /** The readable beginning of the published name, `2025-10-17`. */
   label: string
   /** Undefined where the author wrote none. */
   alt?: string

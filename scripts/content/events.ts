@@ -50,11 +50,8 @@ function orderedPhotos({ folder, photos, id, index }: GallerySource, reading: Re
   const listed = index ? findGallery(index, 'photos', wanted, reading) : []
   const rest = files.filter((file) => isShown(file) && !listed.some(({ path }) => path === file))
   for (const file of files) tree.use(file)
-  const numbered = (path: string) => `${id}-${String(files.indexOf(path) + 1).padStart(2, '0')}`
   return [
-    ...listed.map((photo) =>
-      files.includes(photo.path) ? { ...photo, label: numbered(photo.path) } : photo,
-    ),
-    ...rest.map((path) => ({ path, label: numbered(path) })),
+    ...listed.map((photo) => (files.includes(photo.path) ? { ...photo, label: id } : photo)),
+    ...rest.map((path) => ({ path, label: id })),
   ]
 }

@@ -19,9 +19,12 @@ export interface Entry extends Omit<Encoded, 'files'> {
 /** Grows when entries of before must not be used any more: since 2, every file was searched for metadata. */
 const generation = 2
 
-/** The name of a photo's entry; another recipe or another sharp gives another name. */
+/** What the files of a photo depend on, besides the original. */
+export const recipeHash = checksum(JSON.stringify([generation, recipe, sharp.versions]))
+
+/** The name of the entry of the photo with this checksum. */
 export function entryKey(hash: string): string {
-  return checksum(JSON.stringify([generation, hash, recipe, sharp.versions]))
+  return checksum(`${hash} ${recipeHash}`)
 }
 
 /** The entry, when each of its files is as it was written; undefined when the photo is to be encoded. */

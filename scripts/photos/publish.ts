@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Photo } from '../../src/content/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { type Entry, entryKey, readEntry, removeUnfinished } from './cache'
+import { type Entry, entryKey, readEntry, recipeHash, removeUnfinished } from './cache'
 import { reportPhoto, runInLanes } from './lanes'
+import { createNames } from './names'
 import { type Content, identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
 import { warnOfTwins } from './twins'
@@ -13,7 +14,7 @@ import { warnOfTwins } from './twins'
 /** A photo as the content refers to it. */
 export interface Original {
   path: string
-  /** The readable start of its published name, `2025-10-17-03`: a-z, 0-9 and hyphens. */
+  /** The readable beginning of its published name, `2025-10-17`: a-z, 0-9 and hyphens. */
   label: string
 }
 
@@ -83,7 +84,6 @@ export async function publishPhotos(
   }
 }
 
-/** A photo under two labels is published under two names. */
 function nameFiles(
   originals: Original[],
   contents: Content[],
@@ -91,18 +91,16 @@ function nameFiles(
   cache: string,
 ): Pick<PhotoStep, 'photos' | 'files'> {
   const hashes = new Map(contents.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  const shown = originals.flatMap((original) => {
+    const hash = hashes.get(original.path)
+    return hash ? [{ ...original, hash }] : []
+  })
+  const nameOf = createNames(shown, recipeHash)
   const photos: PhotoStep['photos'] = new Map()
   const sources = new Map<string, string>()
-  const keys = new Map<string, string>()
-  for (const original of originals) {
-    const entry = entries.get(hashes.get(original.path) ?? '')
-    if (!entry) continue
-    const { key, files, width, height, widths, placeholder } = entry
-    let length = 8
-    const nameOf = () => `${original.label}-${key.slice(0, length)}`
-    while ((keys.get(nameOf()) ?? key) !== key) length++
-    const name = nameOf()
-    keys.set(name, key)
+  for (const original of shown) {
+    const { key, files, width, height, widths, placeholder } = entries.get(original.hash)!
+    const name = nameOf(original)
     photos.set(photoKey(original), { name, widths, width, height, placeholder })
     for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
   }

@@ -25,7 +25,7 @@ test('events are sorted newest first, their photos by natural name', async () =>
     '2025-10-17-2: b.JPG',
     '2025-07-02: IMG_2.jpg IMG_10.jpg',
   ])
-  expect(content?.events[2]?.photos.map(({ label }) => label)).toEqual(['2025-07-02-01', '2025-07-02-02'])
+  expect(content?.events[2]?.photos.map(({ label }) => label)).toEqual(['2025-07-02', '2025-07-02'])
 })
 
 test('index.md gives title, texts, order; a name may repeat; what it does not list follows', async () => {
@@ -42,7 +42,7 @@ test('index.md gives title, texts, order; a name may repeat; what it does not li
     title: 'Books',
     area: '/education',
     blocks: [{ html: '<p>A line.</p>' }],
-    photos: [{ alt: 'A shelf', caption: 'New books', label: '2025-07-02-03' }, {}, {}, {}],
+    photos: [{ alt: 'A shelf', caption: 'New books', label: '2025-07-02' }, {}, {}, {}],
   })
 })
 

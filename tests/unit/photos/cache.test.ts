@@ -75,7 +75,7 @@ describe('the cache of photos', () => {
     copyFileSync(one, copy)
     const { summary, published, files } = await run(one, copy)
     expect(summary).toMatchObject({ encoded: 1, fromCache: 0 })
-    expect(published[0]!.name.slice(-8)).toBe(published[1]!.name.slice(-8))
+    expect(published[0]!.name.slice(-13)).toBe(published[1]!.name.slice(-13))
     expect(published.map((photo) => photo!.name.slice(0, 7))).toEqual(['photo-1', 'photo-2'])
     expect(new Set(files.map(({ name }) => name)).size).toBe(4)
     expect(new Set(files.map(({ source }) => source)).size).toBe(2)

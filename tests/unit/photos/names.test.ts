@@ -1,10 +1,49 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createNames } from '../../../scripts/photos/names'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
 const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
+
+describe('a published name', () => {
+  const names = (recipe: string, ...photos: [label: string, hash: string][]) => {
+    const list = photos.map(([label, hash]) => ({ label, hash }))
+    return list.map(createNames(list, recipe))
+  }
+
+  test('is made of the label, the checksum and the recipe', () => {
+    expect(names('c41d0000', ['2025-10-17', '5e949096aa'], ['school', '5e949096aa'])).toEqual([
+      '2025-10-17-5e949096-c41d',
+      'school-5e949096-c41d',
+    ])
+  })
+
+  test('stays when photos are added, removed and reordered, or are there twice', () => {
+    const [a, b]: [string, string][] = [
+      ['2025-10-17', '11111111aa'],
+      ['2025-10-17', '22222222aa'],
+    ]
+    const [first, second] = names('c41d', a!, b!)
+    expect(names('c41d', b!, ['2025-10-17', '33333333aa'], a!, a!)).toEqual([
+      second,
+      '2025-10-17-33333333-c41d',
+      first,
+      first,
+    ])
+  })
+
+  test('is longer where two checksums begin alike, whatever the order', () => {
+    const [a, b]: [string, string][] = [
+      ['2025-10-17', '5e949096aaaaaaaaaaaa'],
+      ['2025-10-17', '5e949096bbbbbbbbbbbb'],
+    ]
+    const long = ['2025-10-17-5e949096aaaaaaaa-c41d', '2025-10-17-5e949096bbbbbbbb-c41d']
+    expect(names('c41d', a!, b!)).toEqual(long)
+    expect(names('c41d', b!, a!)).toEqual(long.toReversed())
+  })
+})
 
 describe('a photo may have any name', () => {
   test('spaces, brackets, signs, quotes, Telugu, capitals, none, 255 bytes', async () => {
@@ -26,7 +65,7 @@ describe('a photo may have any name', () => {
     expect(warnings).toEqual([])
     expect(published.every(Boolean)).toBe(true)
     expect(files).toHaveLength(names.length * 2)
-    for (const { name } of files) expect(name).toMatch(/^photo-\d-[0-9a-f]{8}-80\.(avif|jpg)$/)
+    for (const { name } of files) expect(name).toMatch(/^photo-\d-[0-9a-f]{8}-[0-9a-f]{4}-80\.(avif|jpg)$/)
   }, 15_000)
 
   test('two names that look the same, composed and decomposed, are two photos', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { copyPhotos } from '../../../scripts/photos/publish'
+import { checksum } from '../../../scripts/photos/sealed'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
@@ -12,11 +13,12 @@ describe('a published photo', () => {
   test('is named by label and content, and described for the pages', async () => {
     const { write, run } = makeFolder()
     const path = write('IMG_1.jpg', await makePhonePhoto({ width: 1000, height: 750 }))
-    const { published, files, warnings } = await run({ path, label: '2025-10-17-03' })
+    const { published, files, warnings } = await run({ path, label: '2025-10-17' })
     expect(warnings).toEqual([])
     const [photo] = published
     expect(photo).toMatchObject({ widths: [400, 800, 1000], width: 1000, height: 750 })
-    expect(photo!.name).toMatch(/^2025-10-17-03-[0-9a-f]{8}$/)
+    const original = checksum(readFileSync(path)).slice(0, 8)
+    expect(photo!.name).toMatch(new RegExp(`^2025-10-17-${original}-[0-9a-f]{4}$`))
     expect(photo!.placeholder).toMatch(/^data:image\/webp;base64,[\w+/]{20,180}=*$/)
     const variants = ['1000.avif', '1000.jpg', '400.avif', '400.jpg', '800.avif', '800.jpg']
     expect(files.map(({ name }) => name).sort()).toEqual(

@@ -1,0 +1,33 @@
+/**
+ * How published photos are called: `2025-10-17-5e949096-c41d`. That is the label, the beginning of the original's
+ * checksum, and that of the recipe's.
+ *
+ * Without its last part, a name identifies the photo: it stays the same when other photos are added, removed or
+ * reordered, and when the recipe changes. The last part gives the files other addresses when they get other bytes,
+ * because browsers keep them for ever.
+ */
+
+const digits = 8
+/** For the photos of a label whose checksums begin alike. */
+const moreDigits = 16
+const recipeDigits = 4
+
+/** A photo under two labels has two names. */
+export interface Named {
+  label: string
+  /** The original's checksum, in hexadecimal digits. */
+  hash: string
+}
+
+/** The function that names these photos; `recipeHash` is that of everything else the files depend on. */
+export function createNames(photos: Iterable<Named>, recipeHash: string): (photo: Named) => string {
+  const short = ({ label, hash }: Named) => `${label}-${hash.slice(0, digits)}`
+  const hashes = new Map<string, Set<string>>()
+  for (const photo of photos)
+    hashes.set(short(photo), (hashes.get(short(photo)) ?? new Set()).add(photo.hash))
+  return (photo) => {
+    const isAlone = hashes.get(short(photo))?.size === 1
+    const id = isAlone ? short(photo) : `${photo.label}-${photo.hash.slice(0, moreDigits)}`
+    return `${id}-${recipeHash.slice(0, recipeDigits)}`
+  }
+}
