@@ -57,7 +57,8 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
 
   const progress = createProgress('Photos')
   const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems, progress })
-  if (problems.hasErrors() || (strict && problems.hasWarnings())) return refuse(problems, out)
+  const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
+  if (isRefused()) return refuse(problems, out)
 
   const index = buildIndex(content, photos)
   writeIndex(index, indexFolder)
@@ -66,7 +67,7 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
   let files: PhotoStep['files']
   try {
     files = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
-    if (problems.hasErrors()) return refuse(problems, out)
+    if (isRefused()) return refuse(problems, out)
     await swapIn(out)
   } finally {
     clearStaging()
@@ -103,7 +104,7 @@ async function publishInto(
   { out, base, compress, content: source }: Options,
   problems: Problems,
 ): Promise<PhotoStep['files']> {
-  const { publication, cards } = await preparePublication(index, content, photos, base)
+  const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   await renderPages(publication, staging)
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))

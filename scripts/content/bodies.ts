@@ -1,5 +1,5 @@
 /** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
-import { Crash, createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
+import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
 import type { Reading } from './collections'
 import type { SourceBlock } from './content'
 import { decoded } from './decoded'
@@ -61,7 +61,7 @@ export function createBodyConverter(
   /** Tries once more what reached a limit: after all other texts, when nothing else uses the processor. */
   async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
     return worker.run(input).catch((error) => {
-      if (error instanceof TimeLimit || error instanceof Crash) return worker.run(input)
+      if (isOverload(error)) return worker.run(input)
       throw error
     })
   }

@@ -18,6 +18,12 @@ export interface TaskWorker<Input, Output> {
 export class TimeLimit extends Error {}
 export class Crash extends Error {}
 
+/** Whether the same task may succeed when it has the machine for itself. */
+export function isOverload(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof TimeLimit || error instanceof Crash || code === 'ENOMEM'
+}
+
 interface Settings {
   /**
    * A thread shares the program's processor time and ends with a JavaScript error only. A process may even be ended

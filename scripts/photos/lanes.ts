@@ -3,10 +3,10 @@
  * a file that ends it or holds it up costs that photo only, and its memory is given back.
  */
 import { availableParallelism } from 'node:os'
-import { inParallel } from '../lib/pool'
+import { later, shareTasks } from '../lib/crew'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { Crash, createWorker, type TaskWorker, TimeLimit } from '../lib/worker'
+import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
 import { changed, damaged, type Refused, type Waiting } from './decode'
 import type { HeicInput } from './heic'
 import type { Content } from './originals'
@@ -48,8 +48,7 @@ interface Settings {
 }
 
 /**
- * The results by the hash of the photo. Large photos, and photos that reached a limit or ended their lane, are left
- * for the end, when nothing else is running.
+ * The results by the hash of the photo. Large photos are left for the end, when nothing else is running.
  * @throws what a task throws that is no fault of its photo, such as a full disk.
  */
 export async function runInLanes<Output extends object>(
@@ -57,53 +56,33 @@ export async function runInLanes<Output extends object>(
   { module, extra, progress, isBackground }: Settings,
 ): Promise<Map<string, Output | Refused | Failed>> {
   const results = new Map<string, Output | Refused | Failed>()
-  const later: Content[] = []
-  const failedOnce = new Set<Content>()
   const limitMs = limitSeconds * 1000
   const count = Math.min(availableParallelism(), maxLanes)
   const lanes = Array.from(
     { length: count },
     (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, isBackground }),
   )
-  const heic: HeicDecoder = createWorker(new URL('./heic-worker.ts', import.meta.url), {
-    kind: 'thread',
-    limitMs,
-  })
-  const stop = () => Promise.all([heic, ...lanes].map((worker) => worker.stop()))
-
+  const heicModule = new URL('./heic-worker.ts', import.meta.url)
+  const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
   const finish = (photo: Content, result: Output | Refused | Failed) => {
     results.set(photo.hash, result)
     progress.tick()
   }
-  const work = async (photo: Content, lane: Lane<Output>, isAlone: boolean) => {
-    try {
-      const result = await runTask({ ...extra, path: photo.paths[0]!, hash: photo.hash, isAlone }, lane, heic)
-      if ('waits' in result) later.push(photo)
-      else finish(photo, result)
-    } catch (error) {
-      const failed = explainFailure(error)
-      if (failedOnce.has(photo)) return finish(photo, { failed })
-      failedOnce.add(photo)
-      later.push(photo)
-    }
-  }
 
   progress.start(photos.length)
   try {
-    const free = [...lanes]
-    await inParallel(photos, count, async (photo) => {
-      const lane = free.pop()!
-      await work(photo, lane, false)
-      free.push(lane)
+    await shareTasks(photos, lanes, {
+      async run(photo, lane, isAlone) {
+        if (isAlone) await heic.stop() // its memory never gets smaller
+        const task = { ...extra, path: photo.paths[0]!, hash: photo.hash, isAlone }
+        const result = await runTask(task, lane, heic).catch(toFailed)
+        return 'waits' in result ? later : finish(photo, result)
+      },
+      onFailure: (photo, error) => finish(photo, { failed: explainFailure(error) }),
     })
-    // What failed once is appended to the list while it is walked.
-    for (const photo of later) {
-      await stop()
-      await work(photo, lanes[0]!, true)
-    }
   } finally {
     progress.finish()
-    await stop()
+    await heic.stop()
   }
   return results
 }
@@ -123,21 +102,16 @@ async function runTask<Output extends object>(
 
 /** libheif gives no reasons: what it cannot read is damaged. */
 function toRefused(error: unknown): Refused {
-  if (isFailure(error)) throw error
+  if (isOverload(error)) throw error
   return { refused: damaged }
 }
 
-/** Whether the task may succeed at another time. */
-function isFailure(error: unknown): error is Error {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return error instanceof TimeLimit || error instanceof Crash || [changed, 'ENOMEM'].includes(code)
+function toFailed(error: NodeJS.ErrnoException): Failed {
+  if (error.code !== changed) throw error
+  return { failed: 'changed while it was read and was not published: run the command again.' }
 }
 
-/** @throws what is no failure of a photo. */
-export function explainFailure(error: unknown): string {
-  if (!isFailure(error)) throw error
-  if ('code' in error && error.code === changed)
-    return 'changed while it was read and was not published: run the command again.'
+export function explainFailure(error: Error): string {
   const remedy = 'run the command again. If that does not help, send a smaller copy.'
   if (error instanceof TimeLimit)
     return `takes more than ${limitSeconds} seconds of processor time and was not published: ${remedy}`

@@ -5,6 +5,8 @@ import { eventKey, findable, real } from './publication'
 export interface CardSubject {
   /** The page's address, or `eventKey`. */
   key: string
+  /** The id of the event it is about; without it, the page. */
+  event?: string
   /** The readable start of the file's name. */
   label: string
   title: string
@@ -23,6 +25,7 @@ function eventSubjects(page: PageData): CardSubject[] {
   const area = page.kind === 'area' ? page.title : page.area.title
   return page.events.map((event) => ({
     key: eventKey(page, event),
+    event: event.id,
     label: `event-${event.id}`,
     title: real(event.title) ?? `${area} – ${event.date}`,
     photo: event.photos[0],

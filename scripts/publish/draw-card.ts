@@ -12,6 +12,11 @@ const marigold = '#f2a71b'
 /** Pixels; the first at which the title has room is taken. */
 const titleSizes = [68, 58, 50, 42, 34]
 const titleRoom = 260
+/** How many times longer or higher than the card a photo may be. */
+const maxStretch = 8
+const maxLetters = 300
+/** Of a title that has no room in any size. */
+const lettersOfLongTitle = 120
 
 export interface Background {
   data: Buffer
@@ -21,9 +26,29 @@ export interface Background {
 /** The photo cut to the card under its veil; raw pixels, because many cards may share one photo. */
 export async function drawBackground(photo: string | undefined): Promise<Background> {
   const canvas = photo
-    ? sharp(photo).resize({ ...cardSize, fit: 'cover', position: 'attention' })
+    ? await cutToCard(photo)
     : sharp({ create: { ...cardSize, channels: 3, background: ink } })
   return pixels(canvas.composite([{ input: veil }]))
+}
+
+/**
+ * The part of the photo that has most to show. Of a very long one only the middle is looked at, because a photo is
+ * scaled to the card before it is cut.
+ */
+async function cutToCard(photo: string): Promise<Sharp> {
+  const { width, height } = await sharp(photo).metadata()
+  const card = cardSize.width / cardSize.height
+  const part = {
+    width: Math.min(width, Math.ceil(height * card * maxStretch)),
+    height: Math.min(height, Math.ceil((width / card) * maxStretch)),
+  }
+  return sharp(photo)
+    .extract({
+      left: Math.floor((width - part.width) / 2),
+      top: Math.floor((height - part.height) / 2),
+      ...part,
+    })
+    .resize({ ...cardSize, fit: 'cover', position: 'attention' })
 }
 
 /** Composing adds a channel: how many there are is told by the result alone. */
@@ -45,7 +70,9 @@ export async function drawCard(
   title: string,
   name: string | undefined,
 ): Promise<Buffer> {
-  const label = name ? await drawText(name, 30, marigold, 45) : undefined
+  const label = name
+    ? await drawText(lettersOf(name).slice(0, maxLetters).join(''), 30, marigold, 45)
+    : undefined
   const heading = title ? await drawTitle(title) : undefined
   const bottom = cardSize.height - margin
   const card = await pixels(
@@ -77,18 +104,32 @@ interface Text {
   height: number
 }
 
-async function drawTitle(title: string): Promise<Text> {
-  for (const size of titleSizes) {
-    const text = await drawText(title, size, 'white')
-    if (text.height <= titleRoom) return text
+async function drawTitle(title: string): Promise<Text | undefined> {
+  const letters = lettersOf(title)
+  if (letters.length <= maxLetters) {
+    for (const size of titleSizes) {
+      const text = await drawText(letters.join(''), size, 'white')
+      if (!text || text.height <= titleRoom) return text
+    }
   }
-  return drawText(`${title.slice(0, 120).trimEnd()} …`, titleSizes.at(-1)!, 'white', titleRoom)
+  const beginning = letters.slice(0, lettersOfLongTitle).join('').trimEnd()
+  return drawText(`${beginning} …`, titleSizes.at(-1)!, 'white', titleRoom)
 }
 
-/** `most`: higher text is cut off, in pixels. */
-async function drawText(text: string, size: number, color: string, most?: number): Promise<Text> {
+/** Each with its marks, but no more of them than any language writes: the library that draws text refuses towers. */
+function lettersOf(text: string): string[] {
+  return text.replace(/\p{Cc}/gu, ' ').match(/\P{M}\p{M}{0,8}/gu) ?? []
+}
+
+/** Text higher than `maxHeight` is cut off. Undefined where nothing of the text can be seen. */
+async function drawText(
+  text: string,
+  size: number,
+  color: string,
+  maxHeight = Number.POSITIVE_INFINITY,
+): Promise<Text | undefined> {
   const width = cardSize.width - 2 * margin
-  const { data, info } = await sharp({
+  const drawn = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
       font: `${fontFamily} ${size}`,
@@ -100,7 +141,12 @@ async function drawText(text: string, size: number, color: string, most?: number
   })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-  const height = Math.min(info.height, most ?? info.height)
+    .catch((error: Error) => {
+      if (!error.message.includes('no text to render')) throw error
+    })
+  if (!drawn) return
+  const { data, info } = drawn
+  const height = Math.min(info.height, maxHeight)
   if (info.width <= width && height === info.height) return { data, width: info.width, height }
   const cut = { left: 0, top: 0, width: Math.min(info.width, width), height }
   return { data: await sharp(data).extract(cut).png().toBuffer(), width: cut.width, height }

@@ -1,6 +1,7 @@
 /** Gathers what is published beside the pages, and draws the social cards. */
 import { movesOf } from '../content/aliases'
 import type { Content } from '../content/content'
+import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
 import { cardCache } from './card-cache'
@@ -17,13 +18,40 @@ export async function preparePublication(
   content: Content,
   photos: Pick<PhotoStep, 'files'>,
   base: string,
+  problems: Problems,
 ): Promise<Prepared> {
   const sources = new Map(photos.files.map(({ name, source }) => [name, source]))
+  const contentFiles = listFiles(content)
   const { cards, files } = await makeCards(
     { site, pages },
-    { cache: cardCache, photoPath: (name) => sources.get(name) },
+    {
+      cache: cardCache,
+      photoPath: (name) => sources.get(name),
+      contentFile: ({ key, event }) => contentFiles.get(event ?? key) ?? key,
+      problems,
+    },
   )
   const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
   const publication = { site, pages, moves: movesOf(content.news), profiles, base, cards }
   return { publication, cards: files }
+}
+
+/** The file of every page that has one, by its address, and the folder of every event, by its id. */
+function listFiles({
+  home,
+  about,
+  contact,
+  trustmembers,
+  areas,
+  news,
+  events,
+}: Content): Map<string, string> {
+  return new Map([
+    ['/', home.file],
+    ['/about', about.file],
+    ['/contact', contact.file],
+    ['/trustmembers', trustmembers.file],
+    ...[...areas, ...news].map(({ path, file }) => [path, file] as const),
+    ...events.map(({ id, folder }) => [id, folder] as const),
+  ])
 }

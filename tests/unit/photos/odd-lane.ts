@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/worker'
+import { changed } from '../../../scripts/photos/decode'
 import type { PhotoTask } from '../../../scripts/photos/lanes'
 
 serve(async ({ path, isAlone, log }: PhotoTask & { log: string }) => {
@@ -11,6 +12,7 @@ serve(async ({ path, isAlone, log }: PhotoTask & { log: string }) => {
   appendFileSync(log, `end ${path}\n`)
   if (path === 'crash' || (path === 'crash once' && !isAlone)) process.kill(process.pid, 'SIGKILL')
   if (path === 'memory') throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
+  if (path === 'changed') throw Object.assign(new Error('changed'), { code: changed })
   if (path === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   if (path === 'damaged') return { refused: 'is damaged.' }
   return { made: path }

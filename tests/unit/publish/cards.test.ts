@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { makeCards } from '../../../scripts/publish/cards'
+import { cardSize, drawBackground, drawCard } from '../../../scripts/publish/draw-card'
+import { setOwnFonts } from '../../../scripts/publish/fonts'
+import type { PageData, Photo, Site } from '../../../src/content/model'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { lastingFolder, plainPhoto, temporaryFolder } from '../../fixtures/site'
+
+beforeAll(() => {
+  const folder = lastingFolder()
+  setOwnFonts(folder)
+  return () => rmSync(folder, { recursive: true })
+})
+
+async function expectCard(card: Buffer): Promise<void> {
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', ...cardSize })
+  expect(card.length).toBeLessThan(300_000)
+}
+
+describe('a card', () => {
+  test.each([
+    ['ordinary', 'Benches for a school'],
+    ['in Telugu', 'ప్రభుత్వ పాఠశాలకు బల్లలు'],
+    ['of 300 letters', 'Benches '.repeat(38).trim()],
+    ['of 20,000 letters', 'A'.repeat(20_000)],
+    ['with 2,000 marks on one letter', `e${'\u0301'.repeat(2000)}`],
+    ['of 2,000 marks', '\u0301'.repeat(2000)],
+    ['that shows nothing', '\u200b\u00ad\u202e'],
+    ['with a control character', 'Two\0lines\u000b'],
+    ['with markup', '<b>&amp;</span>'],
+    ['empty', ''],
+  ])('is drawn for a title %s', async (_, title) => {
+    await expectCard(await drawCard(await drawBackground(undefined), title, title))
+  })
+
+  test('has nothing on it where a title shows nothing', async () => {
+    const background = await drawBackground(undefined)
+    const plain = await drawCard(background, '', undefined)
+    expect((await drawCard(background, '\u200b', '\u200b')).equals(plain)).toBe(true)
+    expect((await drawCard(background, 'Benches', undefined)).equals(plain)).toBe(false)
+  })
+
+  test.each([
+    [1, 4000],
+    [1600, 1],
+    [10, 4000],
+    [1600, 4],
+    [2, 2],
+    [900, 600],
+  ])('is drawn over a photo of %i × %i pixels', async (width, height) => {
+    const photo = join(temporaryFolder(), 'photo.jpg')
+    writeFileSync(photo, await plainPhoto('teal', width, height))
+    const { data, raw } = await drawBackground(photo)
+    const [red, green, blue] = await sharp(data, { raw })
+      .extract({ left: 600, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(Math.abs(red!) + Math.abs(green! - 128) + Math.abs(blue! - 128)).toBeLessThan(12)
+  })
+})
+
+async function makeSite() {
+  const folder = temporaryFolder()
+  const photo = join(folder, 'photo.jpg')
+  writeFileSync(photo, await makePhonePhoto({ width: 1200, height: 800 }))
+  const cache = join(folder, 'cards')
+  const banner: Photo = {
+    name: 'school-1',
+    widths: [1200],
+    width: 1200,
+    height: 800,
+    placeholder: '',
+    alt: '',
+  }
+  const page: PageData = {
+    kind: 'contact',
+    path: '/contact',
+    title: 'Contact',
+    description: '',
+    body: [],
+    banner,
+  }
+  const make = async () => {
+    const problems = createProblems()
+    const step = await makeCards(
+      { site: { name: 'Lamp Trust' } as Site, pages: [page] },
+      { cache, photoPath: () => photo, contentFile: ({ key }) => `content/pages${key}.md`, problems },
+    )
+    return { ...step, lines: problems.list.map(formatProblem), card: readFileSync(step.files[0]!.source) }
+  }
+  return { photo, cache, make }
+}
+
+describe('a card that is kept', () => {
+  test('is not drawn again', async () => {
+    const { photo, make } = await makeSite()
+    const first = await make()
+    rmSync(photo)
+    expect(await make()).toEqual(first)
+    await expectCard(first.card)
+  })
+
+  test.each<[string, (file: string) => unknown]>([
+    ['gone', (file) => rmSync(file)],
+    ['empty', (file) => truncateSync(file, 0)],
+    ['cut off', (file) => truncateSync(file, 900)],
+    [
+      'overwritten with the same size',
+      (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
+    ],
+  ])('is drawn again when it is %s', async (_, damage) => {
+    const { make } = await makeSite()
+    const first = await make()
+    damage(first.files[0]!.source)
+    const again = await make()
+    expect(again.card.equals(first.card)).toBe(true)
+    expect(again.lines).toEqual([])
+  })
+
+  test('is drawn again when the list of cards is damaged', async () => {
+    const { cache, make } = await makeSite()
+    const first = await make()
+    writeFileSync(join(cache, 'cards.json'), '{"')
+    expect((await make()).card.equals(first.card)).toBe(true)
+  })
+
+  test('is believed by its checksum when it was restored with another time', async () => {
+    const { photo, make } = await makeSite()
+    const first = await make()
+    utimesSync(first.files[0]!.source, 1000, 1000)
+    rmSync(photo)
+    expect((await make()).lines).toEqual([])
+  })
+})
+
+describe('a card that cannot be drawn', () => {
+  test('shows no photo, and a warning names the file and the title', async () => {
+    const { photo, cache, make } = await makeSite()
+    writeFileSync(photo, 'no photo')
+    const { cards, lines, card } = await make()
+    expect(lines).toEqual([
+      'warning  content/pages/contact.md  the social card "Contact" could not be drawn with its photo. It shows no photo.',
+    ])
+    expect(cards.get('/contact')?.path).toMatch(/^\/cards\/contact-[0-9a-f]{8}\.jpg$/)
+    await expectCard(card)
+    expect(readdirSync(cache).filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
+    expect((await make()).lines).toEqual(lines)
+  })
+})
