@@ -1,9 +1,7 @@
-/** One page with every photo, what is published from it, and what is to be said of it: to be looked at, not read. */
+/** One page with every photo of the content and what becomes of it: to be looked at by whoever looks after the site. */
 import { basename } from 'node:path'
-import { type Folder, filesIn } from '../lib/files'
 import { visible } from '../lib/problems'
-import { planSizes } from '../photos/plan'
-import type { Seen } from './photos'
+import type { Size } from '../photos/plan'
 import { sheetStyle } from './sheet-style'
 
 /** A problem, or a hint. */
@@ -11,33 +9,38 @@ export interface Remark {
   kind: 'error' | 'warning' | 'hint'
   file: string
   line?: number
+  field?: string
   message: string
+}
+
+export interface SheetPhoto {
+  path: string
+  /** A `data:` address; missing where the file shows nothing. */
+  thumbnail?: string
+  /** Pixels of the original, upright. */
+  size?: Size
+  /** Addresses of the pages that show it, `/education`; without them, why none does. */
+  pages: string[]
+  reason?: string
+  remarks: readonly Remark[]
+}
+
+export interface SheetFolder {
+  path: string
+  photos: readonly SheetPhoto[]
+  remarks: readonly Remark[]
 }
 
 export interface Sheet {
   title: string
-  /** All folders of the content. */
-  tree: Folder
-  /** The photos that pages show, and where: `content/a.jpg` → `/education`. */
-  places: Map<string, Set<string>>
-  photos: ReadonlyMap<string, Seen>
-  thumbnails: ReadonlyMap<string, string>
-  /** In the order in which a person reads. */
-  remarks: readonly Remark[]
+  /** Sentences. */
+  summary: readonly string[]
+  /** Errors and warnings about everything, in the order in which a person reads. */
+  problems: readonly Remark[]
+  folders: readonly SheetFolder[]
 }
 
-/** The files of the content that are no texts: photos, and what was taken for one. */
-export function photoFiles(tree: Folder): string[] {
-  return filesIn(tree).filter((file) => !file.toLowerCase().endsWith('.md'))
-}
-
-export function drawSheet(sheet: Sheet): string {
-  const { title, tree, remarks } = sheet
-  const photos = new Set(photoFiles(tree))
-  const sections = foldersIn(tree)
-    .toReversed()
-    .map((folder) => drawFolder(folder, sheet))
-  const rest = remarks.filter(({ file }) => !photos.has(file) && !isOfShownFolder(file, tree))
+export function drawSheet({ title, summary, problems, folders }: Sheet): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -45,65 +48,46 @@ export function drawSheet(sheet: Sheet): string {
 <title>${escapeHtml(title)}</title>
 <style>${sheetStyle}</style>
 <h1>${escapeHtml(title)}</h1>
-${sections.join('\n')}
-${rest.length ? `<h2>Texts</h2>\n${drawRemarks(rest, true)}` : ''}
+${summary.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n')}
+${problems.length ? `<h2>Errors and warnings</h2>\n${drawRemarks(problems, folders)}` : ''}
+${folders.map(drawFolder).join('\n')}
 </html>
 `
 }
 
-/** The folders with photos, galleries last: shown in reverse, the newest event comes first. */
-function foldersIn(folder: Folder): Folder[] {
-  const inner = folder.folders.toSorted(
-    (a, b) => Number(a.name === 'galleries') - Number(b.name === 'galleries'),
-  )
-  return [...(photosOf(folder).length ? [folder] : []), ...inner.flatMap(foldersIn)]
+function drawFolder({ path, photos, remarks }: SheetFolder): string {
+  const items = photos.map(drawPhoto).join('\n')
+  return `<h2>${escapeHtml(path)}</h2>\n${drawRemarks(remarks)}<ul class="photos">\n${items}\n</ul>`
 }
 
-function photosOf(folder: Folder): string[] {
-  return photoFiles({ ...folder, folders: [] })
-}
-
-function isOfShownFolder(file: string, tree: Folder): boolean {
-  return foldersIn(tree).some((folder) => isAbout(file, folder))
-}
-
-function isAbout(file: string, folder: Folder): boolean {
-  return file === folder.path || file === `${folder.path}/index.md`
-}
-
-function drawFolder(folder: Folder, sheet: Sheet): string {
-  const own = sheet.remarks.filter(({ file }) => isAbout(file, folder))
-  const photos = photosOf(folder).map((path) => drawPhoto(path, sheet))
-  return `<h2>${escapeHtml(folder.path)}</h2>\n${drawRemarks(own)}<ul class="photos">\n${photos.join('\n')}\n</ul>`
-}
-
-function drawPhoto(path: string, { photos, places, thumbnails, remarks }: Sheet): string {
-  const thumbnail = thumbnails.get(path)
-  const own = remarks.filter(({ file }) => file === path)
-  const picture = thumbnail ? `<img src="${thumbnail}" alt="">` : '<span class="none">no preview</span>'
+function drawPhoto({ path, thumbnail, size, pages, reason, remarks }: SheetPhoto): string {
+  const picture = thumbnail ? `<img src="${thumbnail}" alt="">` : '<span class="none">cannot be shown</span>'
+  const state = pages.length ? `on the site: ${pages.join(', ')}` : `not on the site: ${reason}`
   const lines = [
     `<strong>${escapeHtml(basename(path))}</strong>`,
-    describe(photos.get(path), places.get(path)),
+    `<span class="${pages.length ? 'shown' : 'unshown'}">${escapeHtml(state)}</span>`,
+    ...(size ? [`${size.width} × ${size.height} pixels`] : []),
   ]
-  return `<li class="${own[0]?.kind ?? 'fine'}">${picture}<p>${lines.join('<br>')}</p>${drawRemarks(own)}</li>`
+  const kind = remarks[0]?.kind ?? (pages.length ? 'fine' : 'unshown')
+  return `<li class="${kind}" id="${idOf(path)}">${picture}<p>${lines.join('<br>')}</p>${drawRemarks(remarks)}</li>`
 }
 
-/** `4000 × 3000; published 400, 800 and 1600 pixels wide on /education` */
-function describe(seen: Seen | undefined, pages: Set<string> | undefined): string {
-  if (!pages || !seen) return 'not published'
-  const where = `on ${[...pages].map(escapeHtml).join(', ')}`
-  const { width, height } = seen.look
-  const widths = planSizes(seen.look).map((size) => size.width)
-  return `${width} × ${height}; published ${widths.join(', ')} pixels wide (AVIF and JPEG) ${where}`
-}
-
-function drawRemarks(list: readonly Remark[], hasPlace = false): string {
-  if (!list.length) return ''
-  const items = list.map(({ kind, file, line, message }) => {
-    const place = hasPlace ? `${file}${line ? `:${line}` : ''} ` : ''
-    return `<li class="${kind}"><b>${kind}</b> ${escapeHtml(place)}${escapeHtml(message)}</li>`
+/** With `folders`, each remark names its file, and leads to it where it is a photo. */
+function drawRemarks(remarks: readonly Remark[], folders?: readonly SheetFolder[]): string {
+  if (!remarks.length) return ''
+  const shown = new Set(folders?.flatMap(({ photos }) => photos.map(({ path }) => path)))
+  const items = remarks.map(({ kind, file, line, field, message }) => {
+    const name = escapeHtml(line ? `${file}:${line}` : file)
+    const link = shown.has(file) ? `<a href="#${idOf(file)}">${name}</a>` : name
+    const text = escapeHtml(field ? `${field}: ${message}` : message)
+    return `<li class="${kind}"><b>${kind}</b> ${folders ? `${link} ` : ''}${text}</li>`
   })
-  return `<ul class="problems">${items.join('')}</ul>`
+  return `<ul class="remarks">${items.join('')}</ul>`
+}
+
+/** Percent signs and letters only: fit for an `id` and for the address that leads to it. */
+function idOf(path: string): string {
+  return encodeURIComponent(path).replaceAll('%', '.').replaceAll("'", '.27')
 }
 
 function escapeHtml(text: string): string {

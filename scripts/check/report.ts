@@ -1,38 +1,114 @@
 /** Gathers what the contact sheet shows, and writes it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPlaces } from '../content/photo-list'
-import { readTree } from '../lib/files'
+import { type Folder, readTree } from '../lib/files'
+import { count, countProblems } from '../lib/outcome'
 import { createProblems, type Problem, sortProblems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
-import { photoCache } from '../photos/cache'
-import { drawSheet, photoFiles } from './contact-sheet'
+import type { Progress } from '../lib/progress'
+import { drawSheet, type Remark, type SheetFolder, type SheetPhoto } from './contact-sheet'
 import type { Hint } from './hints'
 import type { Seen } from './photos'
 import { makeThumbnails } from './thumbnails'
 
-/** `folder` is the content folder; its contents are missing when they could not be read whole. */
+interface Found {
+  /** Missing when it has errors; without drafts. */
+  content?: Content
+  /** With drafts. */
+  drafts?: Content
+  photos: ReadonlyMap<string, Seen>
+  problems: readonly Problem[]
+  hints: readonly Hint[]
+}
+
+/** `folder` is the content folder, `cache` that of the photos. */
 export async function writeReport(
   file: string,
   folder: string,
-  found: {
-    content?: Content
-    photos: ReadonlyMap<string, Seen>
-    problems: readonly Problem[]
-    hints: readonly Hint[]
-  },
+  found: Found,
+  { cache, progress }: { cache: string; progress: Progress },
 ): Promise<void> {
   const tree = await readTree(folder, createProblems())
-  const paths = photoFiles(tree)
-  const thumbnails = await makeThumbnails(paths, photoCache, createProgress('Pictures'))
-  const places = found.content ? listPlaces(found.content) : new Map<string, Set<string>>()
+  const folders = foldersIn(tree).toReversed()
+  const paths = folders.flatMap(({ path, files }) => files.map((name) => join(path, name)))
+  const thumbnails = await makeThumbnails(paths, cache, progress)
+  const problems: Remark[] = sortProblems(found.problems)
+    .filter(({ topic }) => topic !== 'placeholder')
+    .map(({ severity: kind, ...problem }) => ({ kind, ...problem }))
+  const remarks = [...problems, ...found.hints.map((hint) => ({ kind: 'hint' as const, ...hint }))]
+  const toPhoto = createDescriber(found, remarks, thumbnails)
+  const sheetFolders = folders.map(
+    ({ path, files }): SheetFolder => ({
+      path,
+      photos: files.map((name) => toPhoto(join(path, name))),
+      remarks: remarks.filter((remark) => remark.file === path || remark.file === join(path, 'index.md')),
+    }),
+  )
   mkdirSync(dirname(file), { recursive: true })
-  const { photos } = found
-  const remarks = [
-    ...sortProblems(found.problems).map(({ severity: kind, ...problem }) => ({ kind, ...problem })),
-    ...found.hints.map((hint) => ({ kind: 'hint' as const, ...hint })),
-  ]
   const title = `Contact sheet of ${folder}`
-  writeFileSync(file, drawSheet({ title, tree, places, photos, thumbnails, remarks }))
+  const summary = summarise(sheetFolders, found)
+  writeFileSync(file, drawSheet({ title, summary, problems, folders: sheetFolders }))
+}
+
+/** The folders with photos, or what was taken for one; galleries last, so that in reverse the newest event is first. */
+function foldersIn(folder: Folder): Folder[] {
+  const files = folder.files.filter((name) => !name.toLowerCase().endsWith('.md'))
+  const inner = folder.folders.toSorted(
+    (a, b) => Number(a.name === 'galleries') - Number(b.name === 'galleries'),
+  )
+  return [...(files.length ? [{ ...folder, files }] : []), ...inner.flatMap(foldersIn)]
+}
+
+/** The function that says what becomes of a photo. */
+function createDescriber(
+  { content, drafts, photos, problems }: Found,
+  remarks: readonly Remark[],
+  thumbnails: ReadonlyMap<string, string>,
+): (path: string) => SheetPhoto {
+  const places = content ? listPlaces(content) : new Map<string, Set<string>>()
+  const draftPlaces = drafts ? listPlaces(drafts) : new Map<string, Set<string>>()
+  const waiting = new Set(
+    problems.filter(({ topic }) => topic === 'consent').map(({ file }) => dirname(file)),
+  )
+  const shownEvents = new Set(content?.events.map(({ folder }) => folder))
+
+  const reasonFor = (path: string): string => {
+    const folder = dirname(path)
+    if (places.has(path)) return 'see the warning' // it was refused
+    if (waiting.has(folder)) return 'the event waits for consent'
+    if (!content) return 'the content has errors'
+    if (draftPlaces.has(path)) return 'only a draft shows it'
+    // An event shows every sound photo in its folder, except those that its text hides.
+    return shownEvents.has(folder) ? 'index.md hides it' : 'no page uses it'
+  }
+
+  return (path) => {
+    const seen = photos.get(path)
+    const pages = seen ? [...(places.get(path) ?? [])] : []
+    return {
+      path,
+      thumbnail: thumbnails.get(path),
+      size: seen?.look,
+      pages,
+      reason: pages.length ? undefined : reasonFor(path),
+      remarks: remarks.filter(({ file }) => file === path),
+    }
+  }
+}
+
+function summarise(folders: readonly SheetFolder[], { problems, hints }: Found): string[] {
+  const photos = folders.flatMap((folder) => folder.photos)
+  const shown = photos.filter(({ pages }) => pages.length).length
+  const { errors, warnings, placeholders } = countProblems(problems)
+  const rest = [
+    warnings > placeholders && count(warnings - placeholders, 'warning'),
+    hints.length && count(hints.length, 'hint'),
+    placeholders && `${count(placeholders, 'placeholder')} still to be replaced`,
+  ].filter(Boolean)
+  return [
+    `${count(photos.length, 'photo')}: ${shown} on the site, ${photos.length - shown} not on the site.`,
+    ...(errors ? [`${count(errors, 'error')}: nothing is published until they are mended.`] : []),
+    ...(rest.length ? [`${rest.join(', ')}.`] : []),
+  ]
 }

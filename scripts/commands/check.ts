@@ -37,12 +37,18 @@ export async function check(options: Options): Promise<number> {
   const problems = createProblems()
   const content = await readContent(options, problems)
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  const progress = createProgress('Photos', options.json ? silent : process.stdout)
+  const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
+  const progress = startProgress('Photos')
   const photos = await lookAtPhotos(paths, { cache: photoCache, file: lookCache, problems, progress })
   const hints = listHints(content, photos)
 
   if (options.report) {
-    await writeReport(options.report, options.content, { content, photos, problems: problems.list, hints })
+    const drafts = await readContent(options, createProblems(), { includeDrafts: true })
+    const found = { content, drafts, photos, problems: problems.list, hints }
+    await writeReport(options.report, options.content, found, {
+      cache: photoCache,
+      progress: startProgress('Pictures'),
+    })
     if (!options.json) console.log(`The contact sheet is ${options.report}: open it in a browser.`)
   }
   const counts = countProblems(problems.list)

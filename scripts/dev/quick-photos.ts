@@ -14,7 +14,8 @@ const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABA
 
 /** Pixels, upright, as it is shown. */
 interface Quick extends Size {
-  isHeic: boolean
+  /** Reading it takes too long, or too much memory. */
+  isTile: boolean
 }
 
 export interface QuickPhotos {
@@ -37,7 +38,7 @@ export function createQuickPhotos(): QuickPhotos {
       const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : ''
       const { path = '', photo } = known.get(name.replace(/-\d+\.\w+$/, '')) ?? {}
       if (!photo) return next()
-      if (photo.isHeic) return response.setHeader('Content-Type', 'image/svg+xml').end(drawTile(photo))
+      if (photo.isTile) return response.setHeader('Content-Type', 'image/svg+xml').end(drawTile(photo))
       makeQuick(path).then(
         (data) => response.setHeader('Content-Type', 'image/jpeg').end(data),
         () => response.writeHead(404).end(),
@@ -57,16 +58,19 @@ async function readSize(path: string): Promise<Quick | undefined> {
   try {
     const found = await inspectPhoto(path)
     if (found && 'refused' in found) return
-    const isHeic = found?.waits === 'heic'
-    const size = isHeic ? found : (await sharp(path).metadata()).autoOrient
+    const size = found ?? (await sharp(path).metadata()).autoOrient
     const shown = Math.min(width, size.width)
-    return { width: shown, height: Math.max(1, Math.round((size.height * shown) / size.width)), isHeic }
+    return {
+      width: shown,
+      height: Math.max(1, Math.round((size.height * shown) / size.width)),
+      isTile: !!found,
+    }
   } catch {
     return // it is being written, or gone again: the next change of it is noticed
   }
 }
 
-/** In the place of a HEIC photo: to open one takes longer than anybody wants to wait. */
+/** Shown until the real files of such a photo are made. */
 function drawTile({ width, height }: Size): string {
   const text = `<text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="44">This photo is being prepared …</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ccc"/>${text}</svg>`

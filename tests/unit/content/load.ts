@@ -16,8 +16,11 @@ export async function load(files: Files, options: Partial<LoadOptions> = {}) {
   return { folder, ...(await loadFolder(folder, options)) }
 }
 
-export async function loadFolder(folder: string, options: Partial<LoadOptions> = {}) {
-  const problems = createProblems()
+export async function loadFolder(
+  folder: string,
+  options: Partial<LoadOptions> = {},
+  problems = createProblems(),
+) {
   const defaults = {
     content: folder,
     base: '/',
