@@ -8,7 +8,10 @@ export default defineConfig({
     globalSetup: 'tests/browser/site.ts',
     // Browser and builds spend their time waiting for each other: two files at a time, on two cores as well.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Limits only end what hangs: on a machine that is busy with other work, every step takes many times as long.
+    testTimeout: 300_000,
     hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

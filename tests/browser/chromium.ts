@@ -47,7 +47,7 @@ const args = [
  */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   // Scroll bars take room for many visitors; without them nothing could jump when they go.
-  const options = { ignoreDefaultArgs: ['--hide-scrollbars'] }
+  const options = { ignoreDefaultArgs: ['--hide-scrollbars'], timeout: 180_000 }
   const found = executablePath ? { executablePath, args } : await packaged()
   return chromium.launch({ ...options, ...found, args: [...found.args, ...more] })
 }

@@ -44,7 +44,7 @@ test('fifty photos that are copied slowly show while they come', async () => {
   const last = 'Event Gallery – 2025-11-20, photo 50 of 50'
   await photo(page, last).waitFor({ state: 'attached' })
   expect(await width(page, last)).toBeGreaterThan(0)
-  await expect.poll(() => address(page, last), { timeout: 25_000 }).toContain('/photos/2025-11-20-')
+  await expect.poll(() => address(page, last)).toContain('/photos/2025-11-20-')
   expect(await width(page, last)).toBeGreaterThan(0)
 })
 
@@ -58,7 +58,7 @@ test('a HEIC photo is a tile with a word of patience until its real sizes are ma
   const tile = await page.request.get(await address(page, name))
   expect(await tile.text()).toContain('This photo is being prepared')
   expect(await width(page, name)).toBeGreaterThan(0)
-  await expect.poll(() => address(page, name), { timeout: 25_000 }).toContain('/photos/2025-11-19-')
+  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-19-')
   expect(await width(page, name)).toBeGreaterThan(0)
 })
 
@@ -67,13 +67,11 @@ test('a photo that is still being written is not called damaged for good', async
   const { page } = await visit(`${live.address}/education`)
   live.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
   await event(page, '2025-11-21').waitFor()
-  await expect
-    .poll(live.said, { timeout: 15_000 })
-    .toContain('IMG_1.jpg  the file is damaged and was left out')
+  await expect.poll(live.said).toContain('IMG_1.jpg  the file is damaged and was left out')
   live.write('galleries/2025-11-21/IMG_1.jpg', whole)
   const name = 'Event Gallery – 2025-11-21, photo 1 of 1'
   await photo(page, name).waitFor({ state: 'attached' })
-  await expect.poll(() => address(page, name), { timeout: 15_000 }).toContain('/photos/2025-11-21-')
+  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
   await expect.poll(live.said).toContain('IMG_1.jpg  is whole now')
 })
 
@@ -89,7 +87,7 @@ test('a photo is renamed, replaced and deleted; a folder is renamed and deleted'
 
   const before = await address(page, 'The former a')
   writeFileSync(live.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
-  await expect.poll(() => address(page, 'The former a'), { timeout: 15_000 }).not.toBe(before)
+  await expect.poll(() => address(page, 'The former a')).not.toBe(before)
 
   rmSync(live.path('galleries/2025-11-22/b.jpg'))
   await photo(page, 'Event Gallery – 2025-11-22, photo 2 of 2').waitFor({ state: 'detached' })

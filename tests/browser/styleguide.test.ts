@@ -15,7 +15,7 @@ describe('in the live site', () => {
   let live: LiveSite
   beforeAll(async () => {
     live = await startLiveSite(await leastSite())
-  }, 60_000)
+  })
   afterAll(() => live.stop())
 
   it('shows every component under its name, and the states of a button differ', async () => {
@@ -35,7 +35,7 @@ describe('in the live site', () => {
     expect(new Set(grounds).size).toBe(3)
     // The fonts lie outside of a test's project, where Vite refuses them.
     expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
-  }, 60_000)
+  })
 })
 
 it('is not published', async () => {

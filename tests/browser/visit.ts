@@ -43,6 +43,7 @@ export async function visit(
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   onTestFinished(() => context.close())
+  context.setDefaultTimeout(120_000) // on a busy machine
   // The map is the only thing from another site, and tests have no other site.
   await context.route(/openstreetmap\.org/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),

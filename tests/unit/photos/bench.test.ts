@@ -28,12 +28,12 @@ test('a numbered photo is another file with the same picture', async () => {
 })
 
 test('a measured program tells its output, time and memory, with all that it starts', async () => {
-  const busy = 'for (const end = Date.now() + 600; Date.now() < end; );'
+  const busy = 'while (process.cpuUsage().user < 200_000);'
   const program = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); console.log('done')`
   const { out, cpu, wall, peak } = await measure('.', process.execPath, '-e', program)
   expect(out).toBe('done\n')
-  expect(wall).toBeGreaterThan(0.6)
-  expect(cpu).toBeGreaterThan(0.05)
+  expect(wall).toBeGreaterThan(0)
+  expect(cpu).toBeGreaterThanOrEqual(0.2)
   expect(peak).toBeGreaterThan(10e6)
   await expect(measure('.', process.execPath, '-e', 'process.exit(3)')).rejects.toThrow('ended with 3')
 })

@@ -28,7 +28,7 @@ const refused: Record<string, string> = {
   'svg-renamed.jpg': 'is an SVG drawing; only photos can be shown. It was left out.',
 }
 
-test('real photos of all kinds', { timeout: 60_000 }, async ({ skip }) => {
+test('real photos of all kinds', async ({ skip }) => {
   skip(!existsSync(folder), `not run: there is no folder ${folder}`)
   const names = readdirSync(folder).filter((name) => !name.endsWith('.md'))
   const { run } = makeFolder()
