@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { serve } from '../lib/worker'
+import { serve } from '../lib/serve'
 import { lookAtPhoto } from './look'
 
 sharp.concurrency(1)

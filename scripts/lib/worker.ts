@@ -3,7 +3,8 @@ import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parentPort, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
+import { type Answer, askForReport, type Report, reportSince } from './serve'
 
 export interface TaskWorker<Input, Output> {
   /**
@@ -32,7 +33,7 @@ interface Settings {
   kind: 'thread' | 'process'
   /** Milliseconds of processor time for each task. Starting the worker does not count. */
   limitMs: number
-  /** A process that runs only while no other program needs the processor. */
+  /** Gives a process a low priority. */
   isBackground?: boolean
   /** Megabytes of JavaScript objects a thread may hold. */
   maxHeapMb?: number
@@ -44,11 +45,6 @@ interface Settings {
  */
 const maxWallFactor = 30
 const minPollMs = 20
-
-type Answer<Output> = { output: Output } | { error: string; code?: string; path?: string }
-/** Milliseconds of processor time since the task began. */
-type Report = { spentMs: number }
-const askForReport = 'spent?'
 
 interface Host {
   events: EventEmitter
@@ -174,38 +170,4 @@ function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
 
 function isReport(message: unknown): message is Report {
   return typeof message === 'object' && message !== null && 'spentMs' in message
-}
-
-function reportSince(began: NodeJS.CpuUsage): Report {
-  const { user, system } = process.cpuUsage(began)
-  return { spentMs: (user + system) / 1000 }
-}
-
-/** The other side: answers every message with what `task` makes of it. */
-export function serve<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
-  const send = (message: Answer<Output> | Report | 'ready') =>
-    parentPort ? parentPort.postMessage(message) : process.send!(message)
-  let began: NodeJS.CpuUsage | undefined
-  const onMessage = async (message: Input | typeof askForReport) => {
-    if (message === askForReport) {
-      if (began) send(reportSince(began))
-      return
-    }
-    began = process.cpuUsage()
-    const answer = await answerOf(() => task(message as Input))
-    began = undefined
-    send(answer)
-  }
-  if (parentPort) parentPort.on('message', onMessage)
-  else process.on('message', onMessage).on('disconnect', () => process.exit()) // the parent has ended
-  send('ready')
-}
-
-async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<Answer<Output>> {
-  try {
-    return { output: await task() }
-  } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    return { error: String(error), code, path }
-  }
 }

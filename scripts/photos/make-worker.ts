@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { serve } from '../lib/worker'
+import { serve } from '../lib/serve'
 import { makePhoto } from './make'
 
 // One thread for each photo does more in all than several, with less memory; no photo is read twice.

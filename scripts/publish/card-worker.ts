@@ -1,6 +1,6 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { serve } from '../lib/worker'
+import { serve } from '../lib/serve'
 import { type Refused, toDamaged } from '../photos/decode'
 import { checksum } from '../photos/sealed'
 import type { StoredCard } from './card-cache'

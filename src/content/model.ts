@@ -5,8 +5,7 @@
 
 /** A published photo. Its files are `photos/{name}-{width}.avif` and `.jpg`, one pair for each width. */
 export interface Photo {
-  /** `2025-10-17-5e949096-c41d`; without its last part, it identifies the photo for good. */
-  name: string
+  name: string // `2025-10-17-5e949096-c41d`; without its last part, it identifies the photo for good
   /** Published widths in pixels, ascending; the last is the largest version. */
   widths: number[]
   /** Width and height in pixels of the largest version. */

@@ -1,7 +1,7 @@
 /** A lane in which photos go wrong as their names say. Notes the beginning and the end of its work in a file. */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve } from '../../../scripts/lib/worker'
+import { serve } from '../../../scripts/lib/serve'
 import { changed } from '../../../scripts/photos/decode'
 import type { PhotoTask } from '../../../scripts/photos/lanes'
 

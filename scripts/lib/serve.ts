@@ -1,0 +1,42 @@
+/** The side of a worker that does the tasks, and what the two sides send each other. */
+import { parentPort } from 'node:worker_threads'
+
+export type Answer<Output> = { output: Output } | { error: string; code?: string; path?: string }
+
+/** Milliseconds of processor time since the task began; a process sends it when it is asked during a task. */
+export type Report = { spentMs: number }
+export const askForReport = 'spent?'
+
+export function reportSince(began: NodeJS.CpuUsage): Report {
+  const { user, system } = process.cpuUsage(began)
+  return { spentMs: (user + system) / 1000 }
+}
+
+/** Answers every message with what `task` makes of it. */
+export function serve<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
+  const send = (message: Answer<Output> | Report | 'ready') =>
+    parentPort ? parentPort.postMessage(message) : process.send!(message)
+  let began: NodeJS.CpuUsage | undefined
+  const onMessage = async (message: Input | typeof askForReport) => {
+    if (message === askForReport) {
+      if (began) send(reportSince(began))
+      return
+    }
+    began = process.cpuUsage()
+    const answer = await answerOf(() => task(message as Input))
+    began = undefined
+    send(answer)
+  }
+  if (parentPort) parentPort.on('message', onMessage)
+  else process.on('message', onMessage).on('disconnect', () => process.exit()) // the parent has ended
+  send('ready')
+}
+
+async function answerOf<Output>(task: () => Output | Promise<Output>): Promise<Answer<Output>> {
+  try {
+    return { output: await task() }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    return { error: String(error), code, path }
+  }
+}
