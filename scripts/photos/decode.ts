@@ -69,7 +69,9 @@ async function readHeader(original: Buffer | string): Promise<Metadata | Refused
 /** @throws what is not the photo's fault, with the code `ENOMEM` where memory is short. */
 export function toDamaged(error: unknown): Refused {
   if (!(error instanceof Error && error.name === 'Error')) throw error // sharp's are plain errors
-  if (/memory|allocat/i.test(error.message)) throw Object.assign(error, { code: 'ENOMEM' })
+  // libheif calls a file that announces too much a memory error, too.
+  const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
+  if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
   return { refused: damaged }
 }
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
   changed,
+  damaged,
   decodePhoto,
   inspectPhoto,
   openPhoto,
@@ -128,12 +129,18 @@ test('a file that is not the one that was asked for is not opened', async () => 
   await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
 })
 
+// What sharp 0.35 throws when it gets no memory, and for an AVIF of nonsense.
 test.each([
-  'vips_tracked_malloc: out of memory --- size == 400MB',
-  'pngload_buffer: unable to allocate memory',
+  'vips_tracked: out of memory -- size == 762MB',
   'VipsJpeg: Insufficient memory (case 4)',
+  'heif: Invalid input: Unspecified: Memory allocation error (2.0)',
 ])('no memory is no damage: %s', (message) => {
   expect(() => toDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
+})
+
+test('a file that announces too much is damaged', () => {
+  const message = 'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items'
+  expect(toDamaged(new Error(message))).toEqual({ refused: damaged })
 })
 
 test.each([
