@@ -5,7 +5,7 @@ export async function inParallel<Item, Result>(
   task: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  const waiting = items.entries() // shared by all lanes, so that each item is taken once
+  const waiting = items.entries() // all lanes take from it, so each item is taken once
   let hasFailed = false
   const lane = async () => {
     for (const [index, item] of waiting) {
@@ -19,7 +19,7 @@ export async function inParallel<Item, Result>(
       throw error
     }),
   )
-  await Promise.allSettled(lanes) // nothing may still be at work when this returns
+  await Promise.allSettled(lanes) // no task may still be running when this returns
   await Promise.all(lanes)
   return results
 }

@@ -1,20 +1,21 @@
-/** Tells how far a long step is: one line that is rewritten on a terminal, a line now and then elsewhere. */
+/** Reports the progress of a long step: on a terminal in one line that is rewritten, elsewhere in plain lines. */
 
 export interface Progress {
   /** A step of `total` pieces begins. */
   start(total: number): void
   /** One more piece is done. */
   tick(): void
-  /** The step is over: the line goes away. */
+  /** The step is over: the line is removed. */
   finish(): void
 }
 
-/** Milliseconds. Short work is not worth a word. */
-const quiet = 400
-const pause = { terminal: 100, plain: 5000 }
+/** A shorter step is not reported. */
+const minStepMs = 400
+/** Between two reports. */
+const pauseMs = { terminal: 100, plain: 5000 }
 const barLength = 24
 
-/** `label` stands first, `Photos`. `now` is in milliseconds. */
+/** `label` is the first word, `Photos`. `now` is in milliseconds. */
 export function createProgress(
   label: string,
   out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
@@ -41,8 +42,8 @@ export function createProgress(
     },
     tick() {
       done++
-      const wait = out.isTTY ? pause.terminal : pause.plain
-      const isDue = lastShown === undefined ? now() - started >= quiet : now() - lastShown >= wait
+      const wait = out.isTTY ? pauseMs.terminal : pauseMs.plain
+      const isDue = lastShown === undefined ? now() - started >= minStepMs : now() - lastShown >= wait
       if (isDue) show()
     },
     finish() {

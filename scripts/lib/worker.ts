@@ -15,7 +15,7 @@ export interface TaskWorker<Input, Output> {
   stop(): Promise<void>
 }
 
-/** The task took more processor time than it may, or never finished. It says nothing about other programs. */
+/** The task took more processor time than it may, or never woke up. */
 export class TimeLimit extends Error {}
 export class Crash extends Error {}
 
@@ -161,7 +161,7 @@ function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
       events.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       done()
     }
-    // A task cannot have spent more than has passed, but for the few that use several threads.
+    // No report is needed before: a task on one thread cannot spend more time than passes.
     if (limitMs) timer = setTimeout(host.askForReport, limitMs)
     const lastTimer = limitMs && setTimeout(onTimeLimit, limitMs * maxWallFactor)
     events.on('message', onMessage).on('exit', onEnd).on('error', onEnd)

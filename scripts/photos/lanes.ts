@@ -12,7 +12,7 @@ import type { HeicInput } from './heic'
 import type { Content } from './originals'
 import type { Size } from './plan'
 
-/** What a lane gets to know about its photo, besides what is the same for all photos. */
+/** What a lane gets to know about a photo. */
 export interface PhotoTask {
   path: string
   /** SHA-256 of the file. */
@@ -39,11 +39,12 @@ type Lane<Output> = TaskWorker<PhotoTask, Result<Output>>
 type HeicDecoder = TaskWorker<HeicInput, Uint8Array>
 
 interface Settings {
-  /** Serves `PhotoTask`s that have these properties more. */
+  /** Serves `PhotoTask`s. */
   module: URL
+  /** Properties that every task has besides. */
   extra?: object
   progress: Progress
-  /** The photos may take as long as they like: somebody is working with the computer. */
+  /** Somebody is working with the computer. */
   isBackground?: boolean
 }
 

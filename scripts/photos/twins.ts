@@ -1,4 +1,4 @@
-/** Tells of photos that lie in one folder twice. */
+/** Warns of photos that are in one folder twice. */
 import { basename, dirname } from 'node:path'
 import type { Problems } from '../lib/problems'
 import type { Content } from './originals'
