@@ -6,11 +6,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { leastSite, story, writeFiles } from '../fixtures/site'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
 if (!mayMount) console.log('A full disk is not tested: this machine does not let a test mount one.')

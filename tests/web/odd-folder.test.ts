@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { leastSite, plainPhoto } from '../fixtures/site'
 
-vi.setConfig({ testTimeout: 180_000 })
-
 let odd: Project
 let plain: Project
 beforeAll(async () => {

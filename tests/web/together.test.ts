@@ -7,8 +7,6 @@ import { type LiveSite, startLiveSite } from '../browser/live-site'
 import { holderOf } from '../fixtures/project'
 import { leastSite, plainPhoto, story } from '../fixtures/site'
 
-vi.setConfig({ testTimeout: 180_000 })
-
 let live: LiveSite
 beforeAll(async () => {
   live = await startLiveSite({

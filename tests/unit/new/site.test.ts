@@ -110,10 +110,9 @@ test('the sample content is moved away, and what stays passes a check', async ()
   )
 })
 
-test('the sample content of the project passes as well', async () => {
+test('the sample content passes as well', async () => {
   const copy = join(folder, 'copy')
-  cpSync('content', copy, { recursive: true })
-  if (!readBasics(copy).name.startsWith('[')) return // real content has taken its place
+  cpSync('.cache/test-content', copy, { recursive: true })
   content = copy
   expect(await run('Lamp Trust')).toBe(0)
   const { lines } = await loadFolder(copy)
