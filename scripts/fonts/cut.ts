@@ -28,11 +28,8 @@ export async function cutFaces(text: string, words: ReadonlySet<string>, cache: 
   return [...latin, { ...teluguFace, data }]
 }
 
-function cutLatin({ name, source, range }: Face, cache: string): Promise<Uint8Array> {
-  const english = new Set(charactersOf(latinFaces.find((face) => face.name === 'latin')!.range))
-  const all = [...charactersOf(range)]
-  const text = name === 'latin' ? all : all.filter((character) => !english.has(character))
-  return kept({ cache, source, cut: { text: text.join(''), features: latinFeatures, weights } })
+function cutLatin({ source, range }: Face, cache: string): Promise<Uint8Array> {
+  return kept({ cache, source, cut: { text: charactersOf(range), features: latinFeatures, weights } })
 }
 
 function cutTelugu(words: ReadonlySet<string>, wanted: Cut['weights'], cache: string): Promise<Uint8Array> {

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cutFaces } from '../../../scripts/fonts/cut'
-import { charactersOf, teluguWords, weights } from '../../../scripts/fonts/faces'
+import { charactersOf, latinFaces, teluguFace, teluguWords, weights } from '../../../scripts/fonts/faces'
 import { temporaryFolder } from '../../fixtures/site'
 
 test('a range is its characters', () => {
   expect(charactersOf('U+0041-0043, U+00A9')).toBe('ABC©')
+})
+
+test('no character is in two faces', () => {
+  const all = [...latinFaces, teluguFace].flatMap(({ range }) => [...charactersOf(range)])
+  expect(all.filter((character, place) => all.indexOf(character) !== place)).toEqual([])
 })
 
 test('Telugu words are found once, joiners inside them too', () => {
