@@ -1,36 +1,56 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import type {} from 'vite-react-ssg'
 
-/** What is imported at the first use, `import()` in behaviour/: never preloaded with a page. */
-const isLater = (module: string | null) => /\/(src\/behaviour|node_modules)\//.test(module ?? '')
-
-/** `finishPage` lets pages begin with it, instead of with the script of `index.html`. */
-const firstScript: Plugin = {
-  name: 'first-script',
+/** A style module counts although no script of the browser uses its names: the pages' HTML does. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
   apply: 'build',
-  buildStart() {
-    if (this.environment.name === 'client')
-      this.emitFile({ type: 'chunk', id: '/src/start.ts', name: 'start' })
+  transform: {
+    order: 'post',
+    filter: { id: /\.module\.css$/ },
+    handler(code) {
+      if (this.environment.name === 'client') return { code, map: null, moduleSideEffects: 'no-treeshake' }
+    },
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), firstScript],
+/** What several scripts share comes with the first script of every page, or with the first island. */
+const sharedChunks = {
+  groups: [
+    {
+      name: 'start',
+      test: /vite\/preload-helper|src\/(start|islands\/table|behaviour\/(connection|motion))\.ts$/,
+      priority: 2,
+    },
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/(hydrate|slot)|behaviour\/(lightbox|swipe))\.tsx?$/,
+      priority: 1,
+    },
+  ],
+}
+
+export default defineConfig({
+  plugins: [react(), keepStyles],
   // Where the folder's name needs it, the project is run through a link (scripts/run.mjs).
   resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
+  css: {
+    // Names that do not change with the styles: they are in every page. `file` may have a query.
+    modules: { generateScopedName: (name, file) => `${/([^/]+)\.module\.css/.exec(file)![1]}-${name}` },
+  },
   build: {
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.txt' }, // the build adds that of the typeface
     // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.
     cssCodeSplit: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false }, // a busy machine is no fault of the site
-      output: isSsrBuild
-        ? {}
-        : {
-            chunkFileNames: ({ facadeModuleId }) =>
-              isLater(facadeModuleId) ? 'assets/later-[name]-[hash].js' : 'assets/[name]-[hash].js',
-          },
+      output: { codeSplitting: sharedChunks },
     },
   },
-}))
+  ssr: { noExternal: ['@glidejs/glide'] }, // Node does not take its modules as they are
+  // Pages are rendered from this module; the browser's own script is in `index.html`.
+  ssgOptions: { entry: 'src/main.tsx' },
+})

@@ -42,7 +42,7 @@ const commands: Record<string, Command> = {
   },
   bench: {
     summary: 'measure the build and print a table',
-    options: ['photos', 'stories', 'weight', 'recipes'],
+    options: ['photos', 'stories', 'weight', 'all', 'recipes'],
     run: async (options) => (await import('./commands/bench')).bench(options),
   },
   new: {

@@ -1,49 +1,46 @@
-/** The whole site map. A page's component and its styles are loaded with the page, its data by `loadPage`. */
+/** The site map: which component shows which address. */
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
-import { paths } from './content/generated/paths'
-import { site } from './content/generated/site'
-import type { Paths } from './content/model'
-import { loadPage } from './content/pages'
+import { readPage, readSite, type SiteIndex } from './content/read'
 import { Layout } from './layout/Layout'
+import { About } from './pages/About'
+import { Area } from './pages/Area'
+import { Contact } from './pages/Contact'
+import { Home } from './pages/Home'
+import { Members } from './pages/Members'
+import { News } from './pages/News'
+import { NewsList } from './pages/NewsList'
 import { NotFound } from './pages/NotFound'
+import { Year } from './pages/Year'
 
-// Only pre-rendering needs to know every address: in the browser the loader finds out which have a page.
-const known: Paths = import.meta.env.SSR ? paths : { years: [], news: [], hasNewsList: true }
-
-function page(path: string, lazy: RouteRecord['lazy'], getStaticPaths?: () => string[]): RouteRecord {
-  return { path, lazy, getStaticPaths, loader: loadPage, errorElement: <NotFound /> }
+export function createRoutes({ site, paths }: SiteIndex): RouteRecord[] {
+  const areas = site.areas.flatMap(({ path }) => [
+    page(path, Area),
+    page(`${path}/:year`, Year, () => paths.years.filter((address) => address.startsWith(`${path}/`))),
+  ])
+  const newsList = paths.hasNewsList ? [page('/news', NewsList)] : []
+  const children = [
+    page('/', Home),
+    page('/about', About),
+    page('/contact', Contact),
+    page('/trustmembers', Members),
+    ...areas,
+    ...newsList,
+    page('/:slug', News, () => paths.news),
+    page('/404', NotFound),
+  ]
+  return [{ path: '/', Component: Layout, loader: () => readSite().site, children }]
 }
 
-const area = async () => ({ Component: (await import('./pages/Area')).Area })
-const year = async () => ({ Component: (await import('./pages/Year')).Year })
+function page(path: string, Component: ComponentType, getStaticPaths?: () => string[]): RouteRecord {
+  return { path, Component, getStaticPaths, loader: loadPage }
+}
 
-const areas = site.areas.flatMap(({ path }) => [
-  page(path, area),
-  page(`${path}/:year`, year, () => known.years.filter((address) => address.startsWith(`${path}/`))),
-])
-
-const newsList = page('/news', async () => ({ Component: (await import('./pages/NewsList')).NewsList }))
-
-const notFound = { Component: NotFound, loader: loadPage, errorElement: <NotFound /> }
-
-export const routes: RouteRecord[] = [
-  {
-    path: '/',
-    Component: Layout,
-    children: [
-      page('/', async () => ({ Component: (await import('./pages/Home')).Home })),
-      page('/about', async () => ({ Component: (await import('./pages/About')).About })),
-      page('/contact', async () => ({ Component: (await import('./pages/Contact')).Contact })),
-      page('/trustmembers', async () => ({ Component: (await import('./pages/Members')).Members })),
-      ...areas,
-      ...(known.hasNewsList ? [newsList] : []),
-      page(
-        '/:slug',
-        async () => ({ Component: (await import('./pages/News')).News }),
-        () => known.news,
-      ),
-      { path: '/404', ...notFound },
-      { path: '*', ...notFound },
-    ],
-  },
-]
+/** @throws when there is no such page. */
+function loadPage({ request }: LoaderFunctionArgs) {
+  const path = new URL(request.url).pathname.slice(import.meta.env.BASE_URL.length - 1)
+  const data = readPage(path)
+  if (!data) throw new Error(`The index has no page ${path}.`)
+  return data
+}

@@ -1,39 +1,90 @@
 /**
- * The first script of a published page: lets it be seen before the scripts that bring it alive take their share of
- * the line. Until then everything on it works as it does without a script.
+ * The first script of a page, which runs before anything is painted: it wakes islands. An island is hydrated when it
+ * comes near the window, or at the first touch, focus or key on it. A control that is pressed before acts afterwards.
  */
-const events = ['pointerdown', 'keydown'] as const
-/** Milliseconds: a photo that hangs does not hold the page back for longer. */
-const patience = 3000
+import type { Hydratable } from './islands/hydrate'
+import { type IslandName, islands } from './islands/table'
+import './styles/all'
 
-let isStarted = false
-const timer = setTimeout(start, patience)
-for (const event of events) addEventListener(event, start, { once: true, passive: true, capture: true })
-if (document.readyState === 'complete') void afterPaint()
-else addEventListener('load', () => void afterPaint(), { once: true })
+/** How near to the window an island wakes. */
+const margin = '200px'
+/** The page itself loads first, but does not hold islands up for longer than this. */
+const patienceMs = 3000
 
-/**
- * A task that follows a frame runs when that frame has been painted; a page in the background has none. The photo on
- * top is decoded beside the page and may miss the first frame after it has come.
- */
-async function afterPaint(): Promise<void> {
-  if (document.hidden) return start()
-  const photos = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
-  await Promise.allSettled([...photos].map((photo) => photo.decode()))
-  requestAnimationFrame(() => setTimeout(start))
+const sleeping = '[data-island]:not([data-awake])'
+const waking = new WeakMap<HTMLElement, Promise<void>>()
+/** The control that was pressed last on an island that was asleep. */
+let pressed: { control: HTMLElement; island: HTMLElement } | undefined
+
+document.documentElement.dataset.scripted = ''
+for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+  document.addEventListener(event, ({ target }) => wake(islandOf(target)), { passive: true })
+document.addEventListener('click', keepPress, { capture: true })
+addEventListener('load', observeIslands)
+setTimeout(observeIslands, patienceMs)
+void import('./page')
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(sleeping) : null
 }
 
-function start(): void {
-  if (isStarted) return
-  isStarted = true
-  clearTimeout(timer)
-  for (const event of events) removeEventListener(event, start, { capture: true })
-  // The page names the scripts it needs, for no medium yet: so they wait for no other to ask for them.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][media]')) {
-    const copy = link.cloneNode() as HTMLLinkElement
-    copy.removeAttribute('media')
-    link.replaceWith(copy)
+function observeIslands(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        wake(target as HTMLElement)
+      }
+    },
+    { rootMargin: margin },
+  )
+  for (const island of document.querySelectorAll(sleeping)) observer.observe(island)
+}
+
+/** Resolves when the island answers, or when its scripts cannot be loaded: it then stays as it is without them. */
+function wake(island: HTMLElement | null): Promise<void> | undefined {
+  if (!island) return
+  let promise = waking.get(island)
+  if (!promise) {
+    promise = load(island).catch(() => {
+      island.dataset.failed = ''
+      waking.delete(island) // the next touch tries again
+    })
+    waking.set(island, promise)
   }
-  const main = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset.main!
-  void import(/* @vite-ignore */ main)
+  return promise
+}
+
+async function load(island: HTMLElement): Promise<void> {
+  const [{ hydrate }, { default: Component }] = await Promise.all([
+    import('./islands/hydrate'),
+    islands[island.dataset.island as IslandName](),
+  ])
+  await hydrate(island, Component as Hydratable)
+  island.dataset.awake = ''
+  delete island.dataset.failed
+}
+
+function keepPress(event: MouseEvent): void {
+  release()
+  const island = islandOf(event.target)
+  const control = (event.target as Element).closest<HTMLElement>('button, a[data-photo]')
+  // With a key held a link opens a new tab or window, as everywhere.
+  if (!island || !control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation() // React may listen already
+  pressed = { control, island }
+  island.ariaBusy = 'true'
+  void wake(island)?.then(() => {
+    if (pressed?.control !== control) return
+    release()
+    if ('awake' in island.dataset) control.click()
+    else if (control instanceof HTMLAnchorElement) location.assign(control.href)
+  })
+}
+
+function release(): void {
+  if (pressed) pressed.island.ariaBusy = null
+  pressed = undefined
 }

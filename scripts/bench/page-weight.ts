@@ -1,4 +1,4 @@
-/** What a page weighs on a phone: the bytes of its first view by kind, and whether anything in it moves. */
+/** What a page weighs on a phone: the bytes of its first view by kind, its scripts when all was used, and its shifts. */
 import type { Browser, Page } from 'playwright-core'
 
 export interface Weight {
@@ -8,11 +8,13 @@ export interface Weight {
   js: number
   fonts: number
   photos: number
-  /** The sum of all layout shifts, while the page is loaded and while it is scrolled through. */
+  /** Scripts, when everything on the page was used. */
+  jsUsed: number
+  /** The sum of all layout shifts, while the page loads and while it is scrolled through. */
   shift: number
 }
 
-type Kind = Exclude<keyof Weight, 'shift'>
+type Kind = Exclude<keyof Weight, 'shift' | 'jsUsed'>
 
 const kinds: Record<string, Kind> = {
   Document: 'html',
@@ -22,7 +24,7 @@ const kinds: Record<string, Kind> = {
   Image: 'photos',
 }
 
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   hasTouch: true,
@@ -37,7 +39,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   try {
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
-    // Pages that are fetched ahead belong to their own weight; who saves data gets none.
+    // Other pages that are prefetched do not count: visitors who save data get none.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -46,7 +48,9 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
     await page.waitForLoadState('networkidle')
     const firstView = { ...bytes }
     await scrollThrough(page)
-    return { ...firstView, shift: await page.evaluate(() => window.shifts) }
+    const shift = await page.evaluate(() => window.shifts)
+    await wakeAndOpen(page)
+    return { ...firstView, jsUsed: bytes.js, shift }
   } finally {
     await context.close()
   }
@@ -91,5 +95,22 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
     }
   })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Wakes every island, opens the menu and a photo, and goes on to the next. */
+async function wakeAndOpen(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded()
+    await island.and(page.locator('[data-awake]')).waitFor()
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.keyboard.press('Escape')
+  const photo = page.locator('a[data-photo]').first()
+  if (await photo.count()) {
+    await photo.click()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    await page.keyboard.press('ArrowRight')
+  }
   await page.waitForLoadState('networkidle')
 }

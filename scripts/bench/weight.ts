@@ -1,40 +1,34 @@
-/** Weighs every page of the site and lets Lighthouse judge it, against the figures it has to reach. */
+/** Weighs pages of the site and measures them with Lighthouse, against their budgets. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { PageData } from '../../src/content/model'
 import { launchBrowser } from '../../tests/browser/chromium'
+import { indexFolder } from '../pages/write-index'
 import { serveSite } from '../preview/serve-site'
-import { categories, type Figures, measurePage } from './lighthouse'
+import { measureBlocking } from './blocking'
+import { budgetsFor, isMissed, type Measured } from './budgets'
+import { measurePage } from './lighthouse'
 import { measure } from './measure'
-import { type Weight, weighPage } from './page-weight'
+import { weighPage } from './page-weight'
 import { printTable } from './table'
 
-/** Bytes, milliseconds, points. */
-export const limits = { js: 130_000, page: 220_000, fonts: 70_000, lcp: 2000, performance: 95, others: 100 }
-
 interface Row {
-  route: string
-  weight: Weight
-  figures: Figures
-  /** Names of the columns whose figure is not reached. */
+  path: string
+  /** One for each column. */
+  cells: string[]
+  /** Names of the columns whose figure is missed, and what Lighthouse says about them. */
   missed: string[]
+  faults: string[]
 }
 
-/** Builds the site into a folder of `work`; whether every figure is reached. */
-export async function benchWeight(work: string): Promise<boolean> {
+/** Builds the site into a folder of `work`, and weighs every page or one of each kind; whether all figures are reached. */
+export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
   const site = join(work, 'site')
   console.log('Building the site, with compressed copies …')
-  const cli = ['node_modules/tsx/dist/cli.mjs', 'scripts/cli.ts']
-  await measure(
-    '.',
-    process.execPath,
-    ...cli.map((file) => resolve(file)),
-    'build',
-    '--out',
-    site,
-    '--compress',
-  )
+  const cli = ['node_modules/tsx/dist/cli.mjs', 'scripts/cli.ts'].map((file) => resolve(file))
+  await measure('.', process.execPath, ...cli, 'build', '--out', site, '--compress')
   const server = createServer(serveSite(site, '/'))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()
@@ -44,12 +38,15 @@ export async function benchWeight(work: string): Promise<boolean> {
   ])
   const rows: Row[] = []
   try {
-    for (const route of routesOf(site)) {
-      const weight = await weighPage(browser, address + route)
-      const figures = await measurePage(address + route, port, (run) => judgedBad(route, run).length === 0)
-      const missed = [...new Set([...tooHeavy(weight), ...judgedBad(route, figures)])]
-      rows.push({ route, weight, figures, missed })
-      console.log(`${route} …`)
+    for (const page of pagesToWeigh(isForAll)) {
+      const budgets = budgetsOf(page)
+      const weight = await weighPage(browser, address + page.path)
+      const blocked = await measureBlocking(browser, address + page.path)
+      const lighthouse = await measurePage(address + page.path, port, (figures) =>
+        budgets.every((budget) => !isMissed(budget, { weight, blocked, lighthouse: figures })),
+      )
+      rows.push(toRow(page, { weight, blocked, lighthouse }))
+      console.log(`${page.path} …`)
     }
   } finally {
     await browser.close()
@@ -59,69 +56,64 @@ export async function benchWeight(work: string): Promise<boolean> {
   return rows.every(({ missed }) => missed.length === 0)
 }
 
-/** Old addresses have files, too, but no data of a page in them. */
-function routesOf(site: string): string[] {
-  return (readdirSync(site, { recursive: true }) as string[])
-    .filter(
-      (name) => name.endsWith('.html') && readFileSync(join(site, name), 'utf8').includes('id="page-data"'),
-    )
-    .map((name) => `/${name.replaceAll(sep, '/').replace(/(^index)?\.html$/, '')}`)
+/** All pages, or the first of each kind. */
+function pagesToWeigh(isForAll: boolean): PageData[] {
+  const folder = join(indexFolder, 'pages')
+  const pages = (readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.json'))
     .sort()
+    .map((name): PageData => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  const kinds = pages.map(kindOf)
+  return isForAll ? pages : pages.filter((page, place) => kinds.indexOf(kindOf(page)) === place)
 }
 
-/** Bytes of a page before photos. */
-function pageBytes({ html, css, js, fonts }: Weight): number {
-  return html + css + js + fonts
+/** A page with event galleries is unlike one without. */
+function kindOf(page: PageData): string {
+  return `${page.kind} ${hasEvents(page)}`
 }
 
-function tooHeavy(weight: Weight): string[] {
-  const columns: Record<string, boolean> = {
-    JS: weight.js > limits.js,
-    fonts: weight.fonts > limits.fonts,
-    page: pageBytes(weight) > limits.page,
-    shift: weight.shift > 0,
-  }
-  return Object.keys(columns).filter((name) => columns[name])
+function hasEvents(page: PageData): boolean {
+  return 'events' in page && page.events.length > 0
 }
 
-function judgedBad(route: string, { scores, lcp, shift }: Figures): string[] {
-  const below = categories.filter((name) => {
-    const least = name === 'performance' ? limits.performance : limits.others
-    return scores[name] < least && !isHidden(route, name)
+function budgetsOf(page: PageData) {
+  return budgetsFor({ hasEvents: hasEvents(page), isHidden: page.kind === 'notfound' })
+}
+
+function toRow(page: PageData, measured: Measured): Row {
+  const budgets = budgetsOf(page)
+  const missed = budgets.filter((budget) => isMissed(budget, measured))
+  const cells = budgets.map((budget) => {
+    const value = budget.value(measured)
+    return `${value === 0 ? 0 : value.toFixed(budget.digits)}${missed.includes(budget) ? ' !' : ''}`
   })
-  return [...(shift > 0 ? ['shift'] : []), ...(lcp > limits.lcp ? ['LCP s'] : []), ...below]
-}
-
-/** The page for unknown addresses asks not to be found, which is what its points are lost for. */
-function isHidden(route: string, category: string): boolean {
-  return route === '/404' && category === 'seo'
+  return {
+    path: page.path,
+    cells,
+    missed: missed.map(({ name }) => name),
+    faults: measured.lighthouse.faults,
+  }
 }
 
 function print(rows: readonly Row[]): void {
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
-  const headings = ['HTML', 'CSS', 'JS', 'fonts', 'page', 'photos', 'shift', 'LCP s', ...categories]
-  const cells = rows.map(({ route, weight, figures, missed }) => {
-    const { html, css, js, fonts, photos } = weight
-    const shift = Math.max(weight.shift, figures.shift)
-    const values = [
-      ...[html, css, js, fonts, pageBytes(weight), photos].map(kilobytes),
-      shift ? shift.toFixed(4) : '0',
-      (figures.lcp / 1000).toFixed(2),
-      ...categories.map((name) => String(figures.scores[name])),
-    ]
-    return [route, ...values.map((value, at) => (missed.includes(headings[at]!) ? `${value} !` : value))]
-  })
+  const budgets = budgetsFor({ hasEvents: false, isHidden: false })
   console.log()
-  printTable(['', ...headings], cells)
+  printTable(
+    ['', ...budgets.map(({ name }) => name)],
+    rows.map(({ path, cells }) => [path, ...cells]),
+  )
+  const limits = budgets.flatMap(({ name, most, least }) => {
+    if (most !== undefined) return [`${name} ≤ ${most}`]
+    return least === undefined ? [] : [`${name} ≥ ${least}`]
+  })
   console.log(`
-kB (1,000 bytes) as transferred with gzip, without headers, before anything is scrolled or fetched ahead; page is all
-but the photos. Shift: loading and scrolling through. LCP and points: Lighthouse, slow phone, pages compressed with
-Brotli; no request leaves this machine, so that the map of the contact page stays empty. Reached are JS ≤ 130, fonts
-≤ 70, page ≤ 220, shift 0, LCP ≤ 2.0, performance ≥ 95, the others 100 (/404 asks search engines to pass it by).`)
-  for (const { route, missed, figures } of rows.filter((row) => row.missed.length > 0))
-    console.log(
-      `${route} misses ${missed.join(', ')}${figures.faults.length ? ` (${figures.faults.join(', ')})` : ''}.`,
-    )
+kB (1,000 bytes) as sent with gzip, without headers, before anything is touched, scrolled or prefetched; page is all
+of it but the photos. JS used: after everything on the page was used. Shift: while the page loads and is scrolled
+through. Blocked: milliseconds on a processor six times slower than this one. LCP and points: Lighthouse, slow phone,
+pages compressed with Brotli. No request leaves this machine, so that the map of the contact page stays empty.
+Budgets: ${limits.join(', ')}; a page with event galleries ≤ 65.`)
+  for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
+    console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)
 }
 
 async function listen(server: Server): Promise<number> {

@@ -8,10 +8,11 @@ const defaultPhotos = 12
 
 /** With `--weight`, status 1 where a figure is missed. */
 export async function bench(options: Options): Promise<number> {
-  const { photos = String(defaultPhotos), recipes, stories, weight } = options
+  const { photos = String(defaultPhotos), recipes, stories, weight, all = false } = options
+  if (all && !weight) throw new UsageError('--all goes with --weight.')
   if (weight) {
     const { benchWeight } = await import('../bench/weight')
-    return (await benchWeight(work)) ? 0 : 1
+    return (await benchWeight(work, all)) ? 0 : 1
   }
   if (stories !== undefined) {
     const { benchStories } = await import('../bench/stories')

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
-import { fontCache, writeFonts } from '../fonts/write'
+import { fontCache, siteFaces } from '../fonts/site-faces'
 import { reportToGitHub } from '../lib/github'
 import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
@@ -62,7 +62,6 @@ async function buildAnew(options: Options, inputs: string): Promise<number> {
 
   const index = buildIndex(content, photos)
   writeIndex(index, indexFolder)
-  await writeFonts(index, indexFolder)
   const clearStaging = await openStaging(out)
   let files: PhotoStep['files']
   try {
@@ -105,7 +104,7 @@ async function publishInto(
   problems: Problems,
 ): Promise<PhotoStep['files']> {
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
-  await renderPages(publication, staging)
+  await renderPages(publication, await siteFaces(index), staging)
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)

@@ -1,13 +1,13 @@
-/** `npm run dev`: the site in an open browser, following every change of the content. */
+/** `npm run dev`: the site in an open browser, which follows every change of the content and the code. */
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/bodies'
 import { followFolder } from '../dev/follow'
-import { ensureIndex, liveIndex } from '../dev/least-index'
 import { createLivePhotos } from '../dev/live-photos'
+import { servePages } from '../dev/pages'
 import { serially } from '../dev/serially'
-import { createLiveSite } from '../dev/site'
-import { writeAllFonts } from '../fonts/write'
+import { createDevSite } from '../dev/site'
+import { allFaces } from '../fonts/site-faces'
 import type { Options } from './options'
 import { readContent } from './read-content'
 import { openLiveTurn } from './turns'
@@ -23,7 +23,7 @@ const patience = 1500
  * is run through a link (scripts/run.mjs), that one has to be followed.
  */
 const watch = {
-  ignored: ['**/src/content/generated/**', '**/.cache/**'],
+  ignored: ['**/.cache/**'],
   followSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') ?? false,
 }
 
@@ -32,7 +32,8 @@ export async function dev(options: Options): Promise<number> {
   await openLiveTurn(options.out)
   const photos = createLivePhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
-  const site = createLiveSite((problems) => readContent(options, problems, reading), photos)
+  const site = createDevSite((problems) => readContent(options, problems, reading), photos)
+  globalThis.readIndex = site.read
   let server: ViteDevServer | undefined
   let faults = ''
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +43,7 @@ export async function dev(options: Options): Promise<number> {
     const wasMended = Boolean(faults) && !result.faults
     faults = result.faults
     if (faults) server?.ws.send(overlay(faults))
-    else if (result.isChanged || wasMended) reload(server)
+    else if (result.isChanged || wasMended) server?.ws.send({ type: 'full-reload' })
     clearTimeout(timer)
     if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(sayFailure), calm)
   })
@@ -54,13 +55,15 @@ export async function dev(options: Options): Promise<number> {
   await refresh()
   clearTimeout(timer)
   if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patience)])
-  await ensureIndex()
-  await writeAllFonts(liveIndex)
   server = await createServer({
     base,
-    resolve: { alias: [{ find: /^.*\/content\/generated\//, replacement: `${resolve(liveIndex)}/` }] },
+    appType: 'custom',
     server: { host, port, strictPort: true, watch },
-    plugins: [livePage(base, photos.serve(`${base}photos/`), () => faults)],
+    plugins: [
+      servePhotos(photos.serve(`${base}photos/`)),
+      servePages(await allFaces()),
+      showFaults(() => faults),
+    ],
   })
   await listen(server)
   server.printUrls()
@@ -68,48 +71,29 @@ export async function dev(options: Options): Promise<number> {
   return new Promise(() => {})
 }
 
-/** What the page of the live site has that the published one has not. */
-function livePage(
-  base: string,
-  middlewares: ReturnType<ReturnType<typeof createLivePhotos>['serve']>,
-  faults: () => string,
-): Plugin {
+function servePhotos(middlewares: ReturnType<ReturnType<typeof createLivePhotos>['serve']>): Plugin {
   return {
-    name: 'live-site',
+    name: 'photos',
     configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        if (request.url === `${base}styleguide`) request.url = `${base}src/styleguide/index.html`
-        request.url = request.url?.replace(/^(.*)\/src\/content\/generated\//, `$1/${liveIndex}/`)
-        next()
-      })
       for (const middleware of middlewares) server.middlewares.use(middleware)
+    },
+  }
+}
+
+/** To pages that open later, too. */
+function showFaults(faults: () => string): Plugin {
+  return {
+    name: 'faults',
+    configureServer(server) {
       server.ws.on('connection', (socket) => {
         if (faults()) socket.send(JSON.stringify(overlay(faults())))
       })
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'module', src: `${base}scripts/dev/page.ts` },
-        injectTo: 'head-prepend',
-      },
-    ],
   }
 }
 
 function overlay(message: string) {
   return { type: 'error' as const, err: { message, stack: '' } }
-}
-
-/** The index is not watched, so that one change of many files is one reload. */
-function reload(server: ViteDevServer | undefined): void {
-  if (!server) return
-  const graph = server.environments.client.moduleGraph
-  const isOfContent = (file: string | null) => file?.includes(`/${liveIndex}/`)
-  for (const module of graph.idToModuleMap.values()) {
-    if (isOfContent(module.file)) graph.invalidateModule(module)
-  }
-  server.ws.send({ type: 'full-reload' })
 }
 
 /** What fails is told, and the server goes on: the next change may mend it. */

@@ -34,8 +34,9 @@ export interface Options {
   photos?: string
   stories?: string
   recipes?: string
-  /** Of `bench`: weigh the pages instead. */
+  /** Of `bench`: weigh pages instead, one of each kind or all of them. */
   weight?: boolean
+  all?: boolean
   /** What is no option: `event 2025-11-20 "Title"`. */
   words: string[]
   /** The full address at which the host publishes the site, from the environment (`SITE_ADDRESS`). */
@@ -44,7 +45,7 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
-const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'weight']
+const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'weight', 'all']
 /** Where the contact sheet goes when `--report` names no file. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -65,7 +66,8 @@ export const help: Record<OptionName, string> = {
   photos: '--photos N      how many photos to measure with (default: 12)',
   stories: '--stories N     measure a site of this many stories instead',
   weight:
-    '--weight        weigh every page of the site instead, with Lighthouse; status 1 where a figure is missed',
+    '--weight        weigh one page of each kind instead, with Lighthouse; status 1 where a figure is missed',
+  all: '--all           with --weight: weigh every page',
   recipes: '--recipes DIR   compare sizes, formats and settings on the photos of this folder instead',
   from: '--from DIR      copy the photos of this folder; films and doubles stay there',
   photo: '--photo FILE    copy this photo',

@@ -1,4 +1,4 @@
-/** Brings the generated index up to date with the content, as often as it changes. */
+/** Keeps the index up to date with the content. */
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
 import { count, countProblems } from '../lib/outcome'
@@ -12,12 +12,14 @@ import {
   visible,
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
-import { writeIndex } from '../pages/write-index'
+import { entriesOf } from '../pages/write-index'
 import type { Original } from '../photos/publish'
-import { liveIndex } from './least-index'
+import { emptyIndex } from './empty-index'
 import type { LivePhotos } from './live-photos'
 
-export interface LiveSite {
+export interface DevSite {
+  /** An entry of the index as it is now. */
+  read(name: string): unknown
   /** Whether the pages changed, or what stands in the way of showing the newest content. */
   refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
   /** Makes the real photos of the last refresh. */
@@ -25,16 +27,18 @@ export interface LiveSite {
 }
 
 /** `read` reads all content, drafts included. */
-export function createLiveSite(
+export function createDevSite(
   read: (problems: Problems) => Promise<Content | undefined>,
   photos: LivePhotos,
-): LiveSite {
+): DevSite {
   let originals: Original[] = []
-  let written = ''
+  let entries = entriesOf(emptyIndex)
+  let text = ''
   const sayContent = createTeller()
   const sayPhotos = createTeller()
 
   return {
+    read: (name) => entries.get(name),
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => sayUnreadable(error, problems))
@@ -44,10 +48,10 @@ export function createLiveSite(
       originals = listPhotos(content)
       const current = await photos.current(originals)
       const index = buildIndex(content, current)
-      const text = JSON.stringify(index)
-      const isChanged = text !== written
-      if (isChanged) writeIndex(index, liveIndex)
-      written = text
+      const before = text
+      text = JSON.stringify(index)
+      entries = entriesOf(index)
+      const isChanged = text !== before
       return { isChanged, faults: '', isComplete: current.isComplete }
     },
     makePhotos: async () => sayPhotos(await photos.make(originals)),

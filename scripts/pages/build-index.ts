@@ -94,6 +94,7 @@ function membersPage({ trustmembers, members }: Content, find: FindPhoto): Membe
 const notFoundPage: NotFoundPage = {
   kind: 'notfound',
   path: '/404',
-  title: 'Page not found',
-  description: 'There is no page at this address.',
+  title: 'This page is not here',
+  description:
+    'The line breaks off: there is no page at this address. It may have moved, or a letter may be missing.',
 }

@@ -1,34 +1,31 @@
-/** Writes the content index that the site is rendered from: two typed modules, and each page's data. */
+/** Writes the content index that the pages are rendered from: what every page knows, and each page's own data. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { writeChanged } from '../lib/write-changed'
 import type { Index } from './build-index'
 
-/** The index of a build; the live site has one of its own. */
-export const indexFolder = 'src/content/generated'
+/** Builds take turns, so that one folder is enough. */
+export const indexFolder = '.cache/index'
 
-/** Writes what has changed and removes what is gone, so that a running dev server sees just that. */
-export function writeIndex({ site, paths, pages }: Index, folder: string): void {
-  const files = new Map([
-    ['site.ts', moduleText('site', 'Site', site)],
-    ['paths.ts', moduleText('paths', 'Paths', paths)],
-    ...pages.map((page): [string, string] => [pageFile(page.path), JSON.stringify(page)]),
-  ])
+/** Writes what has changed and removes what is gone. */
+export function writeIndex(index: Index, folder: string): void {
+  const files = new Map([...entriesOf(index)].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
   mkdirSync(folder, { recursive: true })
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const entry of present) {
     const path = join(entry.parentPath, entry.name)
-    if (/\.(ts|json)$/.test(entry.name) && !files.has(relative(folder, path).replaceAll(sep, '/')))
-      rmSync(path)
+    if (entry.isFile() && !files.has(relative(folder, path).replaceAll(sep, '/'))) rmSync(path)
   }
-  for (const [name, text] of files) writeChanged(join(folder, name), text)
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeChanged(join(folder, name), text)
+  }
 }
 
-function pageFile(path: string): string {
-  return `pages${path === '/' ? '/index' : path}.json`
-}
-
-function moduleText(name: string, type: string, value: unknown): string {
-  const text = `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)}`
-  return `import type { ${type} } from '../model'\n\n${text}\n`
+/** The index under the names that `readIndex` knows (src/content/read.ts). */
+export function entriesOf({ site, paths, pages }: Index): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ['site', { site, paths }],
+    ...pages.map((page) => [`pages${page.path === '/' ? '/index' : page.path}`, page] as const),
+  ])
 }

@@ -61,7 +61,6 @@ function addTree(hash: Hash, path: string): void {
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name)
-    if (child === join('src', 'content', 'generated')) continue
     if (entry.isDirectory()) {
       hash.update(`${child}/\n`)
       addTree(hash, child)

@@ -1,5 +1,5 @@
-/** What stands in a page's head for machines: the policy, the feed, Open Graph, JSON-LD. */
-import type { PageData } from '../../src/content/model'
+/** What a page says about itself in its head: title, description, feed, Open Graph, JSON-LD; and its policy. */
+import type { PageData, Site } from '../../src/content/model'
 import { siteName } from './address'
 import { cardSize } from './draw-card'
 import { escaped } from './fonts'
@@ -8,19 +8,29 @@ import { metaPolicy } from './policy'
 import { fullAddress, type Publication, real } from './publication'
 import { structuredData } from './structured-data'
 
-/** The policy comes before everything it is to hold for. */
-export function firstTags(): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${attribute(metaPolicy)}">`
-}
+/** It holds for everything after it. */
+export const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(metaPolicy)}">`
 
-export function lastTags(page: PageData, publication: Publication): string {
+export function describePage(page: PageData, publication: Publication): string {
   const { site, base } = publication
   const json = JSON.stringify(structuredData(page, publication)).replaceAll('<', '\\u003c')
   return [
+    titleTags(page, site),
     `<link rel="manifest" href="${base}${manifestName}">`,
     `<link rel="alternate" type="application/atom+xml" title="${attribute(siteName(site))}" href="${base}feed.xml">`,
     ...sharing(page, publication).map(([name, value]) => metaTag(name, value)),
     `<script type="application/ld+json">${json}</script>`,
+  ].join('')
+}
+
+/** A page for unknown addresses has none of its own, and is not to be found. */
+export function titleTags({ kind, path, title, description }: PageData, { name, url }: Site): string {
+  return [
+    `<title>${escaped(`${title} – ${name}`)}</title>`,
+    `<meta name="description" content="${attribute(description)}">`,
+    kind === 'notfound'
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${attribute(url + path)}">`,
   ].join('')
 }
 

@@ -1,54 +1,72 @@
-/** The last touch to a rendered page, before it is written. */
-import type { PageData } from '../../src/content/model'
+/** Turns what vite-react-ssg or the dev server rendered into the page that a browser gets. */
 
-/** The script that vite-react-ssg puts into every page for data that travels another way here. */
-const unusedScript = /<script>window\.__VITE_REACT_SSG_HASH__ = '\w*'<\/script>/
+export interface Head {
+  /** The address of the style sheet, or style elements. */
+  styles: string
+  /** HTML for the start of the head, before anything loads. */
+  first: string
+  /** HTML for the end of the head. */
+  last: string
+}
 
-/** The router's own copy of the data: an inline script, which the content security policy forbids. */
+/** Scripts of vite-react-ssg and of the router for the browser, which runs neither. */
 const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/script>/
+const hashScript = /\s*<script>window\.__VITE_REACT_SSG_HASH__ = '\w*'<\/script>/
 
-/**
- * Preloads of what a page may need later or never: vite-react-ssg follows dynamic imports too, and names
- * every picture that the style sheet mentions.
- */
-const earlyPreload = /<link rel="(?:modulepreload"[^>]* href="[^"]*\/later-|preload" as="image")[^>]*>/g
+/** The style sheet of the bundle: the published one has the fonts as well. */
+const bundledStyles = /\s*<link rel="stylesheet"[^>]*>/
 
-/** The scripts that bring a page alive come after its first paint: the first script asks for them. */
-const modulePreload = /<link rel="modulepreload"/g
-const mainScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const firstScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 
 /** React writes these attributes as its own properties are called. */
-const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen)="/g
+const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
 
-const charset = /<meta charset="utf-8"\s*\/?>/i
+/** @throws when vite-react-ssg writes something else than this expects. */
+export function finishRendered(html: string, path: string, head: Head): string {
+  if (!html.includes(' data-path="')) throw new Error(`The page ${path} was not rendered:\n${html}`)
+  const withoutRenderer = [routerScript, hashScript, bundledStyles].reduce(
+    (text, pattern) => replaceOnce(text, pattern, () => ''),
+    html,
+  )
+  return finishPage(withoutRenderer, head)
+}
 
 /**
- * Puts the page's data into its HTML, and the character set first in its head: it has to stand in the first
- * 1,024 bytes (HTML Living Standard, 4.2.5.4). `head` is HTML for the two ends of the head, `firstScript` the
- * address of what `src/start.ts` became.
+ * Puts the character set first in the head, because it has to be in the first 1,024 bytes (HTML Living Standard,
+ * 4.2.5.4), and the site's first script and its styles before everything else that loads. The browser paints nothing
+ * before that script has run (`blocking="render"`), so that no touch is lost.
  */
-export function finishPage(
+export function finishPage(html: string, { styles, first, last }: Head): string {
+  let script = ''
+  const body = replaceOnce(html, firstScript, (_, address) => {
+    script = `<script type="module" async blocking="render" src="${address}"></script>`
+    return ''
+  })
+  const start = `<head><meta charset="utf-8">${first}${script}${styles}`
+  return replaceOnce(
+    replaceOnce(
+      replaceOnce(body, charset, () => ''),
+      '<head>',
+      () => start,
+    ),
+    '</head>',
+    () => `${last}</head>`,
+  ).replace(/<(?:img|source|time|iframe|link|div)\s[^>]*>/g, (tag) =>
+    tag.replace(mixedCase, (name) => name.toLowerCase()),
+  )
+}
+
+function replaceOnce(
   html: string,
-  page: PageData,
-  firstScript: string,
-  head = { first: '', last: '' },
+  pattern: string | RegExp,
+  replacement: (match: string, ...groups: string[]) => string,
 ): string {
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-  const data = `<script type="application/json" id="page-data">${json}</script>`
-  return html
-    .replace(routerScript, '')
-    .replace(earlyPreload, '')
-    .replace(modulePreload, '<link rel="modulepreload" media="not all"')
-    .replace(
-      mainScript,
-      (_, main) =>
-        `<script type="module" fetchpriority="low" src="${firstScript}" data-main="${main}"></script>`,
-    )
-    .replace(/<(?:img|source|time|iframe|link)\s[^>]*>/g, (tag) =>
-      tag.replace(mixedCase, (name) => name.toLowerCase()),
-    )
-    .replace(charset, '')
-    .replace('<head>', () => `<head><meta charset="utf-8">${head.first}`)
-    .replace('</head>', () => `${head.last}</head>`)
-    .replace(unusedScript, () => data)
+  let count = 0
+  const replaced = html.replace(pattern, (...found) => {
+    count++
+    return replacement(...(found as [string, ...string[]]))
+  })
+  if (count !== 1) throw new Error(`The renderer no longer writes what ${pattern} looks for.`)
+  return replaced
 }

@@ -3,11 +3,13 @@ import { fork } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CutFace } from '../fonts/cut'
 import { indexFolder } from '../pages/write-index'
-import { firstTags, lastTags } from './head'
-import { finishPage } from './page-html'
-import { preloads } from './preloads'
+import { describePage, policyTag } from './head'
+import { finishRendered } from './page-html'
+import { fontPreloads, photoPreload } from './preloads'
 import type { Publication } from './publication'
+import { writeStyleSheet } from './style-sheet'
 
 /**
  * Few threads, and memory given back at once: the bundler takes a third less of it this way, and a site of this
@@ -22,19 +24,28 @@ const frugal = {
   MIMALLOC_PURGE_DELAY: '0',
 }
 
-/** Builds the site from the written index into `folder`. */
-export async function renderPages(publication: Publication, folder: string): Promise<void> {
+/** Builds the site from the written index into `folder`, with these faces. */
+export async function renderPages(
+  publication: Publication,
+  faces: readonly CutFace[],
+  folder: string,
+): Promise<void> {
   await runRenderer({ base: publication.base, folder: resolve(folder), index: resolve(indexFolder) })
   removeLeftovers(folder)
-  const asset = findAssets(publication.base, folder)
-  const font = asset(/^telugu-.*\.woff2$/)
-  const firstScript = asset(/^start-.*\.js$/)!
+  const { name, fonts } = writeStyleSheet(join(folder, 'assets'), faces)
+  const address = (file: string | undefined) => file && `${publication.base}assets/${file}`
+  const preloaded = { latin: address(fonts.get('latin'))!, telugu: address(fonts.get('telugu')) }
+  const styles = `<link rel="stylesheet" href="${address(name)}">`
   // Not asynchronous, here and wherever else a file is read for each page: threads to wait for cost more than a read.
   for (const page of publication.pages) {
     const file = join(folder, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
     const html = readFileSync(file, 'utf8')
-    const head = { first: firstTags(), last: preloads(html, font) + lastTags(page, publication) }
-    writeFileSync(file, finishPage(html, page, firstScript, head))
+    const head = {
+      first: policyTag + fontPreloads(html, preloaded),
+      styles,
+      last: photoPreload(html) + describePage(page, publication),
+    }
+    writeFileSync(file, finishRendered(html, page.path, head))
   }
 }
 
@@ -73,15 +84,6 @@ function toError(stack: string): Error {
   const isFull = /\bENOSPC\b|No space left on device/.test(stack)
   const code = isFull ? 'ENOSPC' : /\bE(?:DQUOT|ROFS|ACCES|PERM|FBIG|MFILE|NFILE|NOMEM)\b/.exec(stack)?.[0]
   return Object.assign(new Error(stack), code && { code })
-}
-
-/** Finds the addresses of files whose names got a hash. */
-function findAssets(base: string, folder: string): (pattern: RegExp) => string | undefined {
-  const names = readdirSync(join(folder, 'assets'))
-  return (pattern) => {
-    const name = names.find((file) => pattern.test(file))
-    return name && `${base}assets/${name}`
-  }
 }
 
 /** What vite-react-ssg writes for a way of loading data that this site does not use; part of it is random. */

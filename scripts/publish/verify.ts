@@ -47,10 +47,10 @@ export function addressesIn(html: string): { links: Set<string>; full: Set<strin
   const links = new Set<string>()
   const full = new Set<string>()
   const parser = new Parser({
-    onopentag(_name, { href, src, srcset, poster, 'data-main': main, rel, property, name, content }) {
+    onopentag(_name, { href, src, srcset, poster, rel, property, name, content }) {
       if (rel === 'canonical' && href) full.add(href)
       if (content && metaNames.includes(property ?? name ?? '')) full.add(content)
-      for (const address of [href, src, poster, main]) if (address) links.add(address)
+      for (const address of [href, src, poster]) if (address) links.add(address)
       for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
     },
   })

@@ -1,38 +1,24 @@
-/**
- * Makes the browser's Back close what is open instead of leaving the page. The entry put on the history
- * carries the router's own state, and going back from it is kept from the router, which would load the page
- * once more. For that this must listen before the router does: the layout imports it.
- */
+/** Makes the browser's Back close what is open instead of leaving the page. */
 
-let hear: ((event: PopStateEvent) => void) | undefined
-if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => hear?.(event))
+/** Resolves when an entry that is being removed is gone; a new one would be removed in its place. */
+let removed: Promise<void> = Promise.resolve()
 
-/** Resolves when an entry that is being taken back is gone; a new one would be taken in its place. */
-let gone: Promise<void> = Promise.resolve()
-
-/** Calls `onBack` once when the visitor goes back; returns what takes the entry away again. */
+/** Adds an entry to the history. Calls `onBack` when the visitor leaves it; returns what removes it. */
 export async function catchBack(onBack: () => void): Promise<() => void> {
-  await gone
-  const { state } = window.history
+  await removed
+  history.pushState({ isOverPage: true }, '')
   let isThere = true
-  let hasGone = () => {}
-  window.history.pushState({ ...state, isOverPage: true }, '')
-
-  hear = (event) => {
-    hear = undefined
-    if (event.state?.key === state?.key) event.stopImmediatePropagation()
-    hasGone()
-    const wasThere = isThere
+  const left = new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+  }).then(() => {
+    if (!isThere) return
     isThere = false
-    if (wasThere) onBack()
-  }
-
+    onBack()
+  })
   return () => {
     if (!isThere) return
     isThere = false
-    gone = new Promise((resolve) => {
-      hasGone = resolve
-    })
-    window.history.back()
+    removed = left
+    history.back()
   }
 }

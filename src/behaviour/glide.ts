@@ -1,53 +1,47 @@
-/** The adapter around Glide: it moves the track; names, keys, rotation and what can be reached are ours. */
-import type Glide from '@glidejs/glide'
+/** The adapter around Glide. Glide moves the track; names, keys, swipes, rotation and the focus are ours. */
+import Glide from '@glidejs/glide/dist/glide.modular.esm'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './motion'
 import { listenForSwipes } from './swipe'
 
-/** Milliseconds a slide takes to move. */
-const duration = 300
+/** The time a slide takes to move. */
+const durationMs = 300
 
 interface Slides {
   /** The slide that is shown, from 0. */
   index: number
-  /** The script has taken over from the row that scrolls. */
+  /** The slider has replaced the row that scrolls. */
   isReady: boolean
-  /** Moves to a slide; one before the first is the last, one after the last is the first. */
+  /** Shows a slide. */
   show: (index: number) => void
+  /** Moves on or back; after the last slide comes the first. */
+  step: (by: 1 | -1) => void
 }
 
-/** Turns the element's `[data-glide-el="track"]` into a slider, once there is more than one slide. */
+/** Turns the element's `[data-glide-el="track"]` into a slider. */
 export function useGlide(root: RefObject<HTMLElement | null>, count: number): Slides {
   const [index, setIndex] = useState(0)
   const [isReady, setIsReady] = useState(false)
   const glide = useRef<Glide>(undefined)
 
   useEffect(() => {
-    if (count < 2 || !root.current) return
-    const element = root.current
-    let undo: (() => void) | undefined
-    let isGone = false
-    const start = ({ default: Modular }: { default: typeof Glide }) => {
-      if (isGone) return
-      glide.current = new Modular(element, optionsFor(element))
-      undo = attach(glide.current, element, setIndex)
-      setIsReady(true)
-    }
-    import('@glidejs/glide/dist/glide.modular.esm').then(start, () => undefined) // the row still scrolls
-    return () => {
-      isGone = true
-      undo?.()
-      glide.current = undefined
-      setIsReady(false)
-    }
-  }, [root, count])
+    const element = root.current!
+    glide.current = new Glide(element, optionsFor(element))
+    const undo = mount(glide.current, element, setIndex)
+    setIsReady(true)
+    return undo
+  }, [root])
 
-  const show = useCallback((next: number) => glide.current?.go(`=${(next + count) % count}`), [count])
-  return { index, isReady, show }
+  const show = useCallback((next: number) => glide.current?.go(`=${next}`), [])
+  const step = useCallback(
+    (by: 1 | -1) => glide.current && show((glide.current.index + by + count) % count),
+    [count, show],
+  )
+  return { index, isReady, show, step }
 }
 
 function optionsFor(element: HTMLElement): Partial<Glide.Options> {
-  const time = prefersReducedMotion() ? 0 : duration
+  const time = prefersReducedMotion() ? 0 : durationMs
   return {
     type: 'slider',
     startAt: scrolledTo(trackOf(element)),
@@ -60,7 +54,7 @@ function optionsFor(element: HTMLElement): Partial<Glide.Options> {
   }
 }
 
-/** The slide a visitor has scrolled to before the script arrived. */
+/** The slide that a visitor has scrolled to before. */
 function scrolledTo(track: HTMLElement): number {
   return Math.round(Math.abs(track.scrollLeft) / Math.max(track.clientWidth, 1))
 }
@@ -69,11 +63,11 @@ function trackOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>('[data-glide-el="track"]')!
 }
 
-/** Mounts, and returns what undoes it. */
-function attach(glide: Glide, element: HTMLElement, onMove: (index: number) => void): () => void {
+/** Returns what undoes it. */
+function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => void): () => void {
   const track = trackOf(element)
   let stopSwipes: (() => void) | undefined
-  // Glide's own swipe also answers to two fingers, and on a page that is enlarged.
+  // Glide's own swipe also answers two fingers, and on a page that is enlarged.
   const Swipe: Glide.ComponentFunction = (_glide, { Move, Transition }) => ({
     mount: () => {
       stopSwipes = listenForSwipes(track, {

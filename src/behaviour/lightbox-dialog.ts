@@ -1,6 +1,5 @@
 /** The adapter around GLightbox: a new one for each opening, which leaves nothing behind when it closes. */
 import GLightbox from 'glightbox'
-import type { Photo } from '../content/model'
 import { catchBack } from './back-button'
 import './lightbox.css'
 import './lightbox-buttons.css'
@@ -24,17 +23,17 @@ interface Box {
   on(event: 'close', callback: () => void): void
 }
 
-/** Returns what closes it at once, without the way back in history and without a fade. */
-export async function openLightbox(photos: Photo[], start: number, name: string, link: HTMLElement) {
-  const box = createBox(photos.length)
+/** Shows the photos that `links` lead to, the one at `start` first; `name` is the name of the dialog. */
+export async function openLightbox(links: HTMLAnchorElement[], start: number, name: string): Promise<void> {
+  const box = createBox(links.length)
   const leaveHistory = await catchBack(() => box.close())
   const unlock = lockPage()
   withoutScrollBar(() => box.openAt(start))
   box.modal.setAttribute('aria-label', name)
-  const show = showing(box, photos)
+  const show = showing(box, links)
   const fade = box.close.bind(box)
   const move = (step: 1 | -1) => {
-    if (photos.length < 2) return
+    if (links.length < 2) return
     box.settings.slideEffect = prefersReducedMotion() ? 'none' : step > 0 ? 'forward' : 'backward'
     box.goToSlide(box.index + step)
     show()
@@ -53,13 +52,9 @@ export async function openLightbox(photos: Photo[], start: number, name: string,
     stopKeys()
     stopSwipes()
     unlock()
-    if (link.isConnected) link.focus({ preventScroll: true })
+    links[start]!.focus({ preventScroll: true })
   })
   show()
-  return () => {
-    box.settings.closeEffect = 'none'
-    if (box.modal.isConnected) fade()
-  }
 }
 
 function createBox(count: number): Box {
@@ -84,22 +79,24 @@ function createBox(count: number): Box {
   return GLightbox(options as object) as unknown as Box
 }
 
-/** Brings the current photo in, tells its place, and then loads its two neighbours, the next one first. */
-function showing(box: Box, photos: Photo[]): () => void {
+/** The photos that load once the current one is there, as steps from it. */
+const neighbours = [1, -1, 2, -2]
+
+/** Shows the current photo and its place, and then loads its neighbours. */
+function showing(box: Box, links: HTMLAnchorElement[]): () => void {
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
   const fill = (place: number, isWanted: boolean) => {
-    const index = (place + photos.length) % photos.length
-    return fillSlide(slides[index]!, photos[index]!, isWanted)
+    const index = (place + links.length * 2) % links.length
+    return fillSlide(slides[index]!, links[index]!, isWanted)
   }
   return () => {
     const { index } = box
-    status.textContent = `${index + 1} of ${photos.length}`
+    status.textContent = `${index + 1} of ${links.length}`
     void fill(index, true).then(() => {
       // Photos put into a dialog that has gone would keep it in the browser's memory.
       if (box.index !== index || !box.modal.isConnected) return
-      void fill(index + 1, false)
-      void fill(index - 1, false)
+      for (const step of neighbours) void fill(index + step, false)
     })
   }
 }

@@ -1,8 +1,5 @@
 /** One photo of the lightbox: loading, then shown, or a sentence in its place. Captions are text, never HTML. */
 
-import type { Photo } from '../content/model'
-import { largestAddress, photoSet } from '../content/photo-files'
-
 /** The frame of a slide in the classes GLightbox looks for; filled when the photo is wanted. */
 export const slideHTML = `<div class="gslide"><figure class="ginner-container">
   <div class="gslide-media lightboxPhoto">
@@ -17,36 +14,41 @@ export const slideHTML = `<div class="gslide"><figure class="ginner-container">
   <figcaption class="lightboxCaption" hidden></figcaption>
 </figure></div>`
 
-/** Puts the photo into its slide, again after it failed; resolves when it is shown or has failed. */
-export function fillSlide(slide: HTMLElement, photo: Photo, isWanted: boolean): Promise<void> {
+/**
+ * Puts the photo of a gallery's link into its slide, again after it failed; everything about the photo is in the
+ * link's markup. Resolves when it is shown or has failed.
+ */
+export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const frame = slide.querySelector<HTMLElement>('.lightboxPhoto')!
   if (isWanted && frame.dataset.state === 'error') frame.querySelector('picture')!.remove()
   if (frame.querySelector('picture')) return Promise.resolve()
-  const ratio = photo.width / photo.height
+  const photo = link.querySelector('img')!
+  const [width, height] = [photo.getAttribute('width')!, photo.getAttribute('height')!]
+  const ratio = Number(width) / Number(height)
   frame.style.setProperty('--ratio', `${ratio}`)
-  frame.style.setProperty('--width', `${photo.width}px`)
-  frame.style.backgroundImage = `url("${photo.placeholder}")`
-  addCaption(slide, photo)
+  frame.style.setProperty('--width', `${width}px`)
+  frame.style.backgroundImage = `url("${link.querySelector('image')?.getAttribute('href')}")`
+  addCaption(slide, link.parentElement!.querySelector('figcaption')?.textContent)
 
   const picture = document.createElement('picture')
-  const source = document.createElement('source')
-  const image = document.createElement('img')
   const sizes = `min(100vw, ${(ratio * 100).toFixed(1)}vh)`
-  Object.assign(source, { type: 'image/avif', srcset: photoSet(photo, 'avif'), sizes })
-  Object.assign(image, { width: photo.width, height: photo.height, alt: photo.alt, decoding: 'async', sizes })
+  for (const { type, srcset } of link.querySelectorAll('source'))
+    picture.append(Object.assign(document.createElement('source'), { type, srcset, sizes }))
+  const image = document.createElement('img')
+  Object.assign(image, { width, height, sizes, alt: photo.alt, decoding: 'async' })
   image.fetchPriority = isWanted ? 'high' : 'low'
   const loaded = whenLoaded(image, frame)
-  picture.append(source, image)
+  picture.append(image)
   frame.prepend(picture)
-  image.srcset = photoSet(photo, 'jpg')
-  image.src = largestAddress(photo)
+  image.srcset = photo.srcset
+  image.src = link.href
   return loaded
 }
 
-function addCaption(slide: HTMLElement, photo: Photo): void {
+function addCaption(slide: HTMLElement, text: string | undefined): void {
   const caption = slide.querySelector<HTMLElement>('.lightboxCaption')!
-  caption.textContent = photo.caption ?? ''
-  caption.hidden = !photo.caption
+  caption.textContent = text ?? ''
+  caption.hidden = !text
 }
 
 function whenLoaded(image: HTMLImageElement, frame: HTMLElement): Promise<void> {

@@ -1,52 +1,58 @@
-/** Opens a gallery's photos over the page. What that takes is loaded at the first use. */
-import { useEffect, useRef } from 'react'
-import type { Photo } from '../content/model'
-import { isLeaving } from './new-version'
+/** Opens the photos of a gallery over the page. The code for that loads at the first use. */
 
 type Dialog = typeof import('./lightbox-dialog')
 
-const load = () => import('./lightbox-dialog')
+const load = (): Promise<Dialog> => import('./lightbox-dialog')
 
-/** For a photo that is pressed or has the focus: the lightbox then opens at once. */
-export function prepareLightbox(): void {
-  // What did not come is asked for again when it is needed.
-  load().catch(() => undefined)
-}
-
-/** The photo that was pressed last, until its lightbox is there; and what opens it. */
-let asked: { link: HTMLAnchorElement; open: (module: Dialog) => Promise<void> } | undefined
+/** The photo that was pressed last, until its lightbox is there. */
+let pressed: { link: HTMLAnchorElement; open: (dialog: Dialog) => Promise<void> } | undefined
 
 /**
- * Returns what opens the lightbox at a place in the list, coming from a link that has the focus back when
- * it closes. When it cannot be loaded the link is followed.
+ * Opens the lightbox when a photo in `gallery` is pressed; returns what stops that.
  * @param labelledBy the ids of what names the gallery, and so the dialog
  */
-export function useLightbox(photos: Photo[], labelledBy: string) {
-  const leave = useRef<() => void>(undefined)
-
-  // Whatever leads to another page leaves no lightbox behind.
-  useEffect(() => () => leave.current?.(), [])
-
-  return (place: number, link: HTMLAnchorElement) => {
-    const isComing = asked !== undefined
-    const open = async ({ openLightbox }: Dialog) => {
-      leave.current = await openLightbox(photos, place, textOf(labelledBy), link)
-    }
-    asked = { link, open }
-    if (!isComing) void openAsked()
-  }
+export function listenForPhotos(gallery: HTMLElement, labelledBy: string): () => void {
+  const listening = new AbortController()
+  const listen = (
+    event: 'click' | 'pointerdown' | 'focusin',
+    act: (link: HTMLAnchorElement, event: Event) => void,
+  ) =>
+    gallery.addEventListener(
+      event,
+      (heard) => {
+        const link = (heard.target as Element).closest<HTMLAnchorElement>('a[data-photo]')
+        if (link) act(link, heard)
+      },
+      { signal: listening.signal },
+    )
+  // A failure shows when the photo is pressed; until then nobody needs to know.
+  const prepare = () => void load().catch(() => undefined)
+  if (gallery.querySelector('a[data-photo]:focus')) prepare()
+  listen('pointerdown', prepare)
+  listen('focusin', prepare)
+  listen('click', (link, event) => {
+    const { metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+    // With a key held the link opens a new tab or window, as everywhere.
+    if (metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+    press(link, ({ openLightbox }) => openLightbox(links, links.indexOf(link), textOf(labelledBy)))
+  })
+  return () => listening.abort()
 }
 
-/** One lightbox, also when two photos are pressed before it has come; none for who has gone elsewhere meanwhile. */
-async function openAsked(): Promise<void> {
-  const isWanted = () => asked!.link.isConnected && !isLeaving()
+/** One lightbox, also when two photos are pressed before it is there. */
+async function press(link: HTMLAnchorElement, open: (dialog: Dialog) => Promise<void>): Promise<void> {
+  const isLoading = pressed !== undefined
+  pressed = { link, open }
+  if (isLoading) return
   try {
     const dialog = await load()
-    if (isWanted()) await asked!.open(dialog)
+    await pressed.open(dialog)
   } catch {
-    if (isWanted()) window.location.assign(asked!.link.href)
+    location.assign(pressed.link.href)
   } finally {
-    asked = undefined
+    pressed = undefined
   }
 }
 

@@ -1,27 +1,23 @@
 /**
- * Every page has one address. Where the host does not redirect, on GitHub Pages for example, `/About`, `/about/` and
- * `/about.html` lead there from the page itself. Imported first: the router looks at the address.
+ * Every page has one address. Where the host does not redirect others to it, on GitHub Pages for example, the page
+ * itself does: `/about/` and `/about.html` show the page and change to its address, `/About` shows the page for
+ * unknown addresses and goes to `/about`.
  */
-import { pageDataId } from '../content/pages'
 import { sitePath } from './site-path'
 
-if (!import.meta.env.SSR && import.meta.env.PROD) takeOwnAddress()
-
-function takeOwnAddress(): void {
-  const data = document.getElementById(pageDataId)?.textContent
-  if (!data) return
-  const { kind, path } = JSON.parse(data) as { kind: string; path: string }
+export function takeOwnAddress(): void {
   const base = import.meta.env.BASE_URL
-  const { origin, pathname, search, hash } = window.location
-  const own = kind === 'notfound' ? plain(sitePath(origin + pathname, origin + base)) : path
+  const { origin, pathname, search, hash } = location
+  const known = document.querySelector<HTMLElement>('[data-path]')?.dataset.path
+  const own = known || plain(sitePath(origin + pathname, origin + base))
   if (own === undefined) return
   const address = base + own.slice(1)
   if (address === pathname) return
-  if (kind === 'notfound') window.location.replace(address + search + hash)
-  else window.history.replaceState(window.history.state, '', address + search + hash)
+  if (known) history.replaceState(history.state, '', address + search + hash)
+  else location.replace(address + search + hash)
 }
 
-/** `/About.html` → `/about` */
+/** `/About/`, `/ABOUT.html` → `/about` */
 function plain(path: string | undefined): string | undefined {
   return path
     ?.replace(/(?<=.)\/$/, '')

@@ -4,14 +4,17 @@ import './page-lock.css'
 export function lockPage(): () => void {
   const { documentElement: root, body } = document
   const behind = [...body.children].filter((element) => element instanceof HTMLElement && !element.inert)
+  const [top, width] = [scrollY, innerWidth]
   for (const element of behind) element.toggleAttribute('inert', true)
   // The room of the scroll bar stays, so that nothing moves; it takes the colour of the root.
-  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.dataset.locked = ''
   return () => {
     for (const element of behind) element.toggleAttribute('inert', false)
     delete root.dataset.locked
     root.style.scrollbarGutter = ''
+    // A phone that was turned twice has laid the page out twice, and scrolled it each time.
+    if (innerWidth === width) scrollTo({ top, behavior: 'instant' })
   }
 }
 

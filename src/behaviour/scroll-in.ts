@@ -1,51 +1,49 @@
-/** The adapter around AOS: what lies below the fold fades up when it is scrolled to, once. */
-import type Aos from 'aos'
-import { type RefObject, useEffect } from 'react'
+/** Parts of a page fade up, once, when a visitor scrolls to them. AOS does it, and loads at the first scroll. */
 import { prefersReducedMotion } from './motion'
 
-let library: Promise<Aos.Aos> | undefined
-let isRefreshing = false
+type Library = typeof import('./aos')
 
-/** Without a script, with one that fails, and above the fold the element is never hidden. */
-export function useScrollIn(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let isGone = false
-    if (prefersReducedMotion()) return
-    library ??= start()
-    library.then(
-      (aos) => !isGone && element.current && hideUntilSeen(element.current, aos),
-      () => undefined, // what was not loaded hides nothing
-    )
-    return () => {
-      isGone = true
-    }
-  }, [element])
+/** Pixels a part may be further inside the window than where it fades up, before it is shown at once. */
+const slack = 100
+
+/** Nothing is hidden without a script, with one that does not load, and before the visitor scrolls. */
+export function fadeUpParts(): void {
+  const parts = document.querySelectorAll<HTMLElement>('[data-scroll-in]')
+  if (parts.length > 0 && !prefersReducedMotion())
+    addEventListener('scroll', () => observe(parts), { once: true, passive: true })
 }
 
-/** Once for all pages: AOS has no way to stop, and adds listeners at each start. */
-async function start(): Promise<Aos.Aos> {
-  const { default: aos } = await import('aos')
-  aos.init({
-    duration: 1000,
-    easing: 'ease-in-out',
-    offset: 100,
-    once: true,
-    disable: prefersReducedMotion,
-    disableMutationObserver: true,
-  })
-  // It measures once; a page that grows or shrinks would show its parts too late, or never.
-  new ResizeObserver(() => aos.refresh()).observe(document.body)
-  return aos
+/** A part is hidden only while it is less than a window's height below the window. */
+function observe(parts: Iterable<HTMLElement>): void {
+  const library = import('./aos')
+  library.catch(() => undefined) // what does not load hides nothing
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        library.then(
+          (aos) => prepare(target as HTMLElement, aos),
+          () => undefined,
+        )
+      }
+    },
+    { rootMargin: '0px 0px 100%' },
+  )
+  for (const part of parts) observer.observe(part)
 }
 
-function hideUntilSeen(element: HTMLElement, aos: Aos.Aos): void {
-  if (element.getBoundingClientRect().top < window.innerHeight) return
-  element.dataset.aos = 'fade-up'
-  if (isRefreshing) return
-  isRefreshing = true
-  // All parts of a page arrive in one go: one search for all of them.
-  queueMicrotask(() => {
-    isRefreshing = false
-    aos.refreshHard()
-  })
+/** A visitor who jumps or flings the page past a part sees it at once. */
+function prepare(part: HTMLElement, { hideUntilSeen, offset }: Library): void {
+  const pixelsInside = () => innerHeight - part.getBoundingClientRect().top
+  if (pixelsInside() > 0) return
+  hideUntilSeen(part)
+  const showAtOnce = () => {
+    const isFading = part.classList.contains('aos-animate')
+    if (pixelsInside() < (isFading ? innerHeight / 2 : offset + slack)) return
+    delete part.dataset.aos
+    for (const fade of part.getAnimations()) fade.finish()
+    removeEventListener('scroll', showAtOnce)
+  }
+  addEventListener('scroll', showAtOnce, { passive: true })
 }

@@ -1,25 +1,26 @@
 /** The head of the home page: a doorway at night, a lamp on its threshold and the muggu drawn before it. */
-import { Link } from 'react-router-dom'
-import { site } from '../content/generated/site'
 import type { Photo } from '../content/model'
+import { useSite } from '../content/site'
 import styles from './Hero.module.css'
 import { Lamp } from './Lamp'
 import { Muggu } from './Muggu'
+import { PageLink } from './PageLink'
 import { Picture } from './Picture'
 
 export function Hero({ photo }: { photo?: Photo }) {
+  const { tagline } = useSite()
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
-          <h1 className={styles.slogan}>{site.tagline}</h1>
+          <h1 className={styles.slogan}>{tagline}</h1>
           <p className={styles.ways}>
-            <Link className={styles.way} to="/contact">
+            <PageLink className={styles.way} path="/contact">
               Ask for support
-            </Link>
-            <Link className={styles.quietWay} to="/about">
+            </PageLink>
+            <PageLink className={styles.quietWay} path="/about">
               How we work
-            </Link>
+            </PageLink>
           </p>
         </div>
         <div className={styles.house}>

@@ -1,12 +1,12 @@
 /** The newest stories, two on a slide. The whole card leads to its story. */
-import { Link } from 'react-router-dom'
 import type { NewsCard } from '../content/model'
-import { Carousel } from './Carousel'
+import { Island } from '../islands/Island'
 import { readableDay } from './day'
 import styles from './NewsCarousel.module.css'
+import { PageLink } from './PageLink'
 import { Picture } from './Picture'
 
-/** Cards on one slide (specification, section 9). */
+/** Cards on one slide. */
 const slideSize = 2
 
 interface Props {
@@ -16,20 +16,24 @@ interface Props {
 }
 
 export function NewsCarousel({ news, labelledBy }: Props) {
-  const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, place) => {
-    const stories = news.slice(place * slideSize, (place + 1) * slideSize)
-    return { key: `${place}`, content: <Pair stories={stories} /> }
-  })
-  return <Carousel labelledBy={labelledBy} slides={slides} rotates hasIndicators />
-}
-
-function Pair({ stories }: { stories: NewsCard[] }) {
-  return (
-    <div className={styles.pair}>
-      {stories.map((story) => (
+  if (news.length === 0) return null
+  const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, place) => (
+    <div key={news[place * slideSize]!.path} className={styles.pair}>
+      {news.slice(place * slideSize, (place + 1) * slideSize).map((story) => (
         <Story key={story.path} story={story} />
       ))}
     </div>
+  ))
+  return (
+    <Island
+      name="Carousel"
+      id={`${labelledBy}-carousel`}
+      slots={slides}
+      isStatic={slides.length < 2}
+      labelledBy={labelledBy}
+      rotates
+      hasIndicators
+    />
   )
 }
 
@@ -45,9 +49,9 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
       )}
       <div className={styles.text}>
         <h3>
-          <Link className={styles.link} to={path}>
+          <PageLink className={styles.link} path={path}>
             {title}
-          </Link>
+          </PageLink>
         </h3>
         {date && (
           <p className={styles.date}>

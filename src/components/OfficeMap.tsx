@@ -1,9 +1,11 @@
 /** The map of the office, a frame of OpenStreetMap, and beside it the same in words. */
-import { site } from '../content/generated/site'
+import type { Site } from '../content/model'
+import { useSite } from '../content/site'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap() {
-  const { latitude, longitude, zoom, isExact } = site.map
+  const { map, address } = useSite()
+  const { latitude, longitude, zoom, isExact } = map
   const place = `${latitude}/${longitude}`
   const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return (
@@ -11,7 +13,7 @@ export function OfficeMap() {
       <div className={styles.text}>
         <h2 id="office">Our office</h2>
         <address className={styles.address}>
-          {site.address.map((line) => (
+          {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -20,14 +22,13 @@ export function OfficeMap() {
           Open the large map
         </a>
       </div>
-      <iframe className={styles.map} title="Map of the office" loading="lazy" src={frameAddress()} />
+      <iframe className={styles.map} title="Map of the office" loading="lazy" src={frameAddress(map)} />
     </section>
   )
 }
 
 /** OpenStreetMap wants the corners of the map; a map of zoom `z` and 640 pixels shows 900 / 2^z degrees. */
-function frameAddress(): string {
-  const { latitude, longitude, zoom, isExact } = site.map
+function frameAddress({ latitude, longitude, zoom, isExact }: Site['map']): string {
   const halfWidth = 450 / 2 ** zoom
   const halfHeight = halfWidth * 0.6
   const corners = [

@@ -10,7 +10,6 @@ interface Props {
   /** Above the fold: loaded first, never lazily. */
   priority?: boolean
   className?: string
-  hasPlaceholder?: boolean
 }
 
 /** The fallback for browsers without `srcset`: the smallest file that is sharp on a phone. */
@@ -18,10 +17,10 @@ function middleWidth(photo: Photo): number {
   return photo.widths.find((width) => width >= 800) ?? photo.width
 }
 
-export function Picture({ photo, sizes, priority = false, className = '', hasPlaceholder = true }: Props) {
+export function Picture({ photo, sizes, priority = false, className = '' }: Props) {
   return (
     <span className={`${styles.frame} ${className}`}>
-      {hasPlaceholder && <Placeholder photo={photo} />}
+      <Placeholder photo={photo} />
       <picture className={styles.picture}>
         <source type="image/avif" srcSet={photoSet(photo, 'avif')} sizes={sizes} />
         <img

@@ -1,13 +1,10 @@
-/** A part of a page that fades up when it is scrolled to. AOS writes on this element, so React changes nothing. */
-import { type ReactNode, useRef } from 'react'
-import { useScrollIn } from '../behaviour/scroll-in'
+/** A part of a page that fades up when a visitor scrolls to it (behaviour/scroll-in.ts). */
+import type { ReactNode } from 'react'
 import styles from './ScrollIn.module.css'
 
 export function ScrollIn({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null)
-  useScrollIn(element)
   return (
-    <div ref={element} className={styles.part}>
+    <div className={styles.part} data-scroll-in="">
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 /** A plain link that hands a page to WhatsApp, with or without the app. */
-import { site } from '../content/generated/site'
+import { useSite } from '../content/site'
 import styles from './ShareLink.module.css'
 
 interface Props {
@@ -9,7 +9,8 @@ interface Props {
 }
 
 export function ShareLink({ path, title }: Props) {
-  const text = encodeURIComponent(`${title} ${encodeURI(site.url + path)}`)
+  const { url } = useSite()
+  const text = encodeURIComponent(`${title} ${encodeURI(url + path)}`)
   return (
     <a className={styles.share} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
-/** What people say: one at a time, with the face and the office of who says it. */
+/** What people say, one at a time, with name and office. */
 import type { Testimonial } from '../content/model'
-import { Carousel } from './Carousel'
+import { Island } from '../islands/Island'
 import { Picture } from './Picture'
 import { Prose } from './Prose'
 import styles from './Testimonials.module.css'
@@ -12,11 +12,17 @@ interface Props {
 }
 
 export function Testimonials({ testimonials, labelledBy }: Props) {
-  const slides = testimonials.map((testimonial, place) => ({
-    key: `${place}`,
-    content: <Quote testimonial={testimonial} />,
-  }))
-  return <Carousel labelledBy={labelledBy} slides={slides} rotates />
+  if (testimonials.length === 0) return null
+  return (
+    <Island
+      name="Carousel"
+      id={`${labelledBy}-carousel`}
+      slots={testimonials.map((testimonial) => <Quote key={testimonial.name} testimonial={testimonial} />)}
+      isStatic={testimonials.length < 2}
+      labelledBy={labelledBy}
+      rotates
+    />
+  )
 }
 
 function Quote({ testimonial: { name, role, image, feedback } }: { testimonial: Testimonial }) {

@@ -8,8 +8,8 @@ export function photoAddress(photo: Photo, width: number, format: PhotoFormat): 
 }
 
 /** The address of the largest version. */
-export function largestAddress(photo: Photo, format: PhotoFormat = 'jpg'): string {
-  return photoAddress(photo, photo.width, format)
+export function largestAddress(photo: Photo): string {
+  return photoAddress(photo, photo.width, 'jpg')
 }
 
 /** Every width of a photo for `srcset`: `…-400.avif 400w, …-800.avif 800w`. */

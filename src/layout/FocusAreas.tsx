@@ -1,47 +1,39 @@
 /** The list of focus areas: in the column of small screens, or dropping down from the row of large ones. */
-import type { KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { NavLink, useLocation } from 'react-router-dom'
-import { moveByArrows } from '../behaviour/arrow-keys'
-import { useDisclosure } from '../behaviour/disclosure'
 import { areaHue, hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'
-import { site } from '../content/generated/site'
+import { PageLink } from '../components/PageLink'
+import { useSite } from '../content/site'
 import styles from './FocusAreas.module.css'
 import menu from './Menu.module.css'
 
-export function FocusAreas() {
-  const { isOpen, toggle, open, root, button } = useDisclosure<HTMLLIElement>()
-  const isCurrent = areaHue(useLocation().pathname.toLowerCase()) !== undefined
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The list must be there before its first link can have the focus.
-    if (event.key === 'ArrowDown' && !isOpen) flushSync(open)
-    if (root.current) moveByArrows(event.nativeEvent, root.current)
-  }
+export function FocusAreas({ path }: { path: string }) {
+  const { areas } = useSite()
   return (
-    <li className={styles.dropdown} ref={root} onKeyDown={onKeyDown}>
+    <li className={styles.dropdown}>
       <button
-        ref={button}
         className={menu.link}
         type="button"
         tabIndex={0} // as in the header
-        aria-expanded={isOpen}
+        aria-expanded="false"
         aria-controls="focus-areas"
-        data-current={isCurrent}
-        onClick={toggle}
+        data-current={areaHue(areas, path) !== undefined}
       >
         Focus Areas
         <svg className={styles.chevron} viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <ul className={styles.areas} id="focus-areas" data-open={isOpen}>
-        {site.areas.map(({ path, title }, index) => (
-          <li key={path} data-hue={hueAt(index)}>
-            <NavLink className={styles.area} to={path} end>
+      <ul className={styles.areas} id="focus-areas" data-open="false">
+        {areas.map((area, index) => (
+          <li key={area.path} data-hue={hueAt(index)}>
+            <PageLink
+              className={styles.area}
+              path={area.path}
+              aria-current={area.path === path ? 'page' : undefined}
+            >
               <Muggu figure={hueAt(index)} className={styles.sign} />
-              {title}
-            </NavLink>
+              {area.title}
+            </PageLink>
           </li>
         ))}
       </ul>

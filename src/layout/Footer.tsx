@@ -1,9 +1,9 @@
 /** The foot of every page: how to reach the trust, and every way onward. */
-import { Link } from 'react-router-dom'
 import { Lamp } from '../components/Lamp'
 import { MugguRow } from '../components/Muggu'
-import { site } from '../content/generated/site'
-import type { Link as PageLink } from '../content/model'
+import { PageLink } from '../components/PageLink'
+import type { Link } from '../content/model'
+import { useSite } from '../content/site'
 import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 
@@ -13,20 +13,21 @@ const quickLinks = [
 ]
 
 export function Footer() {
+  const { name, footerLine, areas } = useSite()
   return (
     <footer className={styles.footer}>
       <MugguRow figure="border" className={styles.border} />
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.line}>
           <Lamp className={styles.lamp} />
-          {site.footerLine}
+          {footerLine}
         </p>
         <ReachUs />
-        <Links title="Solutions" links={site.areas} />
+        <Links title="Solutions" links={areas} />
         <Links title="Quick Links" links={quickLinks} />
       </div>
       <div className={`wrap ${styles.end}`}>
-        <p>© {site.name}</p>
+        <p>© {name}</p>
         <SocialIcons />
       </div>
     </footer>
@@ -34,6 +35,7 @@ export function Footer() {
 }
 
 function ReachUs() {
+  const { email, address, phone } = useSite()
   return (
     <section className={styles.reach} aria-labelledby="reach-us">
       <h2 className={styles.heading} id="reach-us">
@@ -41,24 +43,24 @@ function ReachUs() {
       </h2>
       <ul className={styles.list}>
         <li>
-          <a href={site.email.href}>{site.email.text}</a>
+          <a href={email.href}>{email.text}</a>
         </li>
         <li>
           <address className={styles.address}>
-            {site.address.map((line) => (
+            {address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
         </li>
         <li>
-          <a href={site.phone.href}>{site.phone.text}</a>
+          <a href={phone.href}>{phone.text}</a>
         </li>
       </ul>
     </section>
   )
 }
 
-function Links({ title, links }: { title: string; links: PageLink[] }) {
+function Links({ title, links }: { title: string; links: Link[] }) {
   const id = title.toLowerCase().replace(' ', '-')
   return (
     <nav aria-labelledby={id}>
@@ -68,7 +70,7 @@ function Links({ title, links }: { title: string; links: PageLink[] }) {
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.path}>
-            <Link to={link.path}>{link.title}</Link>
+            <PageLink path={link.path}>{link.title}</PageLink>
           </li>
         ))}
       </ul>

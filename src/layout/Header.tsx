@@ -1,34 +1,31 @@
-/** The banner of every page: the logo and the menu. */
-import { Link } from 'react-router-dom'
-import { useDisclosure } from '../behaviour/disclosure'
-import { useIsHydrated } from '../behaviour/hydration'
+/** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
 import { Lamp } from '../components/Lamp'
-import { site } from '../content/generated/site'
+import { PageLink } from '../components/PageLink'
+import { useSite } from '../content/site'
 import styles from './Header.module.css'
 import { Menu } from './Menu'
 
-export function Header() {
-  const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
+/** `path` is the page's own address. */
+export function Header({ path }: { path: string }) {
+  const { name } = useSite()
   return (
-    <header className={styles.header} ref={root} data-ready={useIsHydrated()}>
+    <header className={styles.header} data-ready="false">
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.logo} to="/">
+        <PageLink className={styles.logo} path="/">
           <Lamp className={styles.lamp} />
-          <span className={styles.name}>{site.name}</span>
-        </Link>
+          <span className={styles.name}>{name}</span>
+        </PageLink>
         <button
-          ref={button}
           className={styles.toggle}
           type="button"
           tabIndex={0} // Safari gives a button the focus of a press only with this
-          aria-expanded={isOpen}
+          aria-expanded="false"
           aria-controls="menu"
-          onClick={toggle}
         >
           <span className={styles.bars} aria-hidden="true" />
           Menu
         </button>
-        <Menu isOpen={isOpen} />
+        <Menu path={path} />
       </div>
     </header>
   )

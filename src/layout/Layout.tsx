@@ -1,28 +1,30 @@
 /** What surrounds every page. */
-import { Outlet } from 'react-router-dom'
-import { useInternalLinks } from '../behaviour/internal-links'
-import { useNavigation } from '../behaviour/navigation'
-import { usePrefetch } from '../behaviour/prefetch'
+import { Outlet, useLoaderData, useMatches } from 'react-router-dom'
+import { DraftRibbon } from '../components/DraftRibbon'
+import type { PageData, Site } from '../content/model'
+import { SiteContext } from '../content/site'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
-import { Progress } from './Progress'
 
 export function Layout() {
-  useNavigation()
-  useInternalLinks()
-  usePrefetch()
+  const site = useLoaderData() as Site
+  const page = useMatches().at(-1)!.data as PageData
+  /** None where there is no page. */
+  const path = page.kind === 'notfound' ? '' : page.path
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      <Progress />
-      <Header />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-    </div>
+    <SiteContext value={site}>
+      <div className={styles.layout} data-path={path}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <Header path={path} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        {page.isDraft && <DraftRibbon />}
+      </div>
+    </SiteContext>
   )
 }

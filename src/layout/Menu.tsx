@@ -1,27 +1,24 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
-import { NavLink } from 'react-router-dom'
+import { PageLink } from '../components/PageLink'
 import { FocusAreas } from './FocusAreas'
 import styles from './Menu.module.css'
 
-export function Menu({ isOpen }: { isOpen: boolean }) {
+export function Menu({ path }: { path: string }) {
+  const item = (itemPath: string, title: string) => (
+    <li>
+      <PageLink className={styles.link} path={itemPath} aria-current={path === itemPath ? 'page' : undefined}>
+        {title}
+      </PageLink>
+    </li>
+  )
   return (
-    <nav className={styles.menu} id="menu" aria-label="Main" data-open={isOpen}>
+    <nav className={styles.menu} id="menu" aria-label="Main" data-open="false">
       <ul className={styles.list}>
-        <Item path="/" title="Home" />
-        <FocusAreas />
-        <Item path="/about" title="About Us" />
-        <Item path="/contact" title="Contact Us" />
+        {item('/', 'Home')}
+        <FocusAreas path={path} />
+        {item('/about', 'About Us')}
+        {item('/contact', 'Contact Us')}
       </ul>
     </nav>
-  )
-}
-
-function Item({ path, title }: { path: string; title: string }) {
-  return (
-    <li>
-      <NavLink className={styles.link} to={path} end>
-        {title}
-      </NavLink>
-    </li>
   )
 }

@@ -1,9 +1,10 @@
 /** The trust's pages on other networks. The first three icons are always there, as links where `site.md` has one. */
-import { site } from '../content/generated/site'
+import type { Site } from '../content/model'
+import { useSite } from '../content/site'
 import styles from './SocialIcons.module.css'
 
 interface Network {
-  key: keyof typeof site.social
+  key: keyof Site['social']
   /** What the icon is called without a link, or with a link to another network of this kind. */
   kind?: string
   name: string
@@ -39,20 +40,21 @@ const networks: Network[] = [
 ]
 
 export function SocialIcons() {
-  const shown = networks.filter(({ key, kind }) => kind || site.social[key])
+  const { social } = useSite()
+  const shown = networks.filter(({ key, kind }) => kind || social[key])
   return (
     <ul className={styles.list}>
       {shown.map((network) => (
         <li key={network.key}>
-          <Icon name={labelOf(network)} drawing={network.drawing} address={site.social[network.key]} />
+          <Icon name={labelOf(network, social[network.key])} drawing={network.drawing} address={social[network.key]} />
         </li>
       ))}
     </ul>
   )
 }
 
-function labelOf({ key, kind, name }: Network): string {
-  return !kind || site.social[key]?.includes(`${key}.`) ? name : kind
+function labelOf({ key, kind, name }: Network, address?: string): string {
+  return !kind || address?.includes(`${key}.`) ? name : kind
 }
 
 function Icon({ name, drawing, address }: { name: string; drawing: string; address?: string }) {

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { ImageText } from '../components/ImageText'
 import { MugguRow } from '../components/Muggu'
-import { PageHead } from '../components/PageHead'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import type { AboutPage } from '../content/model'
@@ -12,7 +11,6 @@ export function About() {
   const page = useLoaderData() as AboutPage
   return (
     <>
-      <PageHead {...page} />
       <Banner title={page.title} photo={page.banner} />
       <div className={`wrap ${styles.welcome}`}>
         <Prose blocks={page.body} className={styles.text} />

@@ -1,22 +1,22 @@
 /** A focus area: what it is about, its cards, its static gallery, its events. */
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { EventGallery, Gallery } from '../components/Gallery'
 import { areaHue } from '../components/hue'
 import { ImageText } from '../components/ImageText'
 import { Muggu, MugguRow } from '../components/Muggu'
-import { PageHead } from '../components/PageHead'
+import { PageLink } from '../components/PageLink'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
-import type { AreaPage, Card, Link as PageLink } from '../content/model'
+import type { AreaPage, Card, Link } from '../content/model'
+import { useSite } from '../content/site'
 import styles from './Area.module.css'
 
 export function Area() {
   const page = useLoaderData() as AreaPage
-  const hue = areaHue(page.path)
+  const hue = areaHue(useSite().areas, page.path)
   return (
     <div data-hue={hue}>
-      <PageHead {...page} />
       <Banner title={page.title} photo={page.banner} figure={hue} />
       <section className={`wrap section ${styles.intro}`} aria-labelledby="intro">
         <h2 id="intro">{page.heading}</h2>
@@ -34,7 +34,7 @@ export function Area() {
       {page.events.length > 0 && (
         <div className="wrap section">
           {page.events.map((event) => (
-            <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
+            <EventGallery key={event.id} event={event} path={page.path} rotates={page.galleryRotation} />
           ))}
         </div>
       )}
@@ -63,7 +63,7 @@ function Cards({ cards }: { cards: Card[] }) {
 }
 
 /** Older events have a page for each year. */
-function Years({ years }: { years: PageLink[] }) {
+function Years({ years }: { years: Link[] }) {
   if (years.length === 0) return null
   return (
     <nav className={`wrap ${styles.years}`} aria-labelledby="years">
@@ -72,9 +72,9 @@ function Years({ years }: { years: PageLink[] }) {
       <ul className={styles.yearList}>
         {years.map(({ path, title }) => (
           <li key={path}>
-            <Link className="button" to={path}>
+            <PageLink className="button" path={path}>
               {title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { OfficeMap } from '../components/OfficeMap'
-import { PageHead } from '../components/PageHead'
 import { Prose } from '../components/Prose'
-import { site } from '../content/generated/site'
 import type { ContactPage } from '../content/model'
+import { useSite } from '../content/site'
 import styles from './Contact.module.css'
 
 const drawings = {
@@ -16,21 +15,21 @@ const drawings = {
 
 export function Contact() {
   const page = useLoaderData() as ContactPage
+  const { phone, email } = useSite()
   return (
     <>
-      <PageHead {...page} />
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
         <Prose blocks={page.body} className={`lead ${styles.lead}`} />
         <ul className={styles.cards}>
           <Card title="Phone" drawing={drawings.phone}>
-            <a href={site.phone.href}>{site.phone.text}</a>
+            <a href={phone.href}>{phone.text}</a>
           </Card>
           <Card title="Address" drawing={drawings.address}>
             <Address />
           </Card>
           <Card title="Email" drawing={drawings.email}>
-            <a href={site.email.href}>{site.email.text}</a>
+            <a href={email.href}>{email.text}</a>
           </Card>
         </ul>
         <OfficeMap />
@@ -52,9 +51,10 @@ function Card({ title, drawing, children }: { title: string; drawing: string; ch
 }
 
 function Address() {
+  const { address } = useSite()
   return (
     <address className={styles.address}>
-      {site.address.map((line) => (
+      {address.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

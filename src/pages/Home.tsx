@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { FocusStrip } from '../components/FocusStrip'
 import { Hero } from '../components/Hero'
 import { hueAt } from '../components/hue'
 import { Muggu, MugguRow } from '../components/Muggu'
 import { NewsCarousel } from '../components/NewsCarousel'
-import { PageHead } from '../components/PageHead'
+import { PageLink } from '../components/PageLink'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import { Testimonials } from '../components/Testimonials'
@@ -15,14 +15,13 @@ export function Home() {
   const page = useLoaderData() as HomePage
   return (
     <>
-      <PageHead {...page} />
       <Hero photo={page.banner} />
       <div className={`wrap ${styles.welcome}`}>
         <Prose blocks={page.body} className={styles.welcomeText} />
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
         <h2 id="focus">Our Focus Area</h2>
-        <FocusStrip cards={page.focusCards} />
+        <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
       <WhoWeAre pillars={page.pillars} />
       <TrustMembers text={page.trustMembers} />
@@ -63,9 +62,9 @@ function TrustMembers({ text }: { text: string }) {
       <div className={`wrap ${styles.membersText}`}>
         <h2 id="members">Trust Members</h2>
         <p className={styles.membersLead}>{text}</p>
-        <Link className="button" to="/trustmembers">
+        <PageLink className="button" path="/trustmembers">
           Meet the trust members
-        </Link>
+        </PageLink>
       </div>
     </section>
   )
@@ -79,9 +78,9 @@ function News({ page }: { page: HomePage }) {
         <NewsCarousel news={page.news} labelledBy="news" />
         {page.hasNewsList && (
           <p className={styles.allNews}>
-            <Link className="button" to="/news">
+            <PageLink className="button" path="/news">
               All news
-            </Link>
+            </PageLink>
           </p>
         )}
       </div>

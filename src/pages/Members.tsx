@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { MemberCard } from '../components/MemberCard'
-import { PageHead } from '../components/PageHead'
 import { Prose } from '../components/Prose'
 import type { MembersPage } from '../content/model'
 import styles from './Members.module.css'
@@ -10,7 +9,6 @@ export function Members() {
   const page = useLoaderData() as MembersPage
   return (
     <>
-      <PageHead {...page} />
       <Banner title={page.title} photo={page.banner} />
       <section className="wrap section" aria-labelledby="meet">
         <h2 className={styles.heading} id="meet">
@@ -18,9 +16,9 @@ export function Members() {
         </h2>
         <Prose blocks={page.body} className="lead" />
         <ul className={styles.members}>
-          {page.members.map((member) => (
+          {page.members.map((member, place) => (
             <li key={member.name + member.role}>
-              <MemberCard member={member} />
+              <MemberCard member={member} id={`member-${place + 1}`} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 /** A news story: rows of a photo and text, a small gallery, the story that follows. */
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { readableDay } from '../components/day'
 import { Figure } from '../components/Figure'
 import { Gallery } from '../components/Gallery'
 import { ImageText } from '../components/ImageText'
 import { MugguRow } from '../components/Muggu'
-import { PageHead } from '../components/PageHead'
+import { PageLink } from '../components/PageLink'
 import { Picture } from '../components/Picture'
 import { Html } from '../components/Prose'
 import { type Row, rowsOf } from '../components/rows'
@@ -18,7 +18,6 @@ export function News() {
   return (
     <>
       <article className={`wrap ${styles.story}`}>
-        <PageHead {...page} />
         <header className={styles.header}>
           <MugguRow figure="chain" className={styles.chain} />
           <h1 className={styles.title}>{page.title}</h1>
@@ -85,9 +84,9 @@ function Next({ story }: { story: NewsCard }) {
         )}
         <p className={styles.nextText}>
           <span className={styles.nextLabel}>Next story</span>
-          <Link className={styles.nextLink} to={story.path}>
+          <PageLink className={styles.nextLink} path={story.path}>
             {story.title}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </nav>

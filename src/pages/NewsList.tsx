@@ -1,8 +1,8 @@
 /** All stories, by year. */
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { readableDay } from '../components/day'
-import { PageHead } from '../components/PageHead'
+import { PageLink } from '../components/PageLink'
 import { Picture } from '../components/Picture'
 import type { NewsCard, NewsListPage } from '../content/model'
 import styles from './NewsList.module.css'
@@ -11,7 +11,6 @@ export function NewsList() {
   const page = useLoaderData() as NewsListPage
   return (
     <>
-      <PageHead {...page} />
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
         {page.years.map(({ year, stories }) => (
@@ -41,9 +40,9 @@ function Story({ story }: { story: NewsCard }) {
       )}
       <div>
         <h3>
-          <Link className={styles.link} to={story.path}>
+          <PageLink className={styles.link} path={story.path}>
             {story.title}
-          </Link>
+          </PageLink>
         </h3>
         {story.date && (
           <p className={styles.date}>

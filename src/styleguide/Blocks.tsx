@@ -1,6 +1,6 @@
 /** The components that fill a row of a page. */
+import type { ReactNode } from 'react'
 import { Banner } from '../components/Banner'
-import { Carousel } from '../components/Carousel'
 import { FocusStrip } from '../components/FocusStrip'
 import { EventGallery, Gallery } from '../components/Gallery'
 import { Hero } from '../components/Hero'
@@ -11,6 +11,7 @@ import { NewsCarousel } from '../components/NewsCarousel'
 import { OfficeMap } from '../components/OfficeMap'
 import { Testimonials } from '../components/Testimonials'
 import type { GalleryEvent } from '../content/model'
+import { Island } from '../islands/Island'
 import { Case, Sample, States } from './Frame'
 import type { Samples } from './samples'
 
@@ -30,9 +31,9 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
         <Banner title="Without a photo" />
       </Sample>
       <Sample name="FocusStrip">
-        <FocusStrip cards={home.focusCards} />
+        <FocusStrip cards={home.focusCards} id="strip" />
         <Case is="four cards or fewer">
-          <FocusStrip cards={home.focusCards.slice(0, 2)} />
+          <FocusStrip cards={home.focusCards.slice(0, 2)} id="short-strip" />
         </Case>
       </Sample>
       <Sample name="ImageText">
@@ -59,16 +60,20 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
         <h3 id="photos">Photos</h3>
         <Gallery photos={story?.gallery ?? []} labelledBy="photos" />
         {area.events.slice(0, 2).map((event: GalleryEvent) => (
-          <EventGallery key={event.id} event={event} rotates={false} />
+          <EventGallery key={event.id} event={event} path={area.path} rotates={false} />
         ))}
       </Sample>
       <Sample name="MemberCard">
-        {members.members.slice(0, 2).map((member) => (
-          <MemberCard key={member.name} member={member} />
+        {members.members.slice(0, 2).map((member, place) => (
+          <MemberCard key={member.name} member={member} id={`sample-member-${place}`} />
         ))}
         <Case is="without a photo or a background">
           {members.members.slice(0, 1).map((member) => (
-            <MemberCard key={member.name} member={{ ...member, image: undefined, background: undefined }} />
+            <MemberCard
+              key={member.name}
+              member={{ ...member, image: undefined, background: undefined }}
+              id="plain-member"
+            />
           ))}
         </Case>
       </Sample>
@@ -80,24 +85,18 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
 }
 
 function Carousels() {
-  const slides = ['One', 'Two', 'Three'].map((key) => ({ key, content: <p>{key}</p> }))
+  const slides = ['One', 'Two', 'Three'].map((text) => <p key={text}>{text}</p>)
+  const carousel = (id: string, slots: ReactNode[], rotates = false) => (
+    <Island name="Carousel" id={id} slots={slots} labelledBy="carousel" rotates={rotates} hasIndicators />
+  )
   return (
     <Sample name="Carousel">
       <h3 id="carousel">Slides of text</h3>
       <Case is="with indicators, in every state">
-        <States>
-          <Carousel labelledBy="carousel" slides={slides} hasIndicators />
-        </States>
+        <States>{(state) => carousel(`carousel-${state}`, slides)}</States>
       </Case>
-      <Case is="that rotates">
-        <Carousel labelledBy="carousel" slides={slides} rotates hasIndicators />
-      </Case>
-      <Case is="with one slide">
-        <Carousel labelledBy="carousel" slides={slides.slice(0, 1)} hasIndicators />
-      </Case>
-      <Case is="with none">
-        <Carousel labelledBy="carousel" slides={[]} />
-      </Case>
+      <Case is="that rotates">{carousel('rotating-carousel', slides, true)}</Case>
+      <Case is="with one slide">{carousel('single-carousel', slides.slice(0, 1))}</Case>
     </Sample>
   )
 }

@@ -25,13 +25,13 @@ export function Case({ is, children }: { is: string; children: ReactNode }) {
 }
 
 /** The same thing at rest, under the mouse, pressed and with the focus. */
-export function States({ children }: { children: ReactNode }) {
+export function States({ children }: { children: ReactNode | ((state: string) => ReactNode) }) {
   return (
     <div className={styles.states}>
       {['rest', 'hover', 'active', 'focus'].map((state) => (
         <div key={state} data-state={state}>
           <p className={styles.note}>{state}</p>
-          {children}
+          {typeof children === 'function' ? children(state) : children}
         </div>
       ))}
     </div>

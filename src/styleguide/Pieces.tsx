@@ -1,10 +1,10 @@
 /** The small components: what the larger ones are made of. */
-import { Link } from 'react-router-dom'
 import { DraftRibbon } from '../components/DraftRibbon'
 import { Figure } from '../components/Figure'
 import { hueAt } from '../components/hue'
 import { Lamp } from '../components/Lamp'
 import { Muggu, MugguRow } from '../components/Muggu'
+import { PageLink } from '../components/PageLink'
 import { PhotoLink } from '../components/PhotoLink'
 import { Picture } from '../components/Picture'
 import { Html } from '../components/Prose'
@@ -19,7 +19,6 @@ import styles from './styleguide.module.css'
 const sizes = '(min-width: 768px) 30vw, 92vw'
 
 export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
-  const photos = [...area.gallery, ...area.events.flatMap((event) => event.photos), photo].slice(0, 3)
   const upright = { ...photo, width: photo.height, height: photo.width }
   const missing = { ...photo, name: 'missing', alt: 'A photo that is missing' }
   return (
@@ -36,9 +35,9 @@ export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
           </button>
         </Case>
         <Case is="a link that looks like one">
-          <Link className="button" to="/">
+          <PageLink className="button" path="/">
             To the home page
-          </Link>
+          </PageLink>
         </Case>
       </Sample>
       <Sample name="Prose">
@@ -75,16 +74,15 @@ export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
         <Figure photo={{ ...photo, caption: 'A caption in small, quiet type' }} sizes={sizes} />
       </Sample>
       <Sample name="PhotoLink">
-        <h3 id="photo-link">Photos</h3>
         <States>
-          <PhotoLink photos={photos} index={0} labelledBy="photo-link" sizes={sizes} />
+          <PhotoLink photo={photo} sizes={sizes} />
         </States>
         <div className={styles.states}>
           <Case is="upright">
-            <PhotoLink photos={[upright]} index={0} labelledBy="photo-link" sizes={sizes} />
+            <PhotoLink photo={upright} sizes={sizes} />
           </Case>
-          <Case is="a photo that cannot be loaded: open it">
-            <PhotoLink photos={[missing]} index={0} labelledBy="photo-link" sizes={sizes} />
+          <Case is="a photo that cannot be loaded">
+            <PhotoLink photo={missing} sizes={sizes} />
           </Case>
         </div>
       </Sample>

@@ -1,21 +1,18 @@
 /** Every token and every component, in every state they have. */
-import { useLoaderData } from 'react-router-dom'
 import { Footer } from '../layout/Footer'
 import { Header } from '../layout/Header'
 import { Blocks } from './Blocks'
 import { Pieces } from './Pieces'
 import type { Samples } from './samples'
 import styles from './styleguide.module.css'
-import { Tokens } from './Tokens'
 
-export function StyleGuide() {
-  const samples = useLoaderData() as Samples
+export function StyleGuide({ samples }: { samples: Samples }) {
   return (
     <>
-      <Header />
+      <Header path="/styleguide" />
       <main className="wrap">
         <h1 className={styles.title}>Style guide</h1>
-        <Tokens />
+        <div id="tokens" />
         <Pieces samples={samples} />
         <Blocks samples={samples} />
       </main>

@@ -1,12 +1,8 @@
-/** The style guide: only the live site serves it, at `/styleguide`. */
+/** What the style guide does in the browser. */
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import '../styles/base.css'
-import { StyleGuide } from './StyleGuide'
-import { readSamples } from './samples'
+import './styleguide.module.css'
 import { addStates } from './states'
+import { Tokens } from './Tokens'
 
-const router = createBrowserRouter([{ path: '*', Component: StyleGuide, loader: readSamples }])
-
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('tokens')!).render(<Tokens />)
 addStates()

@@ -1,6 +1,6 @@
 /** What the components are shown with: the site's own pages. */
-import type { AreaPage, HomePage, MembersPage, NewsPage, PageData, Photo } from '../content/model'
-import { loadPage } from '../content/pages'
+import type { AreaPage, HomePage, MembersPage, NewsPage, Photo } from '../content/model'
+import { readPage } from '../content/read'
 
 export interface Samples {
   home: HomePage
@@ -10,19 +10,14 @@ export interface Samples {
   photo: Photo
 }
 
-export async function readSamples(): Promise<Samples> {
-  const home = (await read('')) as HomePage
-  const [area, members, story] = await Promise.all([
-    read(home.focusCards[0]!.path.slice(1)),
-    read('trustmembers'),
-    home.news[0] && read(home.news[0].path.slice(1)),
-  ])
-  const photo = home.banner ?? home.focusCards[0]!.image!
-  return { home, area: area as AreaPage, members: members as MembersPage, story: story as NewsPage, photo }
-}
-
-/** `path` without its leading slash. */
-function read(path: string): Promise<PageData> {
-  const address = new URL(import.meta.env.BASE_URL + path, location.origin)
-  return loadPage({ request: new Request(address) })
+export function readSamples(): Samples {
+  const home = readPage('/') as HomePage
+  const story = home.news[0] && (readPage(home.news[0].path) as NewsPage)
+  return {
+    home,
+    area: readPage(home.focusCards[0]!.path) as AreaPage,
+    members: readPage('/trustmembers') as MembersPage,
+    story,
+    photo: home.banner ?? home.focusCards[0]!.image!,
+  }
 }

@@ -8,7 +8,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
-import { desktop, hydrated, phone, shareBrowser, startVisit, visit } from './visit'
+import { desktop, phone, ready, shareBrowser, startVisit, visit, wakeAll } from './visit'
 
 shareBrowser()
 
@@ -57,11 +57,14 @@ describe.each([
   ['a phone', { ...phone, ...still, deviceScaleFactor: 3 }],
   ['a desktop', { ...desktop, ...still }],
 ])('on %s', (_name, device) => {
-  test('every page', { timeout: 120_000 }, async () => {
+  test('every page, before its islands wake and after', { timeout: 120_000 }, async () => {
     const { page, faults } = await startVisit(device)
     for (const route of routes) {
       await page.goto(route)
-      await hydrated(page)
+      await ready(page)
+      expect([route, ...(await violations(page)), ...faults]).toEqual([route])
+      if ((await page.locator('[data-island]').count()) === 0) continue
+      await wakeAll(page)
       expect([route, ...(await violations(page)), ...faults]).toEqual([route])
     }
   })
@@ -130,21 +133,13 @@ describe.each([
 
   test('with the last slides and other areas shown', async () => {
     const open = async (page: Page) => {
-      const previous = page.getByRole('button', { name: 'Previous slide' })
-      await previous.nth(1).waitFor()
-      for (const button of await previous.all()) await button.click()
+      await wakeAll(page)
+      for (const button of await page.getByRole('button', { name: 'Previous slide' }).all())
+        await button.click()
       await page.getByRole('button', { name: 'Next →' }).click()
       await page.locator('[aria-label="3 of 3"]:not([inert])').nth(1).waitFor()
     }
     expect(await check('/', open)).toEqual([])
-  })
-
-  test('while a page is waited for', async () => {
-    const open = async (page: Page) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-      await page.getByRole('status').getByText('Loading the page').waitFor()
-    }
-    expect(await check('/contact', open, (page) => page.route(/\/about$/, () => {}))).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
 /** Carousels that come late, are hidden, or change their size. */
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { gallery, press, shows } from './carousels'
-import { desktop, shareBrowser, visit } from './visit'
+import { hold } from './hold'
+import { desktop, shareBrowser, startVisit, visit } from './visit'
 
 shareBrowser()
 
@@ -71,23 +73,34 @@ test('a carousel that is hidden, then shown in another width, shows the slide it
 })
 
 describe('a script that is late', () => {
+  const row = (page: Page) => gallery(page).locator('[data-glide-el="track"]')
+
+  /** The carousel is in view, and its script comes when `come` is called. */
+  async function arrive() {
+    const { page, faults } = await startVisit(desktop)
+    const held = await hold(page, '**/Carousel-*')
+    await page.goto('/education')
+    await gallery(page).scrollIntoViewIfNeeded()
+    return { page, faults, ...held }
+  }
+
   test('finds the row scrolled to a slide, and goes on there', async () => {
-    const { page, go } = await withLateSlider('/education')
-    const row = gallery(page).locator('[data-glide-el="track"]')
-    await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
-    go()
+    const { page, come } = await arrive()
+    await row(page).evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
+    come()
     await shows(gallery(page), '2 of 3')
   })
 
   test('may meet a carousel that is hidden', async () => {
-    const { page, go } = await withLateSlider('/education')
+    const { page, come } = await arrive()
     const display = (value: string) =>
       page.evaluate((shown) => {
         document.querySelector('main')!.style.display = shown
       }, value)
+    await page.waitForLoadState('load')
     await display('none')
-    go()
-    await page.locator('[aria-roledescription="carousel"][data-ready]').first().waitFor({ state: 'attached' })
+    come()
+    await page.locator('[data-awake]').first().waitFor({ state: 'attached' })
     await display('')
     await shows(gallery(page), '1 of 3')
     await press(gallery(page), 'Next slide')
@@ -95,24 +108,10 @@ describe('a script that is late', () => {
   })
 
   test('that never comes leaves a row to scroll, and no word about it', async () => {
-    const { page, faults } = await visit('/education', desktop, (page) =>
-      page.route('**/later-glide*', (route) => route.abort()),
-    )
-    await page.waitForLoadState('networkidle')
-    const row = gallery(page).locator('[data-glide-el="track"]')
-    expect(await row.evaluate((element) => element.scrollWidth / element.clientWidth)).toBeGreaterThan(2.5)
-    expect(faults.filter((fault) => !/later-glide|ERR_FAILED/.test(fault))).toEqual([])
+    const { page, faults, fail } = await arrive()
+    fail()
+    await page.locator('[data-failed]').first().waitFor()
+    expect(await row(page).evaluate((one) => one.scrollWidth / one.clientWidth)).toBeGreaterThan(2.5)
+    expect(faults.filter((fault) => !/Carousel-|ERR_FAILED/.test(fault))).toEqual([])
   })
 })
-
-/** The page is alive, and its slider comes when `go` is called. */
-async function withLateSlider(path: string) {
-  let go = () => {}
-  const gone = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  const { page } = await visit(path, desktop, (page) =>
-    page.route('**/later-glide*', (route) => gone.then(() => route.continue())),
-  )
-  return { page, go }
-}

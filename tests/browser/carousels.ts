@@ -1,15 +1,16 @@
 /** The carousels of the sample site, and which slide they show. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, visit } from './visit'
+import { desktop, visit, wake } from './visit'
 
 export const testimonials = (page: Page) => page.getByRole('region', { name: 'What People Say About Us' })
 export const news = (page: Page) => page.getByRole('region', { name: 'News & Updates' })
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
 
-/** Waits until the one slide that can be reached is this one, and stands in its place. */
+/** Waits until the one slide that can be reached is this one, and is in its place. */
 export async function shows(carousel: Locator, name: string): Promise<void> {
+  await wake(carousel)
   const slides = carousel.getByRole('group')
   await expect.poll(() => slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([name])
   const offset = () =>

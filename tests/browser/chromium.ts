@@ -42,12 +42,13 @@ const args = [
 ]
 
 /**
- * @param more arguments a test needs besides
+ * @param more arguments a test needs as well
+ * @param fewer default arguments of playwright that a test must not have
  * @throws with a sentence that says what to install.
  */
-export async function launchBrowser(more: string[] = []): Promise<Browser> {
+export async function launchBrowser(more: string[] = [], fewer: string[] = []): Promise<Browser> {
   // Scroll bars take room for many visitors; without them nothing could jump when they go.
-  const options = { ignoreDefaultArgs: ['--hide-scrollbars'], timeout: 180_000 }
+  const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: 180_000 }
   const found = executablePath ? { executablePath, args } : await packaged()
   return chromium.launch({ ...options, ...found, args: [...found.args, ...more] })
 }

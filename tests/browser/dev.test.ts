@@ -1,11 +1,12 @@
-/** The live site: a browser is open while texts change on the disk. It starts with a text that cannot be read. */
-import { renameSync, rmSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+/** The dev server: a browser is open while texts and code change. It starts with a text that cannot be read. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../fixtures/project'
 import { entry, leastSite, story } from '../fixtures/site'
 import { type LiveSite, startLiveSite } from './live-site'
-import { shareBrowser, visit } from './visit'
+import { desktop, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
@@ -17,6 +18,11 @@ beforeAll(async () => {
   live = await startLiveSite({ ...files, 'site.md': '---\nname: Lamp: Trust\n---\n' })
 })
 afterAll(() => live.stop())
+
+const member = entry(
+  { name: 'One', role: 'Secretary', shortBio: 'Short', image: 'school.jpg', order: '1' },
+  'All about one.',
+)
 
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const overlay = (page: Page) => page.locator('vite-error-overlay')
@@ -100,6 +106,59 @@ test('the whole content away for a moment does not end the server', async () => 
   live.write('pages/contact.md', entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'))
   await see(page, 'Back from elsewhere.')
   await gone(page)
+})
+
+describe('the code', () => {
+  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+  const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+  /** Changes a file of the code. */
+  function edit(file: string, from: string, to: string): void {
+    const path = join(live.project.folder, file)
+    const text = readFileSync(path, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+    writeFileSync(path, text.replace(from, to))
+  }
+
+  test('shows a saved style without loading the page again, in a component as in an island', async () => {
+    live.write('members/one.md', member)
+    const { page } = await visit(`${live.address}/trustmembers`)
+    await mark(page)
+    const card = page.getByRole('article')
+    const style = (part: Locator, name: string) =>
+      part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
+    edit('src/components/MemberCard.module.css', '.card {', '.card {\n  opacity: 0.5;')
+    await expect.poll(() => style(card, 'opacity')).toBe('0.5')
+    const button = card.getByRole('button', { name: 'More' })
+    await wake(button)
+    edit('src/islands/Biography.module.css', '.toggle {', '.toggle {\n  opacity: 0.25;')
+    await expect.poll(() => style(button, 'opacity')).toBe('0.25')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('loads the page again for a saved component, and for a saved island', async () => {
+    live.write('members/one.md', member)
+    const { page } = await visit(`${live.address}/trustmembers`)
+    await mark(page)
+    edit('src/pages/Members.tsx', 'Meet Our Trust Members', 'Meet all of us')
+    await page.getByRole('heading', { name: 'Meet all of us' }).waitFor()
+    expect(await isMarked(page)).toBe(false)
+    edit('src/islands/Biography.tsx', "'More'", "'Everything'")
+    await page.getByRole('button', { name: 'Everything' }).click()
+    await page.getByText('All about one.').waitFor()
+  })
+
+  test('gives pages as a host does: with their styles, and 404 for unknown addresses', async () => {
+    const { page, faults } = await visit(live.address, { ...desktop, javaScriptEnabled: false })
+    expect(await page.getByRole('banner').evaluate((one) => getComputedStyle(one).position)).toBe('relative')
+    const statuses = await Promise.all(
+      ['/about', '/About/', '/about.html', '/nowhere', '/education/1999'].map(async (path) =>
+        (await page.request.get(live.address + path)).status(),
+      ),
+    )
+    expect(statuses).toEqual([200, 200, 200, 404, 404])
+    expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
+  })
 })
 
 test('a second live site of the same project is refused in one line', async () => {

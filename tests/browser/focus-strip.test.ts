@@ -1,7 +1,7 @@
 /** Going through the focus areas of the home page, four at a time. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, phone, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
@@ -19,6 +19,8 @@ describe.each([
   test('the window of four goes round, is told politely, and keeps the focus on its button', async () => {
     const { page, faults } = await visit('/', device)
     expect(await titles(page)).toEqual(first)
+    await wake(next(page))
+    expect(await titles(page)).toEqual(first)
     await next(page).focus()
     await page.keyboard.press('Enter')
     expect(await titles(page)).toEqual(second)
@@ -35,6 +37,8 @@ describe.each([
     const { page } = await visit('/', device)
     expect(await strip(page).getByRole('link').count()).toBe(4)
     await next(page).click()
+    await strip(page).getByRole('link', { name: 'Social Needs' }).waitFor()
+    expect(await strip(page).getByRole('link').count()).toBe(4)
     await strip(page).getByRole('link', { name: 'Social Needs' }).click()
     await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
   })

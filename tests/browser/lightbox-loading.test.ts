@@ -12,13 +12,26 @@ describe('loading', () => {
       page.on('request', (request) => asked.push(request.url()))
     })
     await page.waitForLoadState('networkidle')
-    const isAsked = () => asked.some((url) => url.includes('later-lightbox'))
+    const isAsked = () => asked.some((url) => url.includes('lightbox-dialog'))
     expect(isAsked()).toBe(false)
     await photoLink(page, 1).focus()
     await expect.poll(isAsked).toBe(true)
   })
 
-  test('two neighbours are fetched ahead, the next and the previous, and no other', async () => {
+  test('the next photo is loaded early, then the previous, then the ones beside those, and no other', async () => {
+    const asked: string[] = []
+    const { page } = await openThird(desktop, async (page) => {
+      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')))
+    })
+    const links = await page
+      .locator('#gallery-2025-10-17-carousel a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.replace(/.*\/|jpg$/g, '')))
+    const places = () =>
+      asked.flatMap((file) => links.flatMap((name, at) => (file === `${name}avif` ? [at + 1] : [])))
+    await expect.poll(places).toEqual([3, 4, 2, 5, 1])
+  })
+
+  test('two on each side are loaded early, as one goes on', async () => {
     const { page } = await openThird()
     const places = (state: string) =>
       dialog(page)
@@ -32,13 +45,13 @@ describe('loading', () => {
       await expect.poll(() => places('="complete"')).toEqual(wanted)
       expect(await places('')).toEqual(wanted)
     }
-    await fetched([2, 3, 4])
+    await fetched([1, 2, 3, 4, 5])
     await page.keyboard.press('ArrowRight')
-    await fetched([2, 3, 4, 5])
+    await fetched([1, 2, 3, 4, 5, 6])
     for (const wanted of [
-      [2, 3, 4, 5],
-      [1, 2, 3, 4, 5],
-      [1, 2, 3, 4, 5, 14],
+      [1, 2, 3, 4, 5, 6],
+      [1, 2, 3, 4, 5, 6, 14],
+      [1, 2, 3, 4, 5, 6, 13, 14],
     ]) {
       await page.keyboard.press('ArrowLeft')
       await fetched(wanted)
@@ -83,7 +96,7 @@ describe('loading', () => {
 
   test('a lightbox that cannot be loaded leaves a link to the large version', async () => {
     const { page } = await visit('/education', desktop, (page) =>
-      page.route('**/later-lightbox*', (route) => route.abort()),
+      page.route('**/lightbox-dialog*', (route) => route.abort()),
     )
     await photoLink(page, 1).click()
     await page.waitForURL(/photos\/.*\.jpg$/)

@@ -11,7 +11,7 @@ import {
   press,
   showsPhoto,
 } from './lightboxes'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, phone, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
@@ -49,7 +49,7 @@ describe.each([
 
   test('the page behind is inert and neither scrolls nor jumps', async () => {
     const { page } = await visit('/education', device)
-    await gallery(page).and(page.locator('[data-ready]')).waitFor()
+    await wake(gallery(page))
     await photoLink(page, 3).scrollIntoViewIfNeeded()
     const place = () =>
       page.evaluate(() => {

@@ -1,6 +1,6 @@
 /** The lightbox of the newest event, and what it shows. */
 import type { Page } from 'playwright-core'
-import { desktop, type Visit, visit } from './visit'
+import { desktop, type Visit, visit, wake } from './visit'
 
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Event Gallery – 2025-10-17' })
@@ -22,9 +22,12 @@ export async function isClosed(page: Page): Promise<void> {
 
 export const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel)
 
-export async function openThird(device: Parameters<typeof visit>[1] = desktop): Promise<Visit> {
-  const found = await visit('/education', device)
-  await gallery(found.page).and(found.page.locator('[data-ready]')).waitFor()
+export async function openThird(
+  device: Parameters<typeof visit>[1] = desktop,
+  prepare?: Parameters<typeof visit>[2],
+): Promise<Visit> {
+  const found = await visit('/education', device, prepare)
+  await wake(gallery(found.page))
   await photoLink(found.page, 3).click()
   await showsPhoto(found.page, '3 of 14')
   return found

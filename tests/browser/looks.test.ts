@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { routes } from './routes'
-import { desktop, phone, shareBrowser, tablet, visit } from './visit'
+import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from './visit'
 
 // What differs from one machine's browser to the next: how wide letters become, where lines break, the scroll bar.
 shareBrowser(['--font-render-hinting=none'])
@@ -39,6 +39,8 @@ test.each(windows)('at %s', { timeout: 120_000 }, async (name, options) => {
   for (const route of routes) {
     await page.goto(route)
     await page.addStyleTag({ content: alike })
+    await wakeAll(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await loadPhotos(page)
     const looks = await shrink(await page.screenshot({ fullPage: true }))
     const file = `tests/looks/${name}${route === '/' ? '/home' : route}.png`

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasSearch } from './chromium'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, phone, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
@@ -68,6 +68,7 @@ describe('text the browser finds opens its card', () => {
   test('as a search says it to the page', async () => {
     const { page } = await closed()
     const text = page.locator('[hidden="until-found"]').first()
+    await wake(card(page, 0).getByRole('button'))
     await text.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
     await isOpen(page)
   })

@@ -1,7 +1,7 @@
 /** Every page has its parts, and nothing goes wrong in it unseen. */
 import { expect, test } from 'vitest'
 import { routes } from './routes'
-import { desktop, hydrated, phone, shareBrowser, startVisit } from './visit'
+import { desktop, phone, ready, shareBrowser, startVisit } from './visit'
 
 shareBrowser()
 
@@ -14,7 +14,7 @@ test.each([
   const { page, faults } = await startVisit(device)
   for (const route of routes) {
     await page.goto(route)
-    await hydrated(page)
+    await ready(page)
     const parts = {
       banner: await page.getByRole('banner').count(),
       main: await page.getByRole('main').count(),

@@ -1,7 +1,7 @@
 /** Paper: everything is on it, and nothing that is of no use there. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shareBrowser, visit } from './visit'
+import { shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
@@ -15,7 +15,7 @@ test('full biographies, without their buttons', async () => {
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('full biographies also while the script has not come', async () => {
+test('full biographies also where the scripts do not load', async () => {
   const { page } = await visit('/404')
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/trustmembers')
@@ -25,9 +25,8 @@ test('full biographies also while the script has not come', async () => {
 
 test('all slides, one below the other', async () => {
   const { page } = await visit('/education')
-  const carousel = page
-    .getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-    .and(page.locator('[data-ready]'))
+  const carousel = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  await wake(carousel)
   await carousel.getByRole('button', { name: 'Next slide' }).click()
   await page.emulateMedia({ media: 'print' })
   const boxes = await carousel
@@ -42,6 +41,7 @@ test('all slides, one below the other', async () => {
 
 test('what has not faded in yet', async () => {
   const { page } = await visit('/about')
+  await page.mouse.wheel(0, 10)
   await page.locator('[data-aos]').last().waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   const opacities = () =>

@@ -1,3 +1,15 @@
+/** One page of each kind. */
+export const kinds = [
+  '/',
+  '/about',
+  '/contact',
+  '/education',
+  '/empowerment',
+  '/trustmembers',
+  '/governmentschoolfoundation',
+  '/404',
+]
+
 /** Every page of the sample site. */
 export const routes = [
   '/',

@@ -1,21 +1,22 @@
-/** A visitor on a slow line: what was asked for last is shown, and nothing is in its way. */
-import type { Page, Request } from 'playwright-core'
+/** A visitor on a slow line: what is there answers, and nothing moves when the rest comes. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from './hold'
 import { shifts } from './shifts'
-import { desktop, hydrated, phone, shareBrowser, startVisit, visit } from './visit'
+import { desktop, phone, ready, shareBrowser, startVisit, visit, wake } from './visit'
 
 shareBrowser()
 
-describe('before the lightbox has come', () => {
-  const photo = (page: Page, place: number) =>
-    page.getByRole('region', { name: 'Event Gallery – 2025-10-17' }).getByRole('link').nth(place)
+const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+const photo = (page: Page, place: number) => gallery(page).getByRole('link').nth(place)
+const dialog = (page: Page) => page.getByRole('dialog')
 
+describe('before the lightbox has loaded', () => {
   async function pressPhoto() {
     const { page, faults } = await visit('/education')
-    await page.locator('[data-ready][aria-roledescription="carousel"]').first().waitFor()
-    const held = await hold(page, '**/later-lightbox*')
-    const asked = page.waitForRequest('**/later-lightbox*')
+    await wake(gallery(page))
+    const held = await hold(page, '**/lightbox-dialog*')
+    const asked = page.waitForRequest('**/lightbox-dialog*')
     await photo(page, 0).click()
     await asked
     return { page, faults, ...held }
@@ -25,108 +26,75 @@ describe('before the lightbox has come', () => {
     const { page, faults, come } = await pressPhoto()
     await photo(page, 2).click()
     await photo(page, 2).click()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await dialog(page).count()).toBe(0)
     come()
-    await page.getByRole('dialog').getByRole('status').getByText('3 of 14').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await dialog(page).getByRole('status').getByText('3 of 14').waitFor()
+    expect(await dialog(page).count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.locator('#glightbox-body').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/education')
     expect(faults).toEqual([])
   })
 
-  test('who has gone on to another page meanwhile stays there, whether it comes or not', async () => {
-    for (const end of ['come', 'fail'] as const) {
+  test.each(['come', 'fail'] as const)(
+    'a visitor who goes on to another page gets there, though it %ss',
+    async (end) => {
       const { page, [end]: letGo } = await pressPhoto()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
+      letGo()
       await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-      const isEnd = (request: Request) => request.url().includes('later-lightbox')
-      const answer =
-        end === 'come'
-          ? page.waitForEvent('requestfinished', isEnd)
-          : page.waitForEvent('requestfailed', isEnd)
-      letGo()
-      await answer
-      await settled(page)
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      await page.waitForLoadState('networkidle')
+      expect(await dialog(page).count()).toBe(0)
       expect(new URL(page.url()).pathname).toBe('/healthcare')
-    }
-  })
-})
-
-/** What was to come of an answer has come: tasks, promises and a picture of it. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-}
-
-describe('a page that is long on its way', () => {
-  const waiting = (page: Page) => page.getByRole('status').getByText('Loading the page')
-  const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
-
-  async function askForHealthcare() {
-    const { page, faults } = await visit('/contact')
-    const held = await hold(page, /\/healthcare$/)
-    await footer(page, 'Healthcare').click()
-    await waiting(page).waitFor()
-    return { page, faults, ...held }
-  }
-
-  test('is seen and heard to be coming', async () => {
-    const { page, faults, come } = await askForHealthcare()
-    const line = waiting(page).locator('..')
-    expect((await line.boundingBox())!.width).toBeGreaterThan(1200)
-    expect(await line.evaluate((one) => getComputedStyle(one).visibility)).toBe('visible')
-    expect(await page.getByRole('heading', { level: 1 }).getByText('Contact').isVisible()).toBe(true)
-    come()
-    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-    await waiting(page).waitFor({ state: 'detached' })
-    expect(faults).toEqual([])
-  })
-
-  test.each(['come', 'fail'] as const)(
-    'gives way to what is asked for after it, though it %ss',
-    async (end) => {
-      const { page, [end]: letGo } = await askForHealthcare()
-      await page.evaluate(() => Object.assign(window, { isMarked: true }))
-      await footer(page, 'Agriculture').click()
-      await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()
-      letGo()
-      await settled(page)
-      expect(new URL(page.url()).pathname).toBe('/agriculture')
-      expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
-      expect(await waiting(page).count()).toBe(0)
     },
   )
 })
 
-test('one page at a time is fetched ahead, and none while another is waited for', async () => {
-  const { page } = await startVisit(desktop)
-  const ahead: string[] = []
-  const givenUp: string[] = []
-  const pathOf = (address: string) => new URL(address).pathname
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') ahead.push(pathOf(request.url()))
+describe('before the script of the header has loaded', () => {
+  async function arrive(device: BrowserContextOptions) {
+    const { page, faults } = await startVisit(device)
+    const { come } = await hold(page, '**/assets/page-*.js')
+    await page.goto('/about', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.waitForFunction(() => document.styleSheets.length > 0)
+    const load = async () => {
+      come()
+      await ready(page)
+    }
+    return { page, faults, load }
+  }
+
+  const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+  test('the menu opens by touch, and stays open when it has', async () => {
+    const { page, faults, load } = await arrive(phone)
+    expect(await link(page, 'Contact Us').count()).toBe(0)
+    await button(page, 'Menu').tap()
+    expect(await link(page, 'Contact Us').isVisible()).toBe(true)
+    expect(await link(page, 'Education').count()).toBe(0)
+    await button(page, 'Focus Areas').tap()
+    expect(await link(page, 'Education').isVisible()).toBe(true)
+    await load()
+    for (const name of ['Menu', 'Focus Areas'])
+      expect(await button(page, name).getAttribute('aria-expanded')).toBe('true')
+    await link(page, 'Education').tap()
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    expect(await button(page, 'Menu').getAttribute('aria-expanded')).toBe('false')
+    expect(faults).toEqual([])
   })
-  page.on('requestfailed', (request) => givenUp.push(pathOf(request.url())))
-  const { come } = await hold(page, ({ pathname }) => /^\/(?!contact|agriculture)[a-z-]*$/.test(pathname))
-  await page.goto('/contact')
-  await hydrated(page)
-  await expect.poll(() => ahead.length).toBe(1)
-  // All links come near, and are known to be.
-  await page.setViewportSize({ width: 1280, height: 3000 })
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const seen = new IntersectionObserver(() => setTimeout(resolve))
-        for (const link of document.querySelectorAll('a')) seen.observe(link)
-      }),
-  )
-  expect(ahead).toHaveLength(1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Agriculture' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()
-  expect(givenUp).toContain(ahead[0])
-  come()
+
+  test('the list of areas opens by mouse and by keyboard, and its links lead to their pages', async () => {
+    const { page } = await arrive(desktop)
+    await button(page, 'Focus Areas').click()
+    expect(await link(page, 'Education').isVisible()).toBe(true)
+    await page.mouse.click(640, 700)
+    expect(await link(page, 'Education').count()).toBe(0)
+    await button(page, 'Focus Areas').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/education', { waitUntil: 'commit' })
+  })
 })
 
 describe('on a line like slow 3G', () => {
@@ -137,8 +105,20 @@ describe('on a line like slow 3G', () => {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', line)
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     expect(await shifts(page)).toEqual([])
     expect(faults).toEqual([])
+  })
+
+  test('nothing is painted before a press can be kept', async () => {
+    const { page } = await startVisit(phone)
+    const { come } = await hold(page, '**/assets/start-*.js')
+    await page.goto('/education', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+    expect(await painted()).toBe(0)
+    come()
+    await expect.poll(painted).toBeGreaterThan(0)
+    expect(await page.evaluate(() => 'scripted' in document.documentElement.dataset)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** The style guide: whole in the live site, and no part of the published one. */
+/** The style guide: whole on the dev server, and no part of the published site. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -8,10 +8,10 @@ import { shareBrowser, visit } from './visit'
 
 shareBrowser()
 
-/** Parts of another component, which shows them, and what has no look. */
-const unseen = ['CarouselControls', 'CarouselIcon', 'PageHead']
+/** It has no look of its own. */
+const unseen = ['PageLink']
 
-describe('in the live site', () => {
+describe('on the dev server', () => {
   let live: LiveSite
   beforeAll(async () => {
     live = await startLiveSite(await leastSite())
@@ -33,6 +33,10 @@ describe('in the live site', () => {
         .evaluate((button) => getComputedStyle(button).backgroundColor)
     const grounds = [await ground('rest'), await ground('hover'), await ground('active')]
     expect(new Set(grounds).size).toBe(3)
+    expect(
+      await page.getByRole('region', { name: 'Colours' }).getByRole('paragraph').count(),
+    ).toBeGreaterThan(20)
+    await page.getByRole('region', { name: 'MemberCard' }).waitFor({ state: 'attached' })
     // The fonts lie outside of a test's project, where Vite refuses them.
     expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
   })

@@ -101,16 +101,6 @@ test('a page in English loads the English letters alone', async () => {
   expect(faults).toEqual([])
 })
 
-test('the font is on its way when a link to a page with Telugu is pointed at', async () => {
-  const asked: string[] = []
-  const { page, faults } = await visit(`${address.few}/english`, desktop, async (page) => {
-    page.on('request', (request) => asked.push(request.url()))
-  })
-  await page.getByRole('link', { name: /Story/ }).first().hover()
-  await expect.poll(() => asked.filter((url) => /telugu-[^/]*woff2$/.test(url)).length).toBe(1)
-  expect(faults).toEqual([])
-})
-
 describe.each(['few', 'all'])('with %s words in Telugu', (site) => {
   test('the letters are the typeface’s own, and nothing moves when they come', async () => {
     const { page, fonts, faults } = await open(`${address[site]}/telugu`)

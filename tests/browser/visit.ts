@@ -1,5 +1,5 @@
 /** Opens pages of the sample site the way a test's visitor would. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './chromium'
 
@@ -24,8 +24,8 @@ export interface Visit {
 }
 
 /**
- * Opens `path` in a fresh profile and waits until the page is alive (with JavaScript) or there (without).
- * `prepare` is called before, for routes, clocks and scripts of the test.
+ * Opens `path` in a fresh profile and waits until the page is ready (with JavaScript) or there (without).
+ * `prepare` runs before, for routes, clocks and scripts of the test.
  */
 export async function visit(
   path: string,
@@ -35,7 +35,7 @@ export async function visit(
   const started = await startVisit(options)
   await prepare(started.page)
   await started.page.goto(path)
-  if (options.javaScriptEnabled !== false) await hydrated(started.page)
+  if (options.javaScriptEnabled !== false) await ready(started.page)
   return started
 }
 
@@ -51,7 +51,10 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => {
+    // A routed page has no cache: where its style sheet comes late, the browser leaves out the fade from page to page.
+    if (!error.message.includes('ViewTransition')) faults.push(`error: ${error.message}`)
+  })
   page.on('requestfailed', (request) => {
     // What was fetched ahead when the visitor went elsewhere is given up, and that is no fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
@@ -59,12 +62,20 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   return { page, faults }
 }
 
-/** Resolves when React has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')?.firstElementChild
-    return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
-  })
+/** Resolves when what every page does runs; islands wake later. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('header[data-ready="true"]').waitFor()
+}
+
+/** Brings an island, or what is in one, into view, and waits until it is ready. */
+export async function wake(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await part.locator('xpath=ancestor-or-self::*[@data-awake]').waitFor()
+}
+
+/** Brings all islands of a page into view, one after the other, until each is ready. */
+export async function wakeAll(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) await wake(island)
 }
 
 /** Who saves data gets no page ahead: what the page then asks for is its own. */

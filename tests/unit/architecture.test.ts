@@ -48,7 +48,16 @@ describe('the house', () => {
     ['only the schema uses zod at run time', /^src\/(?!content\/schema)/, /^zod$/],
     ['a page never imports a page', /^src\/pages\//, /^src\/pages\/(?!.*\.css$)/],
     ['components know no page, route or layout', /^src\/components\//, /^src\/(pages|layout|routes|main)/],
-    ['behaviour knows no component', /^src\/behaviour\//, /^src\/(components|pages|layout|routes|main)/],
+    [
+      'behaviour knows no component',
+      /^src\/behaviour\//,
+      /^src\/(components|islands|pages|layout|routes|main)/,
+    ],
+    [
+      'the scripts of the browser know nothing that only renders, and no content',
+      /^src\/((start|page)\.ts|islands\/(?!Island)|behaviour\/)/,
+      /^(src\/(components|content|layout|pages|routes|main|render)|react-router|react-dom\/server|vite-react-ssg)/,
+    ],
     ['only behaviour imports Glide, GLightbox and AOS', /^(?!src\/behaviour\/)/, /^(@glidejs|glightbox|aos)/],
     [
       'only the command line knows the commands',
@@ -59,6 +68,13 @@ describe('the house', () => {
     ['the photo step knows no content', /^scripts\/photos\//, /^scripts\/(content|pages|publish)/],
   ])('%s', (_rule, from, to, except) => {
     expect(crossings(from, to, except)).toEqual([])
+  })
+
+  test('has one style module of each name: names of classes begin with it', () => {
+    const names = (readdirSync('src', { recursive: true }) as string[])
+      .filter((name) => name.endsWith('.module.css'))
+      .map((name) => name.replace(/.*[/\\]/, ''))
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })
 
   test('keeps its files short', () => {

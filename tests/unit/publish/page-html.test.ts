@@ -1,22 +1,41 @@
-import { expect, test } from 'vitest'
-import { finishPage } from '../../../scripts/publish/page-html'
-import type { PageData } from '../../../src/content/model'
+import { describe, expect, test } from 'vitest'
+import { finishRendered } from '../../../scripts/publish/page-html'
 
-const page = {
-  kind: 'notfound',
-  path: '/404',
-  title: 'US$"5" $& </script>',
-  description: '',
-} satisfies PageData
+const routerScript = '<script>window.__staticRouterHydrationData = JSON.parse("{}");</script>'
+const hashScript = "<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script>"
+const bundle = `<script type="module" crossorigin src="/assets/app-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/style-1.css">`
 
-const rendered = `<!DOCTYPE html><html><head><title>A</title>
-<meta charset="utf-8"><script type="module" crossorigin src="/assets/app-1.js"></script><link rel="modulepreload" crossorigin="" href="/assets/later-aos-1.js"><link rel="modulepreload" href="/assets/Home-1.js"><link rel="preload" as="image" href="/a.svg"></head><body><div id="root"><p>$&amp;</p><script>window.__staticRouterHydrationData = JSON.parse("{}");</script></div>
-<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script></body></html>`
+const rendered = `<!doctype html><html><head>
+<meta charset="utf-8"><meta name="viewport" content="a">
+${bundle}
+</head><body><div id="root"><div data-path="/about"><img srcSet="a 1w" fetchPriority="high"/><p>US$&amp; $' srcSet="</p></div>${routerScript}</div>
+${hashScript}</body></html>`
 
-test('a page carries its data once, and nothing random or inline', () => {
-  expect(
-    finishPage(rendered, page, '/assets/start-1.js'),
-  ).toBe(`<!DOCTYPE html><html><head><meta charset="utf-8"><title>A</title>
-<script type="module" fetchpriority="low" src="/assets/start-1.js" data-main="/assets/app-1.js"></script><link rel="modulepreload" media="not all" href="/assets/Home-1.js"></head><body><div id="root"><p>$&amp;</p></div>
-<script type="application/json" id="page-data">{"kind":"notfound","path":"/404","title":"US$\\"5\\" $& \\u003c/script>","description":""}</script></body></html>`)
+const head = { styles: '<link rel="stylesheet" href="/s.css">', first: '<first>', last: '<last $&>' }
+
+test('a page has the first script and the styles early, and nothing for a router', () => {
+  expect(finishRendered(rendered, '/about', head)).toBe(
+    `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async blocking="render" src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
+<last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,
+  )
+})
+
+describe('a renderer that writes something else is noticed', () => {
+  test.each([
+    ['no script of the router', routerScript],
+    ['no script with its hash', hashScript],
+    ['no style sheet', '<link rel="stylesheet" crossorigin href="/assets/style-1.css">'],
+    ['no first script', '<script type="module" crossorigin src="/assets/app-1.js"></script>'],
+    ['no character set', '<meta charset="utf-8">'],
+    ['no head', '<head>'],
+  ])('%s', (_what, part) => {
+    expect(() => finishRendered(rendered.replace(part, ''), '/about', head)).toThrow('no longer writes')
+  })
+
+  test('a page of an error', () => {
+    expect(() => finishRendered(rendered.replace('data-path', 'data-error'), '/about', head)).toThrow(
+      'The page /about was not rendered',
+    )
+  })
 })

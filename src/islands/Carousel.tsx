@@ -1,32 +1,38 @@
-/** A carousel as the ARIA patterns describe it; without a script, a row that scrolls and snaps. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+/** A carousel as the ARIA patterns describe it; until it is hydrated, a row that scrolls and snaps. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEarlyPhotos } from '../behaviour/early-photos'
 import { useFocusInSlide } from '../behaviour/focus-in-slide'
 import { useGlide } from '../behaviour/glide'
 import { prefersReducedMotion } from '../behaviour/motion'
 import { useRotation } from '../behaviour/rotation'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
+import { type Slot, slotProps } from './slot'
 
-interface Props {
+export interface CarouselProps {
+  slots: Slot[]
   /** The ids of the heading, or headings, that name it. */
   labelledBy: string
-  /** What each slide holds; each with a key. */
-  slides: { key: string; content: ReactNode }[]
   rotates?: boolean
   hasIndicators?: boolean
 }
 
-export function Carousel({ labelledBy, slides, rotates = false, hasIndicators = false }: Props) {
+export default function Carousel({
+  slots,
+  labelledBy,
+  rotates = false,
+  hasIndicators = false,
+}: CarouselProps) {
   const root = useRef<HTMLElement>(null)
   const trackId = useId()
-  const { index, isReady, show } = useGlide(root, slides.length)
+  const { index, isReady, show, step } = useGlide(root, slots.length)
   const [isPlaying, setIsPlaying] = useState(rotates)
-  // A slide show never starts by itself for those who asked for less motion.
+  // A slide show never starts by itself for visitors who asked for less motion.
   useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
   useFocusInSlide(root, index)
-  useRotation(root, isReady && isPlaying, index, () => show(index + 1))
+  useEarlyPhotos(root, isReady, index)
+  useRotation(root, isReady && isPlaying, index, () => step(1))
 
-  if (slides.length === 0) return null
   return (
     <section
       ref={root}
@@ -34,33 +40,34 @@ export function Carousel({ labelledBy, slides, rotates = false, hasIndicators = 
       data-ready={isReady || undefined}
       aria-roledescription="carousel"
       aria-labelledby={labelledBy}
-      onKeyDown={(event) => isReady && showByKey(event, index, show)}
+      onKeyDown={(event) => isReady && stepByKey(event, step)}
     >
-      {slides.length > 1 && (
+      {slots.length > 1 && (
         <CarouselControls
           trackId={trackId}
-          count={slides.length}
+          count={slots.length}
           index={index}
           show={show}
+          step={step}
           hasIndicators={hasIndicators}
           slideShow={rotates ? { isPlaying, toggle: () => setIsPlaying(!isPlaying) } : undefined}
         />
       )}
-      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, slides.length)}>
+      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, slots.length)}>
         <div className={styles.slides} aria-live={isReady ? (isPlaying ? 'off' : 'polite') : undefined}>
-          {slides.map(({ key, content }, place) => (
+          {slots.map((slot, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset of a form
             <div
-              key={key}
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
+              key={place}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${place + 1} of ${slides.length}`}
+              aria-label={`${place + 1} of ${slots.length}`}
               inert={isReady && place !== index}
               aria-hidden={(isReady && place !== index) || undefined}
-            >
-              {content}
-            </div>
+              {...slotProps(slot)}
+            />
           ))}
         </div>
       </div>
@@ -73,9 +80,9 @@ function rowProps(isReady: boolean, count: number) {
   return isReady || count < 2 ? {} : { tabIndex: 0 }
 }
 
-function showByKey(event: KeyboardEvent, index: number, show: (index: number) => void): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
+  const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key]
+  if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  show(index + step)
+  step(by)
 }

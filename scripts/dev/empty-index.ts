@@ -1,15 +1,9 @@
-/** What the live site shows when it starts with content that cannot be read: an empty home page. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+/** What the dev server shows until the content can be read: an empty home page. */
 import type { Index } from '../pages/build-index'
-import { writeIndex } from '../pages/write-index'
-
-/** Apart from that of a build, which may run while the live site is open. */
-export const liveIndex = '.cache/live-index'
 
 const page = { title: 'The content has errors', description: '' }
 
-const leastIndex: Index = {
+export const emptyIndex: Index = {
   site: {
     name: '',
     tagline: '',
@@ -38,9 +32,4 @@ const leastIndex: Index = {
     },
     { kind: 'notfound', path: '/404', ...page },
   ],
-}
-
-/** The pages of an earlier run are better than none. */
-export async function ensureIndex(): Promise<void> {
-  if (!existsSync(join(liveIndex, 'site.ts'))) writeIndex(leastIndex, liveIndex)
 }

@@ -1,0 +1,61 @@
+/** What a page may weigh and cost before photos, and what the figures are called in the table. */
+import { categories, type Figures } from './lighthouse'
+import type { Weight } from './page-weight'
+
+export interface Measured {
+  weight: Weight
+  /** Milliseconds. */
+  blocked: number
+  lighthouse: Figures
+}
+
+export interface Budget {
+  name: string
+  /** The most the page may reach; undefined where the figure is for information. */
+  most?: number
+  /** The least it has to reach. */
+  least?: number
+  /** In the unit of the limits. */
+  value: (measured: Measured) => number
+  /** As it is printed. */
+  digits: number
+}
+
+/** Bytes as sent with gzip, without headers, in units of 1,000. */
+const kilobytes = (pick: (weight: Weight) => number) => (measured: Measured) => pick(measured.weight) / 1000
+
+/** A page of event galleries may be a little heavier; the page for unknown addresses asks not to be found. */
+export function budgetsFor(page: { hasEvents: boolean; isHidden: boolean }): Budget[] {
+  return [
+    { name: 'HTML', digits: 1, value: kilobytes(({ html }) => html) },
+    { name: 'CSS', digits: 1, value: kilobytes(({ css }) => css) },
+    { name: 'fonts', digits: 1, most: 70, value: kilobytes(({ fonts }) => fonts) },
+    { name: 'JS', digits: 1, most: 10, value: kilobytes(({ js }) => js) },
+    {
+      name: 'page',
+      digits: 1,
+      most: page.hasEvents ? 65 : 60,
+      value: kilobytes(({ html, css, fonts, js }) => html + css + fonts + js),
+    },
+    { name: 'JS used', digits: 1, most: 120, value: kilobytes(({ jsUsed }) => jsUsed) },
+    { name: 'photos', digits: 1, value: kilobytes(({ photos }) => photos) },
+    {
+      name: 'shift',
+      digits: 4,
+      most: 0,
+      value: ({ weight, lighthouse }) => Math.max(weight.shift, lighthouse.shift),
+    },
+    { name: 'blocked ms', digits: 0, most: 50, value: ({ blocked }) => blocked },
+    { name: 'LCP s', digits: 2, value: ({ lighthouse }) => lighthouse.lcp / 1000 },
+    ...categories.map((name) => ({
+      name,
+      digits: 0,
+      least: name === 'seo' && page.isHidden ? undefined : 100,
+      value: ({ lighthouse }: Measured) => lighthouse.scores[name],
+    })),
+  ]
+}
+
+export function isMissed({ most = Infinity, least = -Infinity, value }: Budget, measured: Measured): boolean {
+  return value(measured) > most || value(measured) < least
+}

@@ -1,0 +1,101 @@
+/** A plugin for Vite that renders pages on request, with the same components and islands as a build. */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type { PageData, Site } from '../../src/content/model'
+import type { CutFace } from '../fonts/cut'
+import { faceRule } from '../fonts/faces'
+import { titleTags } from '../publish/head'
+import { finishPage } from '../publish/page-html'
+
+const styleMark = '<!-- styles -->'
+const root = '<div id="root" class="app">'
+const fontPrefix = '/@fonts/'
+
+/** Pages read the index through `readIndex` (src/content/read.ts), whenever they are rendered. */
+export function servePages(faces: readonly CutFace[]): Plugin {
+  return {
+    name: 'pages',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.slice(server.config.base.length - 1)
+        const face = faces.find(({ name }) => path === `${fontPrefix}${name}.woff2`)
+        if (face) response.setHeader('Content-Type', 'font/woff2').end(face.data)
+        else next()
+      })
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          respond(server, faces, request, response).catch(next)
+        })
+      }
+    },
+    transformIndexHtml: (_html, { server }) => [
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: `${server!.config.base}scripts/dev/page.ts` },
+        injectTo: 'head-prepend',
+      },
+    ],
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
+      runnerOf(server).clearCache()
+      server.ws.send({ type: 'full-reload' })
+    },
+  }
+}
+
+async function respond(
+  server: ViteDevServer,
+  faces: readonly CutFace[],
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { base, root: project } = server.config
+  const { status, title, body } = await render(server, pathOf(url))
+  const { styleElements } = await runnerOf(server).import('/scripts/dev/styles.ts')
+  const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
+  const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
+  const page = finishPage(template, { first: '', styles: styleMark, last: title })
+  // Vite would look into style elements once more, so they come after it.
+  const html = (await server.transformIndexHtml(url, page)).replace(
+    styleMark,
+    () => `<style>${fonts.join('')}</style>${styleElements(project)}`,
+  )
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+}
+
+interface Rendered {
+  status: number
+  title: string
+  body: string
+}
+
+async function render(server: ViteDevServer, path: string): Promise<Rendered> {
+  const runner = runnerOf(server)
+  if (path === '/styleguide') {
+    const { renderStyleGuide } = await runner.import('/src/styleguide/render.tsx')
+    const script = '<script type="module" src="/src/styleguide/main.tsx"></script>'
+    return { status: 200, title: `<title>Style guide</title>${script}`, body: renderStyleGuide() }
+  }
+  const found = readIndex(`pages${path === '/' ? '/index' : path}`) as PageData | undefined
+  const page = found ?? (readIndex('pages/404') as PageData)
+  const { site } = readIndex('site') as { site: Site }
+  const { renderPage } = await runner.import('/src/render.tsx')
+  return { status: found ? 200 : 404, title: titleTags(page, site), body: await renderPage(page.path) }
+}
+
+/** Of other spellings, too: `/About/`, `/about.html`. The page itself changes to its own address. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url, 'http://localhost')
+  return (
+    pathname
+      .toLowerCase()
+      .replace(/\.html$/, '')
+      .replace(/\/$/, '') || '/'
+  )
+}
+
+function runnerOf({ environments: { ssr } }: ViteDevServer) {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules on the server.')
+  return ssr.runner
+}

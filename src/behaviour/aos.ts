@@ -1,0 +1,23 @@
+/** AOS with the settings of the site. It has no way to stop, and adds listeners at each start. */
+import aos from 'aos'
+import { prefersReducedMotion } from './motion'
+
+/** Pixels that a part has to be inside the window to fade up. */
+export const offset = 100
+
+aos.init({
+  duration: 1000,
+  easing: 'ease-in-out',
+  offset,
+  once: true,
+  disable: prefersReducedMotion,
+  disableMutationObserver: true,
+})
+// It measures once; on a page that grows or shrinks it would show parts too late, or never.
+new ResizeObserver(() => aos.refresh()).observe(document.body)
+
+/** Hides a part until it is far enough inside the window. */
+export function hideUntilSeen(part: HTMLElement): void {
+  part.dataset.aos = 'fade-up'
+  aos.refreshHard()
+}

@@ -1,0 +1,64 @@
+/** Opens and closes what is under the buttons of the header: the menu and its list of focus areas. */
+
+export function listenInHeader(): void {
+  const header = document.querySelector<HTMLElement>('header')!
+  for (const button of header.querySelectorAll<HTMLButtonElement>('button[aria-controls]')) disclose(button)
+  header.dataset.ready = 'true'
+}
+
+/**
+ * Closes on Escape (the focus returns to the button), on a press elsewhere, when the focus leaves, and when a link is
+ * followed. With one inside another Escape closes the inner one first.
+ */
+function disclose(button: HTMLButtonElement): void {
+  const root = button.closest<HTMLElement>('li, header')!
+  const content = document.getElementById(button.getAttribute('aria-controls')!)!
+  const isOpen = () => content.dataset.open === 'true'
+  const set = (open: boolean) => {
+    content.dataset.open = `${open}`
+    button.ariaExpanded = `${open}`
+  }
+  // Until now the focus has opened it, by the style sheet alone: it stays open.
+  set(
+    button.offsetParent !== null &&
+      (document.activeElement === button || content.contains(document.activeElement)),
+  )
+
+  button.addEventListener('click', () => set(!isOpen()))
+  content.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) set(false)
+  })
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) set(false)
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!root.contains(target as Node)) set(false)
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen() || content.querySelector('[data-open="true"]')) return
+    if (root.contains(document.activeElement)) button.focus()
+    set(false)
+  })
+  if (root instanceof HTMLLIElement) walkByArrows(root, () => set(true))
+}
+
+const steps: Record<string, (place: number, count: number) => number> = {
+  ArrowDown: (place, count) => (place + 1) % count,
+  ArrowUp: (place, count) => (Math.max(place, 0) - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Up and down arrows, Home and End move between a button and the links under it; Tab does what it always does. */
+function walkByArrows(root: HTMLElement, open: () => void): void {
+  root.addEventListener('keydown', (event) => {
+    const step = steps[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'ArrowDown') open()
+    const links = [...root.querySelectorAll<HTMLElement>('ul a')].filter((link) => link.offsetParent)
+    if (links.length === 0) return
+    event.preventDefault()
+    const place = links.indexOf(document.activeElement as HTMLElement)
+    links[step(place, links.length)]?.focus()
+  })
+}

@@ -1,0 +1,50 @@
+/** A full biography and the button that opens it; it opens by itself when the browser finds a word in it. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import styles from './Biography.module.css'
+import { type Slot, slotProps } from './slot'
+
+interface Props {
+  /** One slot, whose only element is the biography: `hidden="until-found"`. */
+  slots: Slot[]
+  /** The id of the biography. */
+  controls: string
+  /** The id of the member's name. */
+  describedBy: string
+}
+
+export default function Biography({ slots: [text], controls, describedBy }: Props) {
+  const slot = useRef<HTMLDivElement>(null)
+  /** Undefined until the page says whether the browser has opened it already. */
+  const [isOpen, setIsOpen] = useState<boolean>()
+
+  useLayoutEffect(() => {
+    const biography = slot.current!.firstElementChild as HTMLElement
+    if (isOpen === undefined) setIsOpen(!biography.hidden)
+    else if (isOpen) biography.removeAttribute('hidden')
+    else biography.setAttribute('hidden', 'until-found')
+  }, [isOpen])
+
+  useEffect(() => {
+    const element = slot.current
+    const open = () => setIsOpen(true)
+    element?.addEventListener('beforematch', open)
+    return () => element?.removeEventListener('beforematch', open)
+  }, [])
+
+  return (
+    <>
+      <div ref={slot} className={styles.text} {...slotProps(text)} />
+      <button
+        type="button"
+        tabIndex={0} // Safari gives a button the focus of a press only with this
+        className={`button scripted ${styles.toggle}`}
+        aria-expanded={isOpen ?? false}
+        aria-controls={controls}
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Show Less' : 'More'}
+      </button>
+    </>
+  )
+}

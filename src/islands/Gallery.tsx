@@ -1,0 +1,16 @@
+/** A few photos, all at once, that open in the lightbox. */
+import { useEffect, useRef } from 'react'
+import { listenForPhotos } from '../behaviour/lightbox'
+import { type Slot, slotProps } from './slot'
+
+interface Props {
+  slots: Slot[]
+  /** The ids of what names the gallery. */
+  labelledBy: string
+}
+
+export default function Gallery({ slots: [photos], labelledBy }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => listenForPhotos(root.current!, labelledBy), [labelledBy])
+  return <div ref={root} {...slotProps(photos)} />
+}

@@ -1,0 +1,46 @@
+/** Four cards at a time; `Next →` goes on by four, and the row goes round. */
+import { useRef, useState } from 'react'
+import styles from './Strip.module.css'
+import { type Slot, slotProps } from './slot'
+
+/** Cards shown at once. */
+const shown = 4
+
+export default function Strip({ slots }: { slots: Slot[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [offset, setOffset] = useState(0)
+  const [announcement, setAnnouncement] = useState('')
+
+  const showNext = () => {
+    const next = offset + shown < slots.length ? offset + shown : 0
+    const titles = [...list.current!.querySelectorAll('h3')].map((title) => title.textContent)
+    const step = (next - offset + slots.length) % slots.length
+    setAnnouncement(`Showing ${turn(titles, step).slice(0, shown).join(', ')}`)
+    setOffset(next)
+    list.current!.scrollTo({ left: 0, behavior: 'instant' })
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list */}
+      <ul ref={list} className={styles.list} role="list">
+        {turn([...slots.keys()], offset).map((slot, place) => (
+          <li key={slot} className={styles.item} hidden={place >= shown} {...slotProps(slots[slot])} />
+        ))}
+      </ul>
+      {slots.length > shown && (
+        <button type="button" className={`button scripted ${styles.next}`} onClick={showNext}>
+          Next →
+        </button>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+/** The same list, beginning with the entry at `offset`. */
+function turn<Entry>(list: Entry[], offset: number): Entry[] {
+  return [...list.slice(offset), ...list.slice(0, offset)]
+}

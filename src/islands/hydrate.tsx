@@ -1,0 +1,44 @@
+/** Hydrates islands one after the other, so that none of them blocks the page for long. */
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { readSlots, type Slot } from './slot'
+
+/** Whatever else an island takes comes from its markup. */
+export type Hydratable = ComponentType<{ slots: Slot[] }>
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Resolves when the component answers. */
+export function hydrate(island: HTMLElement, Component: Hydratable): Promise<void> {
+  const hydrated = last.then(nextTask).then(() => start(island, Component))
+  last = hydrated.catch(() => undefined)
+  return hydrated
+}
+
+function start(island: HTMLElement, Component: Hydratable): Promise<void> {
+  const props = JSON.parse(island.dataset.props ?? '{}')
+  const slots = readSlots(island)
+  return new Promise((resolve, reject) => {
+    const app = (
+      <Awake onAwake={resolve}>
+        <Component {...props} slots={slots} />
+      </Awake>
+    )
+    const onUncaughtError = (error: unknown) => {
+      reportError(error)
+      reject(error)
+    }
+    startTransition(() => {
+      hydrateRoot(island, app, { identifierPrefix: island.id, onUncaughtError })
+    })
+  })
+}
+
+function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
+  useEffect(onAwake, [onAwake])
+  return children
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

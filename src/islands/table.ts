@@ -1,0 +1,16 @@
+/** The islands by name: the components that React hydrates. Each loads when the first of its kind wakes. */
+import type { ComponentProps } from 'react'
+
+export const islands = {
+  Biography: () => import('./Biography'),
+  Carousel: () => import('./Carousel'),
+  EventGallery: () => import('./EventGallery'),
+  Gallery: () => import('./Gallery'),
+  Strip: () => import('./Strip'),
+}
+
+export type IslandName = keyof typeof islands
+
+export type IslandProps<Name extends IslandName> = ComponentProps<
+  Awaited<ReturnType<(typeof islands)[Name]>>['default']
+>

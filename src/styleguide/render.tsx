@@ -1,0 +1,14 @@
+/** The style guide: only the dev server renders it, at `/styleguide`. */
+import { renderToString } from 'react-dom/server'
+import { readSite } from '../content/read'
+import { SiteContext } from '../content/site'
+import { StyleGuide } from './StyleGuide'
+import { readSamples } from './samples'
+
+export function renderStyleGuide(): string {
+  return renderToString(
+    <SiteContext value={readSite().site}>
+      <StyleGuide samples={readSamples()} />
+    </SiteContext>,
+  )
+}
