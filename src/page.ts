@@ -4,13 +4,8 @@ import { takeOwnAddress } from './behaviour/own-address'
 import { prefetchNearPages } from './behaviour/prefetch'
 import { fadeUpParts } from './behaviour/scroll-in'
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', waitForPaint)
-else waitForPaint()
-
-/** The first frame waits for the style sheet, which a script like this does not; a task after it delays no paint. */
-function waitForPaint(): void {
-  requestAnimationFrame(() => setTimeout(begin))
-}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+else begin()
 
 function begin(): void {
   takeOwnAddress()

@@ -22,7 +22,8 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
 document.addEventListener('click', keepPress, { capture: true })
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, patienceMs)
-void import('./page')
+// A task after a frame: what every page does needs the style sheet, and delays no paint.
+requestAnimationFrame(() => setTimeout(() => import('./page')))
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(sleeping) : null
@@ -75,7 +76,7 @@ function keepPress(event: MouseEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation() // React may listen already
   pressed = { control, island }
-  island.ariaBusy = 'true'
+  island.setAttribute('aria-busy', 'true')
   void wake(island)?.then(() => {
     if (pressed?.control !== control) return
     release()
@@ -85,6 +86,6 @@ function keepPress(event: MouseEvent): void {
 }
 
 function release(): void {
-  if (pressed) pressed.island.ariaBusy = null
+  pressed?.island.removeAttribute('aria-busy')
   pressed = undefined
 }

@@ -16,7 +16,7 @@ function disclose(button: HTMLButtonElement): void {
   const isOpen = () => content.dataset.open === 'true'
   const set = (open: boolean) => {
     content.dataset.open = `${open}`
-    button.ariaExpanded = `${open}`
+    button.setAttribute('aria-expanded', `${open}`)
   }
   // Until now the focus has opened it, by the style sheet alone: it stays open.
   set(

@@ -18,15 +18,20 @@ export function hydrate(island: HTMLElement, Component: Hydratable): Promise<voi
 function start(island: HTMLElement, Component: Hydratable): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
   const slots = readSlots(island)
+  const html = island.innerHTML
   return new Promise((resolve, reject) => {
     const app = (
       <Awake onAwake={resolve}>
         <Component {...props} slots={slots} />
       </Awake>
     )
+    // React removes what a component has rendered when it throws: the page is put back as it was without it.
     const onUncaughtError = (error: unknown) => {
       reportError(error)
-      reject(error)
+      setTimeout(() => {
+        island.innerHTML = html
+        reject(error)
+      })
     }
     startTransition(() => {
       hydrateRoot(island, app, { identifierPrefix: island.id, onUncaughtError })
@@ -34,8 +39,12 @@ function start(island: HTMLElement, Component: Hydratable): Promise<void> {
   })
 }
 
+/** In a later task, which does not come when an effect of the component throws. */
 function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
-  useEffect(onAwake, [onAwake])
+  useEffect(() => {
+    const timer = setTimeout(onAwake)
+    return () => clearTimeout(timer)
+  }, [onAwake])
   return children
 }
 

@@ -79,8 +79,10 @@ describe('a script that is late', () => {
   async function arrive() {
     const { page, faults } = await startVisit(desktop)
     const held = await hold(page, '**/Carousel-*')
+    const asked = page.waitForRequest('**/Carousel-*')
     await page.goto('/education')
     await gallery(page).scrollIntoViewIfNeeded()
+    await asked
     return { page, faults, ...held }
   }
 
@@ -97,7 +99,6 @@ describe('a script that is late', () => {
       page.evaluate((shown) => {
         document.querySelector('main')!.style.display = shown
       }, value)
-    await page.waitForLoadState('load')
     await display('none')
     come()
     await page.locator('[data-awake]').first().waitFor({ state: 'attached' })

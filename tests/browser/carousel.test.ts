@@ -1,7 +1,8 @@
 /** Looking through testimonials, news and galleries, by mouse and keyboard. */
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { gallery, news, openHome, press, shows, testimonials } from './carousels'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, phone, saveData, shareBrowser, visit } from './visit'
 
 shareBrowser()
 
@@ -74,6 +75,43 @@ test('a gallery shows six photos, three in a row, and does not move by itself', 
   ).toBe(0)
   await page.clock.runFor(20_000)
   await shows(gallery(page), '1 of 3')
+})
+
+describe('the photos of the next slide', () => {
+  const names = (page: Page, slide: number) =>
+    page
+      .locator('#news-carousel [role="group"]')
+      .nth(slide)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, '')))
+
+  async function open(prepare: (page: Page) => Promise<unknown>) {
+    const asked: string[] = []
+    const { page } = await visit('/', phone, async (page) => {
+      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')))
+      await prepare(page)
+    })
+    await shows(news(page), '1 of 3')
+    const isLoaded = async (slide: number) => {
+      const wanted = await names(page, slide)
+      return wanted.every((name) => name !== '' && asked.includes(name))
+    }
+    return { page, isLoaded }
+  }
+
+  test('are loaded before it turns, and no others', async () => {
+    const { page, isLoaded } = await open(async () => {})
+    await expect.poll(() => isLoaded(1)).toBe(true)
+    expect(await isLoaded(2)).toBe(false)
+    await press(news(page), 'Next slide')
+    await expect.poll(() => isLoaded(2)).toBe(true)
+  })
+
+  test('are not for visitors who save data', async () => {
+    const { page, isLoaded } = await open(saveData)
+    await page.waitForLoadState('networkidle')
+    expect(await isLoaded(1)).toBe(false)
+  })
 })
 
 describe('the keyboard', () => {

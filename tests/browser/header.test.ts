@@ -1,5 +1,5 @@
 /** Finding one's way in the header: the menu, its list of focus areas, and where one is. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, shareBrowser, tablet, visit } from './visit'
 
@@ -152,6 +152,17 @@ test('the menu collapses below 992 pixels', async () => {
   await page.setViewportSize({ width: 992, height: 700 })
   expect(await menu(page).count()).toBe(0)
   expect(await link(page, 'About Us').isVisible()).toBe(true)
+})
+
+test('letters twice as large leave the menu inside the header, and the title whole', async () => {
+  const { page } = await visit('/agriculture', { ...phone, bypassCSP: true })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(await bottom(menu(page))).toBeLessThan((await bottom(banner(page))) - 4)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await title.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(
+    phone.viewport.width,
+  )
 })
 
 test('the first stop of Tab skips to the content', async () => {

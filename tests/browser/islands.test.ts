@@ -236,6 +236,27 @@ describe('a press before the scripts of an island are there', () => {
   })
 })
 
+test('an island that fails in the middle is as it is without scripts, and the others work', async () => {
+  const { page, faults } = await visit('/education', desktop, (page) =>
+    page.addInitScript(() => {
+      const { observe } = ResizeObserver.prototype
+      let count = 0
+      ResizeObserver.prototype.observe = function (element, options) {
+        if (element.matches('[data-glide-el]') && count++ === 0) throw new Error('Broken.')
+        observe.call(this, element, options)
+      }
+    }),
+  )
+  await gallery(page).scrollIntoViewIfNeeded()
+  await page.locator('[data-failed]').waitFor()
+  expect(await photos(page).count()).toBe(14)
+  expect(await gallery(page).getByRole('button').count()).toBe(0)
+  expect(faults).toEqual(['error: Broken.'])
+  const next = page.getByRole('region', { name: 'Event Gallery – 2025-10-11' })
+  await wake(next)
+  await next.getByRole('button', { name: 'Next slide' }).click()
+})
+
 test('a press before the very first script does what it does without scripts', async () => {
   const { page } = await startVisit(desktop)
   await page.route(/\.js$/, (route) => route.abort())

@@ -1,6 +1,6 @@
 /** The lightbox under fingers. */
 import { expect, test } from 'vitest'
-import { current, openThird, settled, showsPhoto } from './lightboxes'
+import { current, isClosed, openThird, settled, showsPhoto } from './lightboxes'
 import { expectToPan, pinch, swipe } from './touch'
 import { phone, shareBrowser } from './visit'
 
@@ -30,4 +30,19 @@ test('one finger moves the photo that is enlarged, and to no other', async () =>
   await settled(page)
   await expectToPan(page, current(page).locator('.lightboxPhoto'))
   await showsPhoto(page, '3 of 14')
+})
+
+test('turning the phone and turning it back leaves the page where it was', async () => {
+  const { page } = await openThird(phone)
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(0)
+  const { width, height } = phone.viewport
+  await page.setViewportSize({ width: height, height: width })
+  await settled(page)
+  await page.setViewportSize(phone.viewport)
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  await expect.poll(place).toBe(before)
 })
