@@ -24,13 +24,13 @@ export function describePage(page: PageData, publication: Publication): string {
 }
 
 /** A page for unknown addresses has none of its own, and is not to be found. */
-export function titleTags({ kind, path, title, description }: PageData, { name, url }: Site): string {
+export function titleTags({ kind, path, title, description }: PageData, site: Site): string {
   return [
-    `<title>${escaped(`${title} – ${name}`)}</title>`,
+    `<title>${escaped(`${title} – ${site.name}`)}</title>`,
     `<meta name="description" content="${attribute(description)}">`,
     kind === 'notfound'
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${attribute(url + path)}">`,
+      : `<link rel="canonical" href="${attribute(fullAddress(site, path))}">`,
   ].join('')
 }
 

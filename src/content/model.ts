@@ -1,7 +1,4 @@
-/**
- * What a page receives: the shapes the generator writes to `src/content/generated/` and the components
- * render. Plain data only, so that a page's own data can travel inside its HTML as JSON.
- */
+/** What a page receives: the shapes that the generator makes of the content and the components render. Plain data. */
 
 /** A published photo. Its files are `photos/{name}-{width}.avif` and `.jpg`, one pair for each width. */
 export interface Photo {

@@ -46,7 +46,11 @@ export function SocialIcons() {
     <ul className={styles.list}>
       {shown.map((network) => (
         <li key={network.key}>
-          <Icon name={labelOf(network, social[network.key])} drawing={network.drawing} address={social[network.key]} />
+          <Icon
+            name={labelOf(network, social[network.key])}
+            drawing={network.drawing}
+            address={social[network.key]}
+          />
         </li>
       ))}
     </ul>

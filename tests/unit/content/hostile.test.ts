@@ -13,7 +13,7 @@ import { buildIndex } from '../../../scripts/pages/build-index'
 import { photoKey } from '../../../scripts/photos/publish'
 import { cardSubjects } from '../../../scripts/publish/card-subjects'
 import { feed } from '../../../scripts/publish/feed'
-import { lastTags } from '../../../scripts/publish/head'
+import { describePage } from '../../../scripts/publish/head'
 import { headersFile } from '../../../scripts/publish/headers'
 import { htaccess } from '../../../scripts/publish/htaccess'
 import { manifest } from '../../../scripts/publish/manifest'
@@ -112,7 +112,7 @@ async function publish(content: Content, index: number): Promise<void> {
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
   const moves = movesOf(content.news)
   const publication: Publication = { site, pages, moves, cards, profiles: [], base: '/' }
-  for (const page of pages) lastTags(page, publication)
+  for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
   for (const line of redirectsFile(publication).trim().split('\n')) expect(line).toMatch(/^\/\S* \/\S* 301$/)
