@@ -119,6 +119,23 @@ describe('a build', () => {
     expect(html.match(/<\/html>/g)).toHaveLength(1)
   })
 
+  test('makes the scripts of every site, whatever its content, and a style sheet with its own fonts', () => {
+    const assets = (folder: string) => readdirSync(join(folder, 'assets'))
+    const scripts = (folder: string) => assets(folder).filter((name) => name.endsWith('.js'))
+    const dist = join(project.folder, 'dist')
+    expect(scripts(dist)).toEqual(scripts('.cache/test-site'))
+    const [sheet, ...others] = assets(dist).filter((name) => name.endsWith('.css'))
+    expect(others).toEqual([])
+    const css = page(`assets/${sheet}`)
+    const fonts = [...css.matchAll(/url\("\.\/([\w-]+\.woff2)"\)/g)].map((match) => match[1])
+    expect(fonts.sort()).toEqual(assets(dist).filter((name) => name.endsWith('.woff2')))
+    const names = fonts.map((name) => name!.replace(/-[0-9a-f]{8}\.woff2$/, ''))
+    expect(names.sort()).toEqual(['accents', 'latin', 'latin-ext', 'telugu'])
+    expect(page('index.html').match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      `<link rel="stylesheet" href="/assets/${sheet}">`,
+    ])
+  })
+
   test('carries no page twice: as HTML, and not as data', () => {
     const scripts = (html: string) => [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
     for (const name of ['index.html', 'education.html', 'hostile.html', '404.html'])

@@ -30,7 +30,7 @@ export interface Contact {
   href: string
 }
 
-/** What every page knows, in the first bundle. */
+/** What every page knows. */
 export interface Site {
   name: string
   tagline: string
@@ -61,7 +61,7 @@ interface PageBase {
   title: string
   description: string
   banner?: Photo
-  isDraft?: boolean // shown by the live site only
+  isDraft?: boolean // shown by the dev server only
 }
 
 export interface TextBlock {
