@@ -20,7 +20,7 @@ const sharedChunks = {
   groups: [
     {
       name: 'start',
-      test: /vite\/preload-helper|src\/(start|islands\/table|behaviour\/(connection|motion))\.ts$/,
+      test: /vite\/preload-helper|src\/(start|islands\/table|behaviour\/(connection|motion|near))\.ts$/,
       priority: 2,
     },
     {

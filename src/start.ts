@@ -2,6 +2,7 @@
  * The first script of a page, which runs before anything is painted: it wakes islands. An island is hydrated when it
  * comes near the window, or at the first touch, focus or key on it. A control that is pressed before acts afterwards.
  */
+import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
 import { type IslandName, islands } from './islands/table'
 import './styles/all'
@@ -23,24 +24,14 @@ document.addEventListener('click', keepPress, { capture: true })
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, patienceMs)
 // A task after a frame: what every page does needs the style sheet, and delays no paint.
-requestAnimationFrame(() => setTimeout(() => import('./page')))
+requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(sleeping) : null
 }
 
 function observeIslands(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        wake(target as HTMLElement)
-      }
-    },
-    { rootMargin: margin },
-  )
-  for (const island of document.querySelectorAll(sleeping)) observer.observe(island)
+  whenNear(document.querySelectorAll<HTMLElement>(sleeping), margin, wake)
 }
 
 /** Resolves when the island answers, or when its scripts cannot be loaded: it then stays as it is without them. */
@@ -50,7 +41,6 @@ function wake(island: HTMLElement | null): Promise<void> | undefined {
   if (!promise) {
     promise = load(island).catch(() => {
       island.dataset.failed = ''
-      waking.delete(island) // the next touch tries again
     })
     waking.set(island, promise)
   }
@@ -77,6 +67,7 @@ function keepPress(event: MouseEvent): void {
   event.stopImmediatePropagation() // React may listen already
   pressed = { control, island }
   island.setAttribute('aria-busy', 'true')
+  if ('failed' in island.dataset) waking.delete(island) // the scripts may load this time
   void wake(island)?.then(() => {
     if (pressed?.control !== control) return
     release()

@@ -25,12 +25,13 @@ export function useGlide(root: RefObject<HTMLElement | null>, count: number): Sl
   const glide = useRef<Glide>(undefined)
 
   useEffect(() => {
+    if (count < 2) return
     const element = root.current!
     glide.current = new Glide(element, optionsFor(element))
     const undo = mount(glide.current, element, setIndex)
     setIsReady(true)
     return undo
-  }, [root])
+  }, [root, count])
 
   const show = useCallback((next: number) => glide.current?.go(`=${next}`), [])
   const step = useCallback(

@@ -1,5 +1,6 @@
 /** Fetches the next page before it is asked for: when its link is pointed at, focused, or near in view. */
 import { isSavingData } from './connection'
+import { whenNear } from './near'
 import { sitePath } from './site-path'
 
 /** How near to the window a link is. */
@@ -14,19 +15,9 @@ export function prefetchNearPages(): void {
     document.addEventListener(event, ({ target }) => prefetch((target as Element).closest('a')), {
       passive: true,
     })
-  whenLoaded(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue
-          observer.unobserve(target)
-          prefetch(target as HTMLAnchorElement)
-        }
-      },
-      { rootMargin: margin },
-    )
-    for (const link of document.querySelectorAll('a')) observer.observe(link)
-  })
+  const observe = () => whenNear(document.querySelectorAll('a'), margin, prefetch)
+  if (document.readyState === 'complete') observe()
+  else addEventListener('load', observe, { once: true })
 }
 
 /** The browser fetches it when it has nothing else to do. */
@@ -42,9 +33,4 @@ function prefetch(link: HTMLAnchorElement | null): void {
 function isPage({ href }: HTMLAnchorElement): boolean {
   const path = sitePath(href, location.origin + import.meta.env.BASE_URL)
   return path !== undefined && !/\.[a-z0-9]+$/i.test(path)
-}
-
-function whenLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run()
-  else addEventListener('load', run, { once: true })
 }

@@ -1,5 +1,6 @@
 /** Parts of a page fade up, once, when a visitor scrolls to them. AOS does it, and loads at the first scroll. */
 import { prefersReducedMotion } from './motion'
+import { whenNear } from './near'
 
 type Library = typeof import('./aos')
 
@@ -16,21 +17,8 @@ export function fadeUpParts(): void {
 /** A part is hidden only while it is less than a window's height below the window. */
 function observe(parts: Iterable<HTMLElement>): void {
   const library = import('./aos')
-  library.catch(() => undefined) // what does not load hides nothing
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        library.then(
-          (aos) => prepare(target as HTMLElement, aos),
-          () => undefined,
-        )
-      }
-    },
-    { rootMargin: '0px 0px 100%' },
-  )
-  for (const part of parts) observer.observe(part)
+  // What does not load hides nothing.
+  whenNear(parts, '0px 0px 100%', (part) => library.then((aos) => prepare(part, aos)).catch(() => undefined))
 }
 
 /** A visitor who jumps or flings the page past a part sees it at once. */

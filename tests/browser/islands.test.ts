@@ -248,13 +248,16 @@ test('an island that fails in the middle is as it is without scripts, and the ot
     }),
   )
   await gallery(page).scrollIntoViewIfNeeded()
-  await page.locator('[data-failed]').waitFor()
-  expect(await photos(page).count()).toBe(14)
-  expect(await gallery(page).getByRole('button').count()).toBe(0)
+  const failed = page.locator('[data-failed]')
+  await failed.waitFor()
+  const count = await failed.locator('a').count()
+  expect(count).toBeGreaterThan(6)
+  expect(await failed.getByRole('link').count()).toBe(count)
+  expect(await failed.getByRole('button').count()).toBe(0)
   expect(faults).toEqual(['error: Broken.'])
-  const next = page.getByRole('region', { name: 'Event Gallery – 2025-10-11' })
-  await wake(next)
-  await next.getByRole('button', { name: 'Next slide' }).click()
+  const other = page.getByRole('region', { name: 'Event Gallery – 2025-07-02' })
+  await wake(other)
+  await other.getByRole('button', { name: 'Next slide' }).click()
 })
 
 test('a press before the very first script does what it does without scripts', async () => {

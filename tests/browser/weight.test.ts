@@ -1,8 +1,11 @@
 /** What a page may weigh, what it asks for first, and what it asks for only once. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { budgetsFor } from '../../scripts/bench/budgets'
 import { kinds } from './routes'
+import { siteFolder } from './site'
 import { desktop, phone, saveData, shareBrowser, tablet, visit, wake } from './visit'
 
 shareBrowser()
@@ -84,6 +87,13 @@ test.each([
 test('a page without a banner preloads no photo', async () => {
   const { page } = await visit('/404')
   expect(await page.locator('link[rel="preload"][as="image"]').count()).toBe(0)
+})
+
+test('the script that comes before the first paint is tiny', async () => {
+  const name = readdirSync(join(siteFolder, 'assets')).find((file) => /^start-.*\.js$/.test(file))!
+  const script = readFileSync(join(siteFolder, 'assets', name))
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(2_000)
+  expect(script.toString()).not.toMatch(/\bfrom\s*["'`]/)
 })
 
 test('everything on a page, used, keeps within its kilobytes of scripts', async () => {
