@@ -4,7 +4,7 @@ import { phone } from './page-weight'
 
 /** How much slower the phone's processor is than this machine's. */
 const slowdown = 6
-/** Milliseconds of a task that nobody notices. */
+/** What nobody notices of a task. */
 const unnoticedMs = 50
 const runs = 3
 

@@ -1,5 +1,5 @@
 /** Weighs pages of the site and measures them with Lighthouse, against their budgets. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -27,6 +27,7 @@ interface Row {
 export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
   const site = join(work, 'site')
   console.log('Building the site, with compressed copies …')
+  rmSync(site, { recursive: true, force: true }) // the index that is read below is then of this build
   const cli = ['node_modules/tsx/dist/cli.mjs', 'scripts/cli.ts'].map((file) => resolve(file))
   await measure('.', process.execPath, ...cli, 'build', '--out', site, '--compress')
   const server = createServer(serveSite(site, '/'))

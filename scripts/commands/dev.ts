@@ -13,10 +13,10 @@ import { readContent } from './read-content'
 import { openLiveTurn } from './turns'
 
 const defaultPort = 5173
-/** Milliseconds without a change before the real photos are made: copying is not to be slowed down. */
-const calm = 1000
-/** Milliseconds the start waits for photos that only have to be taken from the cache. */
-const patience = 1500
+/** The time without a change before the real photos are made, so that copying is not slowed down. */
+const calmMs = 1000
+/** The time that the start waits for photos, which may only have to be taken from the cache. */
+const patienceMs = 1500
 
 /**
  * A link within the content leads to what is watched already, and one in a circle has no end. Where the project itself
@@ -45,7 +45,7 @@ export async function dev(options: Options): Promise<number> {
     if (faults) server?.ws.send(overlay(faults))
     else if (result.isChanged || wasMended) server?.ws.send({ type: 'full-reload' })
     clearTimeout(timer)
-    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(sayFailure), calm)
+    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(sayFailure), calmMs)
   })
   const makePhotos = serially(async () => {
     await site.makePhotos()
@@ -54,7 +54,7 @@ export async function dev(options: Options): Promise<number> {
 
   await refresh()
   clearTimeout(timer)
-  if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patience)])
+  if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patienceMs)])
   server = await createServer({
     base,
     appType: 'custom',

@@ -2,13 +2,13 @@
 import aos from 'aos'
 import { prefersReducedMotion } from './motion'
 
-/** Pixels that a part has to be inside the window to fade up. */
-export const offset = 100
+/** How far inside the window a part has to be to fade up. */
+export const offsetPixels = 100
 
 aos.init({
   duration: 1000,
   easing: 'ease-in-out',
-  offset,
+  offset: offsetPixels,
   once: true,
   disable: prefersReducedMotion,
   disableMutationObserver: true,

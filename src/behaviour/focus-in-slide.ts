@@ -1,4 +1,4 @@
-/** Who works inside a slide that gives way to another goes on in that one, not at the top of the page. */
+/** Moves the focus to the slide that is shown when the slide that has it is no longer shown. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useFocusInSlide(root: RefObject<HTMLElement | null>, index: number): void {

@@ -1,10 +1,10 @@
-/** A slide show's clock: it waits while somebody looks, reads or works in the carousel. */
+/** The clock of a slide show. It waits while a visitor looks at the carousel, reads or works in it. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds between two slides (specification, section 9). */
-const interval = 5000
+/** The time between two slides. */
+const intervalMs = 5000
 
-/** Calls `advance` every five seconds while `isOn`, counting anew after every pause and every `index`. */
+/** Calls `advance` every five seconds while `isOn`; each pause and each new `index` starts the five seconds again. */
 export function useRotation(
   root: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -16,14 +16,14 @@ export function useRotation(
     latest.current = advance
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the five seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the five seconds again
   useEffect(() => {
     const element = root.current
     if (!isOn || !element) return
     let timer: ReturnType<typeof setTimeout>
     const restart = () => {
       clearTimeout(timer)
-      timer = setTimeout(tick, interval)
+      timer = setTimeout(tick, intervalMs)
     }
     const tick = () => {
       if (isPaused(element)) restart()

@@ -4,8 +4,8 @@ import { whenNear } from './near'
 
 type Library = typeof import('./aos')
 
-/** Pixels a part may be further inside the window than where it fades up, before it is shown at once. */
-const slack = 100
+/** How much further inside the window than where it fades up a part may be before it is shown at once. */
+const slackPixels = 100
 
 /** Nothing is hidden without a script, with one that does not load, and before the visitor scrolls. */
 export function fadeUpParts(): void {
@@ -22,13 +22,13 @@ function observe(parts: Iterable<HTMLElement>): void {
 }
 
 /** A visitor who jumps or flings the page past a part sees it at once. */
-function prepare(part: HTMLElement, { hideUntilSeen, offset }: Library): void {
+function prepare(part: HTMLElement, { hideUntilSeen, offsetPixels }: Library): void {
   const pixelsInside = () => innerHeight - part.getBoundingClientRect().top
   if (pixelsInside() > 0) return
   hideUntilSeen(part)
   const showAtOnce = () => {
     const isFading = part.classList.contains('aos-animate')
-    if (pixelsInside() < (isFading ? innerHeight / 2 : offset + slack)) return
+    if (pixelsInside() < (isFading ? innerHeight / 2 : offsetPixels + slackPixels)) return
     delete part.dataset.aos
     for (const fade of part.getAnimations()) fade.finish()
     removeEventListener('scroll', showAtOnce)

@@ -1,7 +1,6 @@
 /** Fingers that move sideways: the element follows, and 40 pixels or more are a step. */
 
-/** Pixels (specification, section 9). */
-const threshold = 40
+const thresholdPixels = 40
 
 interface Swipe {
   /** 1 to the next, -1 to the previous. */
@@ -27,7 +26,7 @@ export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swip
   const end = (event: TouchEvent) => {
     const distance = distanceOf(event)
     start = undefined
-    if (Math.abs(distance) >= threshold) onStep(distance < 0 ? 1 : -1)
+    if (Math.abs(distance) >= thresholdPixels) onStep(distance < 0 ? 1 : -1)
     else onFollow(0)
   }
   const options = { passive: true, signal: listening.signal }
