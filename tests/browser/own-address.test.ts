@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { siteFolder } from './site'
-import { desktop, shareBrowser, startVisit } from './visit'
+import { desktop, ready, shareBrowser, startVisit } from './visit'
 
 shareBrowser()
 
@@ -37,7 +37,7 @@ test.each([
 ])('%s stays on this site', async (path) => {
   const { page, hosts } = await open(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(`import(document.querySelector('[data-main]').dataset.main)`)
+  await ready(page)
   expect([...hosts]).toEqual([])
   expect(new URL(page.url()).host).toBe(new URL(inject('site')).host)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This page is not here')
