@@ -1,7 +1,7 @@
 /** Finding one's way in the header: the menu, its list of focus areas, and where one is. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, shareBrowser, tablet, visit } from './visit'
+import { desktop, phone, ready, shareBrowser, tablet, visit } from './visit'
 
 shareBrowser()
 
@@ -122,6 +122,7 @@ describe.each([
     await areas(page).tap()
     await link(page, 'Agriculture').tap()
     await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()
+    await ready(page)
     expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
     expect(await link(page, 'About Us').count()).toBe(0)
     expect(faults).toEqual([])
