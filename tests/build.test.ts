@@ -142,7 +142,9 @@ describe('a build', () => {
       expect(
         scripts(page(name)).filter((tag) => !/ src="[^"]+"|type="application\/ld\+json"/.test(tag)),
       ).toEqual([])
-    expect(page('education.html').match(/\/photos\/2025-03-04-03-[0-9a-f]{8}-900\.jpg 900w/g)).toHaveLength(1)
+    expect(
+      page('education.html').match(/\/photos\/2025-03-04-[0-9a-f]{8}-[0-9a-f]{4}-900\.jpg 900w/g),
+    ).toHaveLength(1)
   })
 
   test('writes pages that need no inline script or style, with the character set first', () => {
