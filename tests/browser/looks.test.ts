@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { routes } from './routes'
+import { kinds } from './routes'
 import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from './visit'
 
 // What differs from one machine's browser to the next: how wide letters become, where lines break, the scroll bar.
@@ -36,7 +36,7 @@ test.each(windows)('at %s', { timeout: 120_000 }, async (name, options) => {
   const { page } = await visit('/about', { ...options, ...still })
   const changes: Record<string, string> = {}
   // The fonts are in the cache from the first page on, and there from the first line of every other.
-  for (const route of routes) {
+  for (const route of kinds) {
     await page.goto(route)
     await page.addStyleTag({ content: alike })
     await wakeAll(page)
