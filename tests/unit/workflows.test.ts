@@ -3,9 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+interface Job {
+  needs?: string | string[]
+  permissions: Record<string, string>
+  strategy?: { matrix: { include: { system: string; node: number }[] } }
+  steps: { uses?: string; run?: string; with?: Record<string, string> }[]
+}
 interface Workflow {
+  on: Record<string, unknown>
   permissions: object
-  jobs: Record<string, { permissions: Record<string, string>; steps: { uses?: string; run?: string }[] }>
+  jobs: Record<string, Job>
 }
 
 const folder = '.github/workflows'
@@ -13,6 +20,8 @@ const workflows = readdirSync(folder).map((name) => ({
   name,
   text: readFileSync(join(folder, name), 'utf8'),
 }))
+const read = <T = Workflow>(file: string): T => parse(readFileSync(join('.github', file), 'utf8'))
+const commands = (job: Job) => job.steps.flatMap(({ run }) => run ?? [])
 
 test.each(workflows)('$name pins every action by commit and names its version', ({ text }) => {
   const uses = [...text.matchAll(/uses: (.*)/g)].map((match) => match[1])
@@ -31,3 +40,41 @@ test.each(workflows)(
     }
   },
 )
+
+test('test.yml runs npm test for pull requests on every supported system and Node.js version', () => {
+  const { on, jobs } = read('workflows/test.yml')
+  expect(Object.keys(on)).toEqual(['pull_request'])
+  expect(jobs.test!.permissions).toEqual({ contents: 'read' })
+  expect(jobs.test!.strategy!.matrix.include).toEqual([
+    { system: 'ubuntu-latest', node: 20 },
+    { system: 'ubuntu-latest', node: 22 },
+    { system: 'ubuntu-latest', node: 24 },
+    { system: 'macos-latest', node: 24 },
+    { system: 'windows-latest', node: 24 },
+  ])
+  expect(commands(jobs.test!)).toEqual(['npm ci', 'npm test'])
+})
+
+test('publish.yml publishes only what was tested and built', () => {
+  const { jobs } = read('workflows/publish.yml')
+  expect(commands(jobs.test!)).toEqual(['npm ci', 'npm test'])
+  expect(jobs.publish!.needs).toEqual(['test', 'build'])
+  expect(jobs.publish!.permissions).toEqual({ pages: 'write', 'id-token': 'write' })
+  const cache = jobs.build!.steps.find(({ uses }) => uses?.startsWith('actions/cache@'))!.with!
+  expect(cache.path).toBe('.cache')
+  expect(cache.key).toContain("hashFiles('content/**'")
+})
+
+test('Dependabot keeps packages and actions current', () => {
+  const { updates } = read<{ updates: { 'package-ecosystem': string }[] }>('dependabot.yml')
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])
+})
+
+test('the supported Node.js versions are the ones that are tested', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { include } = read('workflows/test.yml').jobs.test!.strategy!.matrix
+  const versions = include.map(({ node }) => node)
+  expect(engines.node).toBe('>=20.19')
+  expect(Math.min(...versions)).toBe(20)
+  expect(versions).toContain(Number(readFileSync('.nvmrc', 'utf8')))
+})
