@@ -106,7 +106,7 @@ async function drawMissing(
 /** In processes of their own: the memory that drawing takes is given back when they end. */
 async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<string, StoredCard>> {
   mkdirSync(cache, { recursive: true })
-  setOwnFonts(join(cache, 'fonts')) // the processes inherit them
+  await setOwnFonts(join(cache, 'fonts')) // the processes inherit them
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
   const workers = Array.from({ length: count }, () =>

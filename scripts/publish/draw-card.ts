@@ -1,6 +1,6 @@
 /** Draws a social card: the photo, a veil of ink over its lower half, the title on it. */
 import sharp, { type Sharp } from 'sharp'
-import { escaped, fontFamily } from './fonts'
+import { cardFont, escaped } from './fonts'
 
 export const cardSize = { width: 1200, height: 630 }
 
@@ -132,7 +132,7 @@ async function drawText(
   const drawn = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
-      font: `${fontFamily} ${size}`,
+      font: `${cardFont} ${size}`,
       width,
       dpi: 72,
       rgba: true,

@@ -1,26 +1,22 @@
-/** Makes the site's own typeface, and no other, known to the library that draws text: the same on every machine. */
+/** Makes the site's typeface, and no other, available to the library that draws text: the same on every machine. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { unpackWoff } from './woff'
+import { decompress } from 'wawoff2'
+import { sourceFile } from '../fonts/cut'
 
-/** The family's name as it is written in the font files. */
-export const fontFamily = 'Anek Telugu Medium Bold'
+/** Family and weight, as Pango reads them. */
+export const cardFont = 'Anek Telugu Bold'
 
-const scripts = ['latin', 'latin-ext', 'telugu']
-const fontFile = (script: string) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/anek-telugu/files/anek-telugu-${script}-700-normal.woff`,
-  )
+const scripts = ['latin', 'latin-ext', 'telugu'] as const
 
-export const readFonts = () => scripts.map((script) => readFileSync(fontFile(script)))
+/** The files of the typeface, as WOFF2. */
+export const readFonts = () => scripts.map((script) => readFileSync(sourceFile(script)))
 
 /** Has to run before text is drawn, here or in a process that this one starts. `folder` is for the unpacked fonts. */
-export function setOwnFonts(folder: string): void {
+export async function setOwnFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  readFonts().forEach((font, index) => {
-    writeFileSync(join(folder, `${scripts[index]}.ttf`), unpackWoff(font))
-  })
+  for (const [index, font] of readFonts().entries())
+    writeFileSync(join(folder, `${scripts[index]}.ttf`), await decompress(font))
   const place = escaped(resolve(folder))
   writeFileSync(
     join(folder, 'fonts.conf'),

@@ -10,9 +10,9 @@ import type { PageData, Photo, Site } from '../../../src/content/model'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder, plainPhoto, temporaryFolder } from '../../fixtures/site'
 
-beforeAll(() => {
+beforeAll(async () => {
   const folder = lastingFolder()
-  setOwnFonts(folder)
+  await setOwnFonts(folder)
   return () => rmSync(folder, { recursive: true })
 })
 
