@@ -12,7 +12,8 @@ export interface Leak {
   message: string
 }
 
-const remedy = 'Photos belong into the content folder, where they are cleaned.'
+const remedy =
+  'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /**
  * Photos that are still the very files of the cache were searched when they were made, and the cache vouches

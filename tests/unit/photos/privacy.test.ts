@@ -8,7 +8,8 @@ import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { writeFiles } from '../../fixtures/site'
 import { makeFolder } from './run-step'
 
-const remedy = 'Photos belong into the content folder, where they are cleaned.'
+const remedy =
+  'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 async function makeSite() {
   const { path, run } = makeFolder()
