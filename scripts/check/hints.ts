@@ -1,6 +1,6 @@
 /** What nobody would call wrong, and who looks after the site may like to hear. */
 import { basename, dirname } from 'node:path'
-import type { Content, PhotoReference } from '../content/content'
+import { type Content, listShown, type PhotoReference } from '../content/content'
 import { byName } from '../lib/files'
 import { isAlike, type Look } from './look'
 import type { Seen } from './photos'
@@ -23,15 +23,11 @@ export function listHints(content: Content | undefined, photos: ReadonlyMap<stri
 }
 
 /** Photos without a text of their own: how many in a gallery. */
-function hintsOfTexts({ events, areas, news }: Content, seen: ReadonlyMap<string, Seen>): Hint[] {
-  const isShown = ({ path }: PhotoReference) => seen.has(path)
-  const others = [...areas, ...news].map(({ file, gallery }) => ({ file, photos: gallery }))
-  return [...events.map(({ folder, photos }) => ({ file: folder, photos })), ...others].flatMap(
-    ({ file, photos }) => {
-      const message = countSilent(photos.filter(isShown))
-      return message ? [{ file, message }] : []
-    },
-  )
+function hintsOfTexts(content: Content, seen: ReadonlyMap<string, Seen>): Hint[] {
+  return listShown(content).flatMap(({ file, gallery }) => {
+    const message = countSilent(gallery.filter(({ path }) => seen.has(path)))
+    return message ? [{ file, message }] : []
+  })
 }
 
 function countSilent(photos: readonly PhotoReference[]): string | undefined {

@@ -1,9 +1,10 @@
 /** Gathers what the contact sheet shows, and writes it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { events } from '../content/collections'
 import type { Content } from '../content/content'
 import { listPlaces } from '../content/photo-list'
-import { type Folder, readTree } from '../lib/files'
+import { byName, type Folder, readTree } from '../lib/files'
 import { count, countProblems } from '../lib/outcome'
 import { createProblems, type Problem, sortProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
@@ -55,7 +56,7 @@ export async function writeReport(
 function foldersIn(folder: Folder): Folder[] {
   const files = folder.files.filter((name) => !name.toLowerCase().endsWith('.md'))
   const inner = folder.folders.toSorted(
-    (a, b) => Number(a.name === 'galleries') - Number(b.name === 'galleries'),
+    (a, b) => Number(a.name === events.folder) - Number(b.name === events.folder),
   )
   return [...(files.length ? [{ ...folder, files }] : []), ...inner.flatMap(foldersIn)]
 }
@@ -71,7 +72,7 @@ function createDescriber(
   const waiting = new Set(
     problems.filter(({ topic }) => topic === 'consent').map(({ file }) => dirname(file)),
   )
-  const shownEvents = new Set(content?.events.map(({ folder }) => folder))
+  const shownEvents = new Set(content?.events.map(({ file }) => file))
 
   const reasonFor = (path: string): string => {
     const folder = dirname(path)
@@ -85,7 +86,7 @@ function createDescriber(
 
   return (path) => {
     const seen = photos.get(path)
-    const pages = seen ? [...(places.get(path) ?? [])] : []
+    const pages = seen ? [...(places.get(path) ?? [])].sort(byName) : []
     return {
       path,
       thumbnail: thumbnails.get(path),

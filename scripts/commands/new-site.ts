@@ -1,6 +1,6 @@
 /** `npm run new -- site`: begins the site of a trust with its name and contacts, without the sample content. */
 import { join, relative } from 'node:path'
-import { isPlaceholder } from '../../src/content/schema'
+import { isPlaceholder } from '../content/schema/web-addresses'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
 import { type Options, UsageError } from './options'

@@ -1,17 +1,17 @@
 /** `npm run new`: begins an event, a story, a member, an area or a testimonial. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
-import { isDate, slugPattern } from '../../src/content/schema'
 import { findForbidden } from '../content/characters'
 import { eventDate } from '../content/galleries'
 import { closestMatch } from '../content/issues'
+import { fieldsOf } from '../content/schema/fields'
+import { isDate, slugPattern } from '../content/schema/values'
 import { readHead } from '../lib/files'
 import { visible } from '../lib/problems'
 import { today } from '../lib/today'
 import { askFor } from '../new/ask'
 import { isLatin, proposeFileName } from '../new/file-name'
-import { kinds } from '../new/kinds'
+import { kinds, nameField } from '../new/kinds'
 import { type Made, makeEntry, makeEvent } from '../new/make'
 import { type Present, readPresent } from '../new/present'
 import { findGap, readWish, type Wish } from '../new/wish'
@@ -62,7 +62,7 @@ function event({ day = '', name, area, from }: Wish, content: string, { areas }:
     const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${areas.join(', ')}.`
     throw new UsageError(`there is no focus area "${area}". ${remedy}`)
   }
-  const folder = join(content, 'galleries', day)
+  const folder = join(content, kinds.event!.folder, day)
   if (existsSync(folder)) {
     return `${folder}  is there already. For another event on that day add a word: new event "${day} evening".`
   }
@@ -71,9 +71,9 @@ function event({ day = '', name, area, from }: Wish, content: string, { areas }:
 
 function entry(wish: Wish, content: string, present: Present): Made | string {
   const { kind = '', name = '', photo, date } = wish
-  const { folder, field } = kinds[kind]!
+  const row = kinds[kind]!
   const slug = slugOf(wish)
-  const file = join(content, folder, `${slug}.md`)
+  const file = join(content, row.folder, `${slug}.md`)
   if (date !== undefined && !isDate(date)) {
     throw new UsageError(`--date "${date}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`)
   }
@@ -81,14 +81,15 @@ function entry(wish: Wish, content: string, present: Present): Made | string {
     throw new UsageError(`${photo} is not a photo: --photo takes a photo.`)
   }
   if (existsSync(file)) return `${file}  is there already: edit it, or choose other words.`
-  const fault = kind === 'news' || kind === 'area' ? present.addressFault(file, slug) : undefined
+  const hasPage = 'page' in row && row.page === 'own'
+  const fault = hasPage ? present.addressFault(file, slug) : undefined
   if (fault)
     return `${file}  cannot be made: ${fault.replace(/ Give .*/, '')} Choose another one with --slug.`
   return makeEntry(
-    kinds[kind]!,
+    row,
     content,
     slug,
-    { [field]: name, date, order: present.order[kind]?.toString() },
+    { [nameField(row)]: name, date, order: present.order[kind]?.toString() },
     photo,
   )
 }
@@ -105,8 +106,9 @@ function slugOf(wish: Wish): string {
 
 /** What a check would say of a title or name. */
 function checkName({ kind = '', name = '' }: Wish): void {
-  const { schema, field } = kinds[kind]!
-  const result = (schema.shape[field] as z.ZodType).safeParse(name || undefined)
+  const row = kinds[kind]!
+  const field = nameField(row)
+  const result = fieldsOf(row.schema)[field]!.safeParse(name || undefined)
   const fault = findForbidden(name)?.message ?? result.error?.issues[0]?.message
   if (fault) throw new UsageError(`the ${field} cannot be used: ${fault}`)
 }

@@ -1,13 +1,19 @@
 /** Every page of the site has an address of its own. */
 import type { Problems } from '../lib/problems'
+import { newsListPath } from './archive'
 
 export interface Addressed {
   file: string
   path: string
 }
 
-/** Addresses of pages and folders that a build makes itself. */
-const taken = ['/404', '/index', '/assets', '/photos', '/cards', '/news']
+/** Folders that a build makes itself. */
+export const madeFolders = ['/assets', '/photos', '/cards']
+
+/** Pages that a build makes itself, and another name of the home page. */
+export const madePages = ['/404', '/index']
+
+const taken = [...madePages, ...madeFolders, newsListPath]
 
 /** Reports two entries with one address, and an address that is taken already. */
 export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {

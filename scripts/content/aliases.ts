@@ -1,10 +1,11 @@
-/** Old addresses of a story, `aliases:` in its front matter. */
-import type { NewsFields } from '../../src/content/schema'
+/** Old addresses of an entry, `aliases:` in its front matter. */
 import type { Problems } from '../lib/problems'
-import type { Entry } from './front-matter'
+import { madeFolders } from './addresses'
+import type { Placed } from './content'
 
-interface Aliased extends Entry<NewsFields> {
-  path: string
+/** The old addresses of an entry; only some schemas have the field. */
+function aliasesOf({ fields }: Pick<Placed<unknown>, 'fields'>): string[] {
+  return (fields as { aliases?: string[] }).aliases ?? []
 }
 
 /** An old address and the page that has taken its place. */
@@ -16,8 +17,7 @@ export interface Move {
 /** Parts of letters, digits and `. _ ~ -`, none of dots alone: fit for a file, a rule and a line. */
 const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
-/** Folders and files that a build makes itself. */
-const madeFolders = ['/assets', '/photos', '/cards']
+/** Files that a build makes itself. */
 const madeFiles = [
   '/feed.xml',
   '/sitemap.xml',
@@ -30,21 +30,22 @@ const madeFiles = [
 ]
 
 /**
- * Reports old addresses that no host could redirect, that a page has, or that two stories claim. `pages` are
+ * Reports old addresses that no host could redirect, that a page has, or that two entries claim. `pages` are
  * addresses, `/about`, and so are `publicFiles`, which are published as they are, `/icon.svg`.
  */
 export function checkAliases(
-  stories: readonly Aliased[],
+  entries: readonly Placed<unknown>[],
   { pages, publicFiles }: { pages: readonly string[]; publicFiles: readonly string[] },
   problems: Problems,
 ): void {
-  const aliases = stories.flatMap(({ fields }) => fields.aliases ?? [])
+  const aliases = entries.flatMap(aliasesOf)
   const ownFiles = [...madeFiles, ...publicFiles.map((file) => file.toLowerCase())]
   const taken = new Set([...ownFiles, ...pages.map(plain)])
   const files = new Set([...ownFiles, ...[...pages, ...aliases].map((page) => `${plain(page)}.html`)])
   const owners = new Map<string, string>()
-  for (const { file, path, fields, lineOf } of stories) {
-    for (const [index, alias] of (fields.aliases ?? []).entries()) {
+  for (const entry of entries) {
+    const { file, path, lineOf } = entry
+    for (const [index, alias] of aliasesOf(entry).entries()) {
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = plain(alias)
       const owner = owners.get(key)
@@ -59,7 +60,7 @@ export function checkAliases(
         const what = above
           ? `below ${above}, which is a file of the site`
           : key === path
-            ? 'the address that the story has now'
+            ? 'the address that the page has now'
             : 'a page or file of the site already'
         problems.error(place, `"${alias}" is ${what}. Take the line out, or write another address.`)
       } else if (owner === file) {
@@ -78,8 +79,8 @@ function foldersOf(alias: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-export function movesOf(stories: readonly Aliased[]): Move[] {
-  return stories.flatMap(({ fields, path }) => (fields.aliases ?? []).map((from) => ({ from, to: path })))
+export function movesOf(entries: readonly Pick<Placed<unknown>, 'fields' | 'path'>[]): Move[] {
+  return entries.flatMap((entry) => aliasesOf(entry).map((from) => ({ from, to: entry.path })))
 }
 
 /** `/Old.html`, `/old/` and `/old` are one address. */

@@ -1,9 +1,12 @@
 /** What a page shows of a growing archive, and what moves to pages of its own. */
-import type { SiteFields } from '../../src/content/schema'
 import type { Entry } from './front-matter'
+import type { SiteFields } from './schema/site'
 
 /** Stories in the carousel of the home page; with more of them there is a page that lists all. */
 export const newsShown = 6
+
+/** The address of that page. */
+export const newsListPath = '/news'
 
 /** The area of a gallery that names none. */
 export const defaultArea = 'education'

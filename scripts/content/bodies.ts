@@ -1,8 +1,8 @@
 /** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
-import type { Reading } from './collections'
 import type { SourceBlock } from './content'
 import { decoded } from './decoded'
+import type { Reading } from './entries'
 import type { Entry } from './front-matter'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { findPhoto } from './photo-fields'

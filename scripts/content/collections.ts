@@ -1,94 +1,189 @@
-/** Reads the Markdown files of one folder: stories, members, testimonials, areas. */
-import { basename, dirname, join } from 'node:path'
+/**
+ * The table of everything in `content/`: which files there are, what may be in them, and where they are shown. Reading,
+ * cross-checks, addresses, photos, `npm run new` and the type `Content` are derived from it.
+ */
 import type { z } from 'zod'
-import { slugPattern } from '../../src/content/schema'
-import type { Problems } from '../lib/problems'
-import { type Entry, readEntry } from './front-matter'
-import { slugify } from './slug'
-import { readRough } from './source'
-import type { ContentTree } from './tree'
+import { byName } from '../lib/files'
+import type { Entry } from './front-matter'
+import { areaSchema } from './schema/areas'
+import { eventSchema } from './schema/events'
+import { memberSchema } from './schema/members'
+import { newsSchema } from './schema/news'
+import { aboutSchema, homeSchema, plainPageSchema } from './schema/pages'
+import { siteSchema } from './schema/site'
+import { testimonialSchema } from './schema/testimonials'
 
-export interface Reading {
-  tree: ContentTree
-  problems: Problems
-  /** Drafts are shown while writing and left out of a build. */
-  includeDrafts: boolean
+/** A file that has to be there. */
+export interface FixedFile {
+  file: string
+  schema: z.ZodObject
 }
 
-interface Collection<Fields> {
-  /** What is to be published, in the order of the file names. */
-  entries: Entry<Fields>[]
-  drafts: Entry<Fields>[]
-  /** Files with mistakes, which have been reported. */
-  broken: string[]
+interface Page extends FixedFile {
+  /** Address inside the site. */
+  path: string
 }
 
-/** Reads the Markdown files of `content/{folder}`. */
-export async function readCollection<Schema extends z.ZodType>(
-  folder: string,
-  schema: Schema,
-  reading: Reading,
-): Promise<Collection<z.output<Schema>>> {
-  const { tree, problems } = reading
-  const at = tree.folder(folder)
-  const files = (at?.files ?? []).filter(isMarkdown).map((name) => join(at!.path, name))
-  const collection: Collection<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
-  for (const file of files) {
-    tree.use(file)
-    const entry = await readEntry(file, schema, problems)
-    if (!entry) collection.broken.push(file)
-    else if (isShown(entry.fields, reading)) collection.entries.push(entry)
-    else {
-      tree.noteUnpublished(file)
-      collection.drafts.push(entry)
-    }
+export const pagesFolder = 'pages'
+
+/** Not a page: what every page knows. */
+export const siteFile = { file: 'site.md', schema: siteSchema } satisfies FixedFile
+
+export const pages = {
+  home: { file: `${pagesFolder}/home.md`, schema: homeSchema, path: '/' },
+  about: { file: `${pagesFolder}/about.md`, schema: aboutSchema, path: '/about' },
+  contact: { file: `${pagesFolder}/contact.md`, schema: plainPageSchema, path: '/contact' },
+  trustmembers: { file: `${pagesFolder}/trustmembers.md`, schema: plainPageSchema, path: '/trustmembers' },
+} satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** A folder in which people add entries. */
+export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
+  folder: string
+  schema: Schema
+  /** How `npm run new` begins an entry. What the word on the command line means is the schema's first field. */
+  new: {
+    /** The word for it on the command line. */
+    kind: string
+    label: string
+    question: string
+    /** The text below the fields. */
+    body: string
+    next: string
   }
-  return collection
 }
 
-export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'includeDrafts'>): boolean {
-  return includeDrafts || !(fields as { draft?: boolean }).draft
+/** A folder of Markdown files, one for each entry. A schema with `aliases` or `draft` allows these. */
+export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends ContentFolder<Schema> {
+  /** The page that shows the entries; `own`: each entry has a page, at its slug. */
+  page: 'own' | PageName
+  /** The order of the entries. */
+  compare(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number
+  /** Each line of the text is a paragraph. */
+  hasLineParagraphs?: boolean
+  /** `npm run new -- site` keeps the texts. */
+  isKeptInNewSite?: boolean
 }
 
-/** Reads one file that has to be there. */
-export async function readRequired<Schema extends z.ZodType>(name: string, schema: Schema, reading: Reading) {
-  const { tree, problems } = reading
-  const file = join(tree.root, name)
-  if (tree.has(file)) {
-    tree.use(file)
-    return readEntry(file, schema, problems)
-  }
-  const beside = tree.folder(dirname(name))?.files ?? []
-  const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))
-  const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
-  problems.error(file, `is missing. The site cannot do without it: ${remedy}`)
+/** Folders of photos, named after the day of the event; what is written about it is in `index.md`. */
+export const events: ContentFolder<typeof eventSchema> = {
+  folder: 'galleries',
+  schema: eventSchema,
+  new: {
+    kind: 'event',
+    label: 'An event: a folder of photos',
+    question: 'A title for the event, to stand under its date (may stay empty)',
+    body: '',
+    next: 'copy the photos into that folder, as they come from the phone',
+  },
 }
 
-export function isMarkdown(name: string): boolean {
-  return name.toLowerCase().endsWith('.md')
+/** In the order in which `npm run new` offers them. */
+export const collections = {
+  news: collection({
+    folder: 'news',
+    schema: newsSchema,
+    page: 'own',
+    compare: byNewest,
+    new: {
+      kind: 'news',
+      label: 'A story',
+      question: 'The headline of the story',
+      body: '[The story: what happened, where, and who was there. Leave an empty line between paragraphs.]',
+      next: 'write the story into that file',
+    },
+  }),
+  members: collection({
+    folder: 'members',
+    schema: memberSchema,
+    page: 'trustmembers',
+    compare: byOrder,
+    hasLineParagraphs: true,
+    new: {
+      kind: 'member',
+      label: 'A trust member',
+      question: 'The name of the member',
+      body: '[The full biography, as the member tells it. Each line becomes a paragraph.]',
+      next: 'write the biography into that file',
+    },
+  }),
+  areas: collection({
+    folder: 'focus-areas',
+    schema: areaSchema,
+    page: 'own',
+    compare: byOrder,
+    isKeptInNewSite: true,
+    new: {
+      kind: 'area',
+      label: 'A focus area',
+      question: 'The name of the focus area',
+      body: '[An introduction to the work of the trust in this area.]',
+      next: 'write the introduction into that file',
+    },
+  }),
+  testimonials: collection({
+    folder: 'testimonials',
+    schema: testimonialSchema,
+    page: 'home',
+    compare: byOrder,
+    new: {
+      kind: 'testimonial',
+      label: 'A testimonial',
+      question: 'The name of the person who says it',
+      body: '[What the person said, in their own words and with their permission.]',
+      next: 'write what the person said into that file',
+    },
+  }),
 }
 
-/** The name a text was to have: `benches.md.txt`, `benches.markdown` → `benches.md`. */
-export function meantName(name: string): string {
-  return name.replace(/(\.(md|txt|text|markdown|mdown))+$/i, '.md')
+export type CollectionName = keyof typeof collections
+
+export const collectionNames = Object.keys(collections) as CollectionName[]
+
+/** The collections whose entries have a page each. */
+export const ownPageNames = collectionNames.filter((name) => collections[name].page === 'own')
+
+/** The fields that the schema of a row makes. */
+export type Fields<Row extends { schema: z.ZodObject }> = z.output<Row['schema']>
+
+/** Checks a row without widening the type of its schema. */
+function collection<Schema extends z.ZodObject>(row: Collection<Schema>): Collection<Schema> {
+  return row
 }
 
-/** The address of an entry: its `slug`, or the name of its file. */
-export function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string {
-  const stem = basename(entry.file).replace(/\.md$/i, '')
-  const slug = entry.fields.slug ?? stem
-  if (!slugPattern.test(slug)) {
-    const proposal = slugify(stem) || 'a-short-name'
-    problems.error(
-      { file: entry.file, line: 1, field: 'slug' },
-      `"${stem}" cannot be an address. Add a line to the fields, for example slug: ${proposal}`,
-    )
-  }
-  return `/${slug}`
+/**
+ * The results of `task` for every page, under the names of the pages. The compiler does not know the result for each
+ * row, so `Results` says it.
+ */
+export function mapPages<Results extends Record<PageName, unknown>>(
+  task: (page: Page, name: PageName) => Promise<unknown>,
+): Promise<Results> {
+  return mapRows(pages, task) as Promise<Results>
 }
 
-/** The address that a file with mistakes will probably have. */
-export function likelyAddress(file: string): string {
-  const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readRough(file))?.[1]
-  return `/${slug ?? basename(file).replace(/\.md$/i, '')}`
+/** As `mapPages`, for every collection. */
+export function mapCollections<Results extends Record<CollectionName, unknown>>(
+  task: (collection: Collection, name: CollectionName) => Promise<unknown>,
+): Promise<Results> {
+  return mapRows(collections, task) as Promise<Results>
+}
+
+async function mapRows<Name extends string, Row>(
+  rows: Record<Name, Row>,
+  task: (row: Row, name: Name) => Promise<unknown>,
+): Promise<object> {
+  const names = Object.keys(rows) as Name[]
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await task(rows[name], name)])),
+  )
+}
+
+function byOrder(a: Entry<{ order: number }>, b: Entry<{ order: number }>): number {
+  return a.fields.order - b.fields.order || byName(a.file, b.file)
+}
+
+/** Newest first; entries without a date come after the dated ones; the file name decides the rest. */
+function byNewest(a: Entry<{ date?: string }>, b: Entry<{ date?: string }>): number {
+  return byName(b.fields.date ?? '', a.fields.date ?? '') || byName(a.file, b.file)
 }

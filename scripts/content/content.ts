@@ -1,15 +1,15 @@
-/** Everything the authors wrote, read, checked and cross-checked, before any photo is opened. */
-import type {
-  AboutFields,
-  AreaFields,
-  HomeFields,
-  MemberFields,
-  NewsFields,
-  PlainPageFields,
-  SiteFields,
-  TestimonialFields,
-} from '../../src/content/schema'
+/** Everything in the content folder, read, checked and cross-checked, before any photo is opened. */
+import {
+  type CollectionName,
+  collectionNames,
+  type collections,
+  type Fields,
+  ownPageNames,
+  type PageName,
+  pages,
+} from './collections'
 import type { Entry } from './front-matter'
+import type { SiteFields } from './schema/site'
 
 /** A photo the content shows: the original, and what is said of it. */
 export interface PhotoReference {
@@ -24,43 +24,61 @@ export interface PhotoReference {
 
 export type SourceBlock = { html: string } | { photo: PhotoReference }
 
-/** An entry with its photos found and its text converted. */
-export interface Loaded<Fields> extends Entry<Fields> {
-  blocks: SourceBlock[]
-  /** The photos of single fields (`image`, `banner`, `cards.0.image`) by the path of the field. */
-  images: Map<string, PhotoReference>
-  /** The photos of the field `gallery`. */
-  gallery: PhotoReference[]
-}
-
-export interface WithAddress {
+/** An entry and the page that shows it. */
+export interface Placed<Fields> extends Entry<Fields> {
   /** Address inside the site, `/education`. */
   path: string
 }
 
-export interface EventFolder extends Pick<Loaded<unknown>, 'blocks'> {
-  /** The folder, as the author would type it. */
-  folder: string
+/** What a page shows of a file or an event. */
+export interface Shown {
+  /** The file, or the folder of the event, as the author would type it. */
+  file: string
+  /** Address of the page inside the site, `/education`. */
+  path: string
+  blocks: SourceBlock[]
+  /** The photos of single fields (`image`, `banner`, `cards.0.image`) by the path of the field. */
+  images: Map<string, PhotoReference>
+  /** The photos of lists. */
+  gallery: PhotoReference[]
+}
+
+/** An entry with its photos found and its text converted. */
+export type Loaded<Fields> = Placed<Fields> & Shown
+
+export interface Event extends Shown {
   id: string
+  /** YYYY-MM-DD */
   date: string
   title?: string
   isDraft?: boolean
-  /** Address of the area it belongs to. */
-  area: string
-  photos: PhotoReference[]
 }
 
-export interface Content {
+export type LoadedPages = { [Name in PageName]: Loaded<Fields<(typeof pages)[Name]>> }
+/** Each collection in its order. */
+export type LoadedCollections = {
+  [Name in CollectionName]: Loaded<Fields<(typeof collections)[Name]>>[]
+}
+
+export interface Content extends LoadedPages, LoadedCollections {
   site: Entry<SiteFields>
-  home: Loaded<HomeFields>
-  about: Loaded<AboutFields>
-  contact: Loaded<PlainPageFields>
-  trustmembers: Loaded<PlainPageFields>
-  areas: (Loaded<AreaFields> & WithAddress)[]
-  /** Newest first, then those without a date. */
-  news: (Loaded<NewsFields> & WithAddress)[]
-  members: Loaded<MemberFields>[]
-  testimonials: Loaded<TestimonialFields>[]
   /** Newest first. */
-  events: EventFolder[]
+  events: Event[]
+}
+
+const pageNames = Object.keys(pages) as PageName[]
+
+/** Everything that is shown anywhere. */
+export function listShown(content: Content): Shown[] {
+  return [
+    ...pageNames.map((name) => content[name]),
+    ...collectionNames.flatMap((name): Shown[] => content[name]),
+    ...content.events,
+  ]
+}
+
+/** Every page that is written in a file. */
+export function listPages(content: Content): Placed<unknown>[] {
+  const entries = ownPageNames.flatMap((name): Placed<unknown>[] => content[name])
+  return [...pageNames.map((name) => content[name]), ...entries]
 }

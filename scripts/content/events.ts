@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { defaultArea } from './archive'
 import type { BodyConverter } from './bodies'
-import type { Reading } from './collections'
-import type { EventFolder, PhotoReference } from './content'
+import { events } from './collections'
+import type { Event, PhotoReference } from './content'
+import type { Reading } from './entries'
 import type { GallerySource } from './galleries'
 import { closestMatch } from './issues'
 import { findGallery } from './photo-fields'
@@ -14,18 +15,18 @@ export async function loadEvent(
   areas: { shown: readonly string[]; hidden: readonly string[] },
   converter: BodyConverter,
   reading: Reading,
-): Promise<EventFolder | undefined> {
+): Promise<Event | undefined> {
   const { folder, id, date, index } = source
-  const photos = orderedPhotos(source, reading)
+  const gallery = orderedPhotos(source, reading)
   const name = index?.fields.area ?? defaultArea
-  const area = `/${name}`
-  if (!areas.shown.includes(area)) {
-    if (!areas.hidden.includes(area)) reportArea(source, name, areas.shown, reading)
+  const path = `/${name}`
+  if (!areas.shown.includes(path)) {
+    if (!areas.hidden.includes(path)) reportArea(source, name, areas.shown, reading)
     return
   }
-  const blocks = index ? await converter.convert(index, area) : []
+  const blocks = index ? await converter.convert(index, path) : []
   const { title, draft: isDraft } = index?.fields ?? {}
-  return { folder: folder.path, id, date, title, isDraft, area, photos, blocks }
+  return { file: folder.path, id, date, title, isDraft, path, images: new Map(), gallery, blocks }
 }
 
 function reportArea(
@@ -46,8 +47,8 @@ function orderedPhotos({ folder, photos, id, index }: GallerySource, reading: Re
   const { tree } = reading
   const files = photos.map((name) => join(folder.path, name))
   const isShown = (path: unknown) => typeof path !== 'string' || !tree.isWithheld(path)
-  const wanted = (index?.fields.photos ?? []).filter(({ file }) => isShown(tree.findPhoto(file, index!.file)))
-  const listed = index ? findGallery(index, 'photos', wanted, reading) : []
+  const isWanted = (file: string) => isShown(tree.findPhoto(file, index!.file))
+  const listed = index ? findGallery(index, events.schema, reading, isWanted) : []
   const rest = files.filter((file) => isShown(file) && !listed.some(({ path }) => path === file))
   for (const file of files) tree.use(file)
   return [

@@ -2,8 +2,9 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
-import { describeIssue, fieldName, fieldNames } from './issues'
+import { describeIssue, fieldName } from './issues'
 import { placeholders } from './placeholders'
+import { fieldNames } from './schema/fields'
 import { readSource } from './source'
 import { parseFields, type YamlFields } from './yaml-fields'
 

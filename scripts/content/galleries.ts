@@ -1,10 +1,12 @@
 /** The dated photo folders, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
-import { type GalleryFields, gallerySchema, isDate } from '../../src/content/schema'
 import { byName, type Folder, filesIn } from '../lib/files'
-import { isMarkdown, isShown, type Reading } from './collections'
+import { events } from './collections'
+import { isMarkdown, isShown, type Reading } from './entries'
 import { type Entry, readEntry } from './front-matter'
 import { isEventText, reportStrayTexts } from './gallery-texts'
+import type { EventFields } from './schema/events'
+import { isDate } from './schema/values'
 import { type ContentTree, isSameName } from './tree'
 
 /** A gallery folder with a real date and what its `index.md` says. */
@@ -14,12 +16,12 @@ export interface GallerySource {
   photos: string[]
   id: string
   date: string
-  index?: Entry<GalleryFields>
+  index?: Entry<EventFields>
 }
 
 /** Every gallery to publish, newest first. `today` is YYYY-MM-DD. */
 export async function readGalleries(today: string, reading: Reading): Promise<GallerySource[]> {
-  const galleries = reading.tree.folder('galleries')
+  const galleries = reading.tree.folder(events.folder)
   if (!galleries) return []
   reportStrayTexts(galleries, reading)
   warnOfLoosePhotos(galleries, reading)
@@ -103,12 +105,12 @@ function hasPhotos(folder: Folder, photos: readonly string[], { tree, problems }
 async function readIndex(
   folder: Folder,
   reading: Reading,
-): Promise<Entry<GalleryFields> | undefined | 'not shown'> {
+): Promise<Entry<EventFields> | undefined | 'not shown'> {
   const { tree, problems } = reading
   if (!folder.files.includes('index.md')) return
   const file = join(folder.path, 'index.md')
   tree.use(file)
-  const index = await readEntry(file, gallerySchema, problems)
+  const index = await readEntry(file, events.schema, problems)
   const isHeldBack = index?.fields.consent === 'pending'
   const request = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
   if (request) {
@@ -130,7 +132,7 @@ async function readIndex(
 }
 
 /** Withdraws the photos that a gallery hides from every page, stories included. */
-function withholdHidden(index: Entry<GalleryFields>, { tree, problems }: Reading): void {
+function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
     const found = tree.findPhoto(name, index.file)
     const place = { file: index.file, line: index.lineOf(['hide', number]) }

@@ -4,7 +4,7 @@
  */
 import { extname, join } from 'node:path'
 import { type Folder, readHead } from '../lib/files'
-import type { Reading } from './collections'
+import type { Reading } from './entries'
 
 /** Reports the texts of `galleries` and of the folders in it that are not read. */
 export function reportStrayTexts(galleries: Folder, reading: Reading): void {

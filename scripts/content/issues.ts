@@ -1,6 +1,7 @@
-/** What a schema found wrong, in the words of a person who edits text; and which fields it knows. */
+/** Describes what a schema found wrong, in the words of a person who edits text. */
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
+import { fieldNamesAt } from './schema/fields'
 
 export interface Description {
   path: PropertyKey[]
@@ -20,7 +21,7 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
     case 'invalid_type':
       return [{ path, message: describeType(issue.expected, value) }]
     case 'unrecognized_keys': {
-      const known = fieldsAt(schema, path)
+      const known = fieldNamesAt(schema, path)
       return issue.keys.map((key) => ({
         path: [...path, key],
         message: unknownField(key, (value as Record<string, unknown>)[key], known),
@@ -73,32 +74,4 @@ export function closestMatch(word: string, candidates: readonly string[]): strin
   )
   const index = candidates.findIndex((candidate) => candidate.toLowerCase() === nearest)
   return distance(word.toLowerCase(), nearest) <= Math.max(2, word.length / 3) ? candidates[index] : undefined
-}
-
-/** The names of the fields the schema knows at a place inside it. */
-function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let at: unknown = schema
-  for (const key of [...path, undefined]) {
-    at = unwrapped(at)
-    const { shape, element } = (at ?? {}) as { shape?: Record<PropertyKey, unknown>; element?: unknown }
-    if (key === undefined) return Object.keys(shape ?? {})
-    at = typeof key === 'number' ? element : shape?.[key]
-  }
-  return []
-}
-
-/** The names of all fields of a schema, those inside others too. */
-export function fieldNames(schema: unknown): string[] {
-  const inside = (unwrapped(schema) ?? {}) as { shape?: Record<string, unknown>; element?: unknown }
-  const { shape = {}, element } = inside
-  const inner = element ? [element] : Object.values(shape)
-  return [...Object.keys(shape), ...inner.flatMap(fieldNames)]
-}
-
-/** The object or list schema inside `optional()` and unions. */
-function unwrapped(schema: unknown): unknown {
-  const { def } = schema as { def?: { innerType?: unknown; options?: unknown[] } }
-  if (def?.innerType) return unwrapped(def.innerType)
-  if (def?.options) return def.options.map(unwrapped).find((option) => (option as { shape?: unknown })?.shape)
-  return schema
 }

@@ -1,13 +1,13 @@
 /** Reads all of `content/` and holds it against itself: addresses, links, photos. */
 import { basename, join, relative, sep } from 'node:path'
-import type { GalleryPhotoFields } from '../../src/content/schema'
+import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './bodies'
-import { isMarkdown, meantName, type Reading } from './collections'
-import type { Content, Loaded } from './content'
+import { collections, mapCollections, mapPages, pagesFolder } from './collections'
+import type { Content, LoadedCollections, LoadedPages, Placed, Shown } from './content'
 import { reportCopies } from './copies'
+import { isMarkdown, likelyAddress, meantName, type Reading } from './entries'
 import { loadEvent } from './events'
-import type { Entry } from './front-matter'
 import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
 import { readRough } from './source'
@@ -74,7 +74,7 @@ function warnOfUnread({ tree, problems }: Reading): void {
   }
 }
 
-const textFolders = ['pages', 'focus-areas', 'news', 'members', 'testimonials']
+const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
 
 function describeUnread(file: string, root: string): string {
   const [folder = ''] = relative(root, file).split(sep)
@@ -89,52 +89,45 @@ function describeUnread(file: string, root: string): string {
 
 /** Photos found and texts converted, as far as the fields allowed. */
 async function complete(
-  sources: Sources,
+  { site, ...sources }: Sources,
   converter: BodyConverter,
   reading: Reading,
 ): Promise<Content | undefined> {
-  const { site, pages } = sources
-
-  async function load<Source extends Entry<unknown>>(
+  async function load<Source extends Placed<unknown>>(
     source: Source,
-    path: string,
-    hasLineParagraphs = false,
-  ) {
-    const { gallery } = source.fields as { gallery?: GalleryPhotoFields[] }
+    { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
+  ): Promise<Source & Shown> {
     return {
       ...source,
-      images: findImages(source, reading),
-      gallery: findGallery(source, 'gallery', gallery ?? [], reading),
-      blocks: await converter.convert(source, path, hasLineParagraphs),
+      images: findImages(source, schema, reading),
+      gallery: findGallery(source, schema, reading),
+      blocks: await converter.convert(source, source.path, hasLineParagraphs),
     }
   }
-  const loadAll = <Source extends Entry<unknown>>(
-    list: Source[],
-    path: (source: Source) => string,
-    lines = false,
-  ) => Promise.all(list.map((source) => load(source, path(source), lines)))
-  const page = async <Fields>(
-    entry: Entry<Fields> | undefined,
-    path: string,
-  ): Promise<Loaded<Fields> | undefined> => entry && (await load(entry, path))
-
-  const shown = sources.areas.map(({ path }) => path)
-  const [home, about, contact, trustmembers, areas, news, members, testimonials, events] = await Promise.all([
-    page(pages.home, '/'),
-    page(pages.about, '/about'),
-    page(pages.contact, '/contact'),
-    page(pages.trustmembers, '/trustmembers'),
-    loadAll(sources.areas, ({ path }) => path),
-    loadAll(sources.news, ({ path }) => path),
-    loadAll(sources.members, () => '/trustmembers', true),
-    loadAll(sources.testimonials, () => '/'),
-    Promise.all(
-      sources.galleries.map((gallery) =>
-        loadEvent(gallery, { shown, hidden: sources.hiddenAreas }, converter, reading),
-      ),
+  const { entries, drafts, broken } = sources.collections.areas
+  const areas = {
+    shown: entries.map(({ path }) => path),
+    /** An event may name one of them. */
+    hidden: [...drafts, ...broken].map(likelyAddress),
+  }
+  const [loadedPages, loadedCollections, events] = await Promise.all([
+    mapPages<SomePages>(async (row, name) => {
+      const source = sources.pages[name]
+      return source && load(source, row)
+    }),
+    mapCollections<LoadedCollections>((row, name) =>
+      Promise.all(sources.collections[name].entries.map((source) => load(source, row))),
     ),
+    Promise.all(sources.galleries.map((gallery) => loadEvent(gallery, areas, converter, reading))),
   ])
-  if (!site || !home || !about || !contact || !trustmembers) return
+  if (!site || !isComplete(loadedPages)) return
   const shownEvents = events.filter((event) => event !== undefined)
-  return { site, home, about, contact, trustmembers, areas, news, members, testimonials, events: shownEvents }
+  return { site, ...loadedPages, ...loadedCollections, events: shownEvents }
+}
+
+/** What could be loaded of the pages. */
+type SomePages = { [Name in keyof LoadedPages]: LoadedPages[Name] | undefined }
+
+function isComplete(loaded: SomePages): loaded is LoadedPages {
+  return Object.values(loaded).every((page) => page !== undefined)
 }

@@ -1,11 +1,13 @@
 /** Finds the photos that the fields of an entry name. */
 import { basename, extname } from 'node:path'
-import type { GalleryPhotoFields } from '../../src/content/schema'
+import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import type { PhotoReference } from './content'
 import type { Entry } from './front-matter'
 import { isText } from './gallery-texts'
 import { fieldName } from './issues'
+import { valuesOfKind } from './schema/fields'
+import type { PhotoWithTexts } from './schema/values'
 import { slugify } from './slug'
 import type { ContentTree } from './tree'
 
@@ -44,34 +46,34 @@ function labelOf(path: string): string {
   )
 }
 
-/** The photos of the fields `image` and `banner`, at any depth, by the path of the field: `cards.0.image`. */
-export function findImages(entry: Entry<unknown>, finding: Finding): Map<string, PhotoReference> {
+/** The photos of the fields that name one, at any depth, by the path of the field: `cards.0.image`. */
+export function findImages(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  finding: Finding,
+): Map<string, PhotoReference> {
   const images = new Map<string, PhotoReference>()
-  const search = (value: unknown, path: PropertyKey[]) => {
-    for (const [key, child] of Object.entries(value as object)) {
-      const at = [...path, Array.isArray(value) ? Number(key) : key]
-      if (typeof child === 'object') search(child, at)
-      else if (key === 'image' || key === 'banner') {
-        const place = { file: entry.file, line: entry.lineOf(at), field: fieldName(at) }
-        const photo = findPhoto(child, place, finding)
-        if (photo) images.set(at.join('.'), photo)
-      }
-    }
+  for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
+    const place = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
+    const photo = findPhoto(String(value), place, finding)
+    if (photo) images.set(path.join('.'), photo)
   }
-  search(entry.fields, [])
   return images
 }
 
-/** The photos of a list, each with the texts its author gave it. */
+/** The photos of all list fields, each with the texts its author gave it, without those that are not `wanted`. */
 export function findGallery(
   entry: Entry<unknown>,
-  field: string,
-  photos: readonly GalleryPhotoFields[],
+  schema: z.ZodType,
   finding: Finding,
+  isWanted: (file: string) => boolean = () => true,
 ): PhotoReference[] {
-  return photos.flatMap(({ file, alt, caption }, index) => {
-    const place = { file: entry.file, line: entry.lineOf([field, index]), field }
-    const photo = findPhoto(file, place, finding)
-    return photo ? [{ ...photo, alt, caption }] : []
+  return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) => {
+    const wanted = (value as PhotoWithTexts[]).filter(({ file }) => isWanted(file))
+    return wanted.flatMap(({ file, alt, caption }, index) => {
+      const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
+      const photo = findPhoto(file, place, finding)
+      return photo ? [{ ...photo, alt, caption }] : []
+    })
   })
 }

@@ -1,7 +1,8 @@
 /** The address in `site.md` has to be the one that the site is published at. */
-import { isPlaceholder, type SiteFields } from '../../src/content/schema'
 import type { Problems } from '../lib/problems'
 import type { Entry } from './front-matter'
+import type { SiteFields } from './schema/site'
+import { isPlaceholder } from './schema/web-addresses'
 
 interface Published {
   /** The path that the site is built for, with slashes around. */

@@ -1,5 +1,5 @@
 /** Slips of the hand that YAML reports on another line, or in words that lead astray. */
-import { inCurlyQuotes } from '../../src/content/schema'
+import { inCurlyQuotes } from './schema/values'
 
 export interface Slip {
   /** Index of the line. */

@@ -1,25 +1,18 @@
 /** Asks a person at the terminal for the name and the contacts of the trust. */
 import { confirm, isCancel, text } from '@clack/prompts'
-import { isPlaceholder } from '../../src/content/schema'
-import { type Basics, basics, findFault } from './site'
-
-const questions: Basics = {
-  name: 'The name of the trust',
-  tagline: 'One line that says what the trust is for',
-  footerLine: 'One line for the end of every page',
-  url: 'The address of the site, for example https://www.example.org',
-  email: 'The e-mail address of the office',
-  phone: 'The phone number of the office',
-  address: 'The address of the office',
-}
+import { aboutField } from '../content/schema/fields'
+import { siteSchema } from '../content/schema/site'
+import { isPlaceholder } from '../content/schema/web-addresses'
+import { type Basics, basicFields, findFault } from './site'
 
 /** The answers, `values` where there is none; undefined when the person has had enough. */
 export async function askBasics(values: Basics, sample: string): Promise<Basics | undefined> {
   const answers = { ...values }
-  for (const name of Object.keys(basics) as (keyof Basics)[]) {
+  for (const name of basicFields) {
+    const question = aboutField(siteSchema.shape[name]).description!.replace(/\.$/, '')
     const isKnown = !isPlaceholder(values[name])
     const answer = await text({
-      message: name === 'name' || isKnown ? questions[name] : `${questions[name]} (may stay empty)`,
+      message: name === 'name' || isKnown ? question : `${question} (may stay empty)`,
       initialValue: isKnown ? values[name] : undefined,
       validate: (value) => check(name, (value ?? '').trim()),
     })

@@ -2,19 +2,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
-import { slugPattern } from '../../src/content/schema'
+import { defaultArea } from '../content/archive'
 import { eventDate } from '../content/galleries'
+import { slugPattern } from '../content/schema/values'
 import { isLatin, proposeFileName } from './file-name'
 import { kinds } from './kinds'
 import type { Wish } from './wish'
-
-const labels: Record<string, string> = {
-  event: 'An event: a folder of photos',
-  news: 'A story',
-  member: 'A trust member',
-  area: 'A focus area',
-  testimonial: 'A testimonial',
-}
 
 /** The wish with its gaps filled; undefined when the person has had enough. */
 export async function askFor(wish: Wish, areas: readonly string[], today: string): Promise<Wish | undefined> {
@@ -30,7 +23,7 @@ export async function askFor(wish: Wish, areas: readonly string[], today: string
   }
   if (whole.name === undefined) {
     const check = (name: string) => (name.trim() || isEvent ? undefined : 'Write a few words.')
-    whole.name = await askText(kinds[kind]!.question, {}, check)
+    whole.name = await askText(kinds[kind]!.new.question, {}, check)
     if (whole.name === undefined) return
   }
   return isEvent ? askEvent(whole, wish, areas) : askSlug(whole)
@@ -53,7 +46,7 @@ async function askEvent(whole: Wish, given: Wish, areas: readonly string[]): Pro
     const area = await select({
       message: 'The page it appears on',
       options: areas.map((value) => ({ value, label: value })),
-      initialValue: areas.includes('education') ? 'education' : areas[0]!,
+      initialValue: areas.includes(defaultArea) ? defaultArea : areas[0]!,
     })
     if (isCancel(area)) return
     whole.area = area
@@ -78,7 +71,7 @@ export function typedPath(typed: string): string {
 }
 
 async function askKind(): Promise<string | undefined> {
-  const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  const options = Object.entries(kinds).map(([value, row]) => ({ value, label: row.new.label }))
   const kind = await select({ message: 'What do you want to begin?', options })
   return isCancel(kind) ? undefined : kind
 }

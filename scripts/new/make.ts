@@ -1,6 +1,7 @@
 /** Makes the files of something new. Nothing is written over, and nothing is left half made. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { standIn } from '../content/stand-in'
 import { copyPhotos, describeCopied } from './copy-photos'
 import type { Kind } from './kinds'
@@ -21,12 +22,12 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
   process.once('exit', clear)
   try {
     mkdirSync(unfinished, { recursive: true })
-    writeFileSync(join(unfinished, 'index.md'), writeEntry(kind.schema, values, kind.body))
+    writeFileSync(join(unfinished, 'index.md'), writeEntry(kind.schema, values, kind.new.body))
     const copied = from === undefined ? undefined : copyPhotos(from, unfinished)
     renameSync(unfinished, folder)
     return {
       report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? describeCopied(copied) : [])],
-      next: copied?.photos ? `look through ${folder} and take out what is not to be shown` : kind.next,
+      next: copied?.photos ? `look through ${folder} and take out what is not to be shown` : kind.new.next,
     }
   } finally {
     clear()
@@ -44,19 +45,20 @@ export function makeEntry(
 ): Made {
   const file = join(content, kind.folder, `${slug}.md`)
   mkdirSync(join(content, kind.folder), { recursive: true })
-  if (!photo && kind.schema.shape.image!._zod.def.type === 'optional') {
-    writeNew(file, writeEntry(kind.schema, values, kind.body))
-    return { report: [`Made ${file}.`], next: kind.next }
+  const photoField = firstOfKind(kind.schema, 'photo')
+  if (!photoField || (!photo && isOptional(fieldsOf(kind.schema)[photoField]!))) {
+    writeNew(file, writeEntry(kind.schema, values, kind.new.body))
+    return { report: [`Made ${file}.`], next: kind.new.next }
   }
   const photos = join(content, 'photos')
   const image = freePhoto(photos, slug, photo ? extname(photo).toLowerCase() : '.jpg')
   const target = join(photos, image)
   mkdirSync(photos, { recursive: true })
   writeNew(target, photo ? readFileSync(photo) : standIn(slug))
-  writeNew(file, writeEntry(kind.schema, { ...values, image }, kind.body))
+  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, kind.new.body))
   return {
     report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey stand-in.`],
-    next: photo ? kind.next : `${kind.next}, and put the real photo in the place of ${target}`,
+    next: photo ? kind.new.next : `${kind.new.next}, and put the real photo in the place of ${target}`,
   }
 }
 

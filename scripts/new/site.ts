@@ -12,30 +12,28 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Document, isScalar, parseDocument, visit } from 'yaml'
-import { siteSchema } from '../../src/content/schema'
+import { Document, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { collections, pages, pagesFolder, siteFile } from '../content/collections'
+import { aboutField, isOptional, valuesOfKind } from '../content/schema/fields'
+import { siteSchema } from '../content/schema/site'
 import { standIn } from '../content/stand-in'
 import type { Made } from './make'
 
-/** The fields of `site.md` that a person is asked for, and what is written where there is no answer. */
-export const basics = {
-  name: '[Name of the trust]',
-  tagline: '[One line that says what the trust is for]',
-  footerLine: '[One line for the end of every page]',
-  url: '[https://www.example.org]',
-  email: '[contact@example.org]',
-  phone: '[+91 00000 00000]',
-  address: '[Office address]',
-}
+/** The fields of `site.md` that a person is asked for. */
+export const basicFields = ['name', 'tagline', 'footerLine', 'url', 'email', 'phone', 'address'] as const
 
-export type Basics = Record<keyof typeof basics, string>
+export type Basics = Record<(typeof basicFields)[number], string>
 
 /** What `site.md` says already; placeholders where it says nothing. */
 export function readBasics(content: string): Basics {
-  const fields = readParts(readIfThere(join(content, 'site.md')))?.fields.toJS() ?? {}
-  const entries = Object.entries(basics).map(([name, example]) => {
+  const fields = readParts(readIfThere(join(content, siteFile.file)))?.fields.toJS() ?? {}
+  const entries = basicFields.map((name) => {
     const value = fields[name]
-    return [name, typeof value === 'string' && value.trim() ? value : example]
+    return [
+      name,
+      typeof value === 'string' && value.trim() ? value : aboutField(siteSchema.shape[name]).example,
+    ]
   })
   return Object.fromEntries(entries)
 }
@@ -54,26 +52,35 @@ export function chooseSampleFolder(content: string): string {
   }
 }
 
-/** What stays: the guide, and the texts that say what the trust does. */
-const kept = ['pages', 'focus-areas']
+/** The collections whose texts stay, because they say what the trust does. */
+const kept = Object.values(collections).filter(({ isKeptInNewSite }) => isKeptInNewSite)
+
+/** The files that stay, each with its schema. */
+function listKept(content: string): [path: string, schema: z.ZodType][] {
+  const entries = kept.flatMap(({ folder, schema }) =>
+    namesIn(join(content, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name): [string, z.ZodType] => [join(folder, name), schema]),
+  )
+  const fixed = Object.values(pages).map(({ file, schema }): [string, z.ZodType] => [file, schema])
+  return [...fixed, ...entries].filter(([path]) => existsSync(join(content, path)))
+}
 
 export function makeSite(content: string, sample: string, values: Basics): Made {
   const photos = new Set<string>()
-  const files = new Map([['site.md', fillSite(readIfThere(join(content, 'site.md')), values)]])
-  for (const folder of kept) {
-    for (const name of namesIn(join(content, folder)).filter((file) => file.endsWith('.md'))) {
-      files.set(join(folder, name), withoutPhotos(readIfThere(join(content, folder, name)), photos))
-    }
-  }
+  const files = new Map([[siteFile.file, fillSite(readIfThere(join(content, siteFile.file)), values)]])
+  for (const [path, schema] of listKept(content))
+    files.set(path, withoutPhotos(readIfThere(join(content, path)), schema, photos))
   moveAll(content, sample)
   for (const [path, text] of files) write(join(content, path), text)
   for (const photo of photos) write(join(content, 'photos', photo), standIn(photo))
+  const folders = [pagesFolder, ...kept.map(({ folder }) => folder)].map((name) => join(content, name))
   return {
     report: [
       `Moved what was in ${content} to ${sample}, which git ignores. Nothing is lost: copy back what you want to keep.`,
-      `Made ${join(content, 'site.md')}. The texts of the pages and focus areas are as they were; ${photos.size} grey stubs are in the place of their photos.`,
+      `Made ${join(content, siteFile.file)}. The texts of the pages and focus areas are as they were; ${photos.size} grey stubs are in the place of their photos.`,
     ],
-    next: `read the texts in ${kept.map((folder) => join(content, folder)).join(' and ')}, and begin your first event`,
+    next: `read the texts in ${folders.join(' and ')}, and begin your first event`,
   }
 }
 
@@ -100,18 +107,19 @@ function fillSite(text: string, values: Basics): string {
 }
 
 /** The text without photos that may be left out; the names of the others are added to `photos`. */
-function withoutPhotos(text: string, photos: Set<string>): string {
+function withoutPhotos(text: string, schema: z.ZodType, photos: Set<string>): string {
   const parts = readParts(text)
   if (!parts) return text
-  visit(parts.fields, {
-    Pair(_, { key, value }) {
-      const name = isScalar(key) ? key.value : undefined
-      if (name === 'banner' || name === 'gallery') return visit.REMOVE
-      if (name !== 'image' || !isScalar(value)) return
-      value.value = basename(String(value.value))
-      photos.add(String(value.value))
-    },
-  })
+  const { fields } = parts
+  const data = fields.toJS()
+  for (const { path } of valuesOfKind(schema, data, 'photos')) fields.deleteIn(path)
+  for (const { path, field, value } of valuesOfKind(schema, data, 'photo')) {
+    if (isOptional(field)) fields.deleteIn(path)
+    else if (typeof value === 'string') {
+      fields.setIn(path, basename(value))
+      photos.add(basename(value))
+    }
+  }
   return joinParts({ ...parts, body: parts.body.replace(/^!\[.*\]\(.*\)[ \t]*\n*/gm, '') })
 }
 

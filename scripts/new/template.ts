@@ -2,48 +2,43 @@
  * Writes front matter from a schema: every field below its comment. A field that may be left out begins with
  * `#` and no space, so that it is right as soon as the `#` is taken away.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
+import { aboutField, fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 
 export type Values = Record<string, string | undefined>
 
-/** The text of a new file; a field without a value has the example that its schema tells. */
+/** The text of a new file; a field without a value has the example of its schema. */
 export function writeEntry(schema: z.ZodObject, values: Values, body: string): string {
-  const fields = Object.entries(schema.shape).flatMap(([name, field]) => writeField(name, field, values))
+  const photoField = firstOfKind(schema, 'photo')
+  const photo = photoField && values[photoField]
+  const fields = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+    const [comment, ...lines] = writeField(name, field, values[name], photo)
+    const isStandIn = name === photoField && !isOptional(field)
+    return [isStandIn ? `${comment} The first one is a grey stand-in: replace it.` : comment!, ...lines]
+  })
   return ['---', ...fields, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
-function writeField(name: string, schema: z.core.$ZodType, values: Values): string[] {
-  const isOptional = schema._zod.def.type === 'optional'
-  const { description = '', example = '' } = aboutField(schema)
-  const comment = `# ${description}${isOptional ? ' May be left out.' : ''}`
-  const value = values[name]
-  const items = listItems(schema)
+/** `photo` is the value of photos in the entries of a list. */
+function writeField(name: string, field: z.ZodType, value?: string, photo?: string): string[] {
+  const { description = '', example = '' } = aboutField(field)
+  const comment = `# ${description}${isOptional(field) ? ' May be left out.' : ''}`
   if (value !== undefined) return [comment, `${name}: ${quoted(value)}`]
-  if (isOptional) return [comment, ...`${name}: ${example}`.split(/ ?\n/).map((line) => `#${line}`)]
-  if (items) return [comment, `${name}:`, ...asItem(Object.entries(items), values)]
+  if (isOptional(field)) return [comment, ...`${name}: ${example}`.split(/ ?\n/).map((line) => `#${line}`)]
+  if (field instanceof z.ZodArray) return [comment, `${name}:`, ...writeItem(field, photo)]
   return [comment, `${name}: ${quoted(example)}`]
 }
 
 /** The fields of one entry of a list, the first behind a hyphen. */
-function asItem(fields: [string, z.core.$ZodType][], values: Values): string[] {
-  const inner = { image: values.image }
-  return fields.flatMap(([name, field], index) => {
-    const [comment, line] = writeField(name, field, inner)
+function writeItem(list: z.ZodType, photo?: string): string[] {
+  return Object.entries(fieldsOf(list)).flatMap(([name, field], index) => {
+    const value = aboutField(field).kind === 'photo' ? photo : undefined
+    const [comment, line] = writeField(name, field, value)
     return [`    ${comment}`, `${index ? '    ' : '  - '}${line}`]
   })
 }
 
-/** What is told of a field, inside `optional()` too. */
-function aboutField(schema: z.core.$ZodType): { description?: string; example?: string } {
-  const { def } = schema as unknown as { def: { innerType?: z.core.$ZodType } }
-  return (schema as z.ZodType).meta() ?? (def.innerType ? aboutField(def.innerType) : {})
-}
-
-function listItems(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | undefined {
-  return (schema as unknown as { element?: { shape?: Record<string, z.core.$ZodType> } }).element?.shape
-}
-
-/** Digits and file names stand as they are; everything else in quotes, which YAML reads to the letter. */
+/** Digits and file names stay plain; everything else is in quotes, which YAML reads to the letter. */
 function quoted(value: string): string {
   return /^[a-z0-9][a-z0-9.-]*$/.test(value) ? value : JSON.stringify(value)
 }

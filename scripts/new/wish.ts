@@ -1,7 +1,7 @@
 /** What somebody wants to begin, from the words and options of the command line. */
 import { statSync } from 'node:fs'
 import { closestMatch } from '../content/issues'
-import { type Kind, kinds } from './kinds'
+import { kinds, nameField, optionsOf } from './kinds'
 
 export interface Wish {
   kind?: string
@@ -14,12 +14,6 @@ export interface Wish {
   area?: string
   date?: string
   slug?: string
-}
-
-const ownOptions: Record<string, (keyof Wish)[]> = {
-  event: ['from', 'area'],
-  news: ['photo', 'date', 'slug'],
-  other: ['photo', 'slug'],
 }
 
 /** A wish, or the sentence that says what is wrong with it. */
@@ -37,7 +31,7 @@ export function readWish(words: readonly string[], options: Wish): Wish | string
 
 function findFault(wish: Wish): string | undefined {
   const { kind = '', from, photo } = wish
-  const own = ownOptions[kind] ?? ownOptions.other!
+  const own = optionsOf(kinds[kind]!)
   for (const name of ['from', 'photo', 'area', 'date', 'slug'] as const) {
     if (wish[name] !== undefined && !own.includes(name))
       return `--${name} means nothing to new ${kind}: take it out.`
@@ -52,8 +46,10 @@ function findFault(wish: Wish): string | undefined {
 export function findGap({ kind, day, name }: Wish): string | undefined {
   if (!kind) return `say what to begin: new ${Object.keys(kinds).join(', new ')}.`
   if (kind === 'event') return day ? undefined : 'an event needs its day: new event 2025-11-20 "Title".'
-  const { field } = kinds[kind] as Kind
-  return name ? undefined : `the ${field} is missing: new ${kind} "${field === 'name' ? 'Name' : 'Title'}".`
+  const field = nameField(kinds[kind]!)
+  return name
+    ? undefined
+    : `the ${field} is missing: new ${kind} "${field[0]!.toUpperCase()}${field.slice(1)}".`
 }
 
 function unknownKind(kind: string): string {

@@ -1,7 +1,7 @@
 /** The page of a focus area, and a page for each year of its older events. */
 import type { AreaPage, GalleryEvent, Link, YearPage } from '../../src/content/model'
 import { galleriesShown, olderYears } from '../content/archive'
-import type { Content, EventFolder } from '../content/content'
+import type { Content, Event } from '../content/content'
 import { type FindPhoto, markDraft, toBlocks, toCards, toGallery, toPhoto } from './parts'
 
 export function areaPages(
@@ -10,7 +10,7 @@ export function areaPages(
   find: FindPhoto,
 ): (AreaPage | YearPage)[] {
   const { path, fields, images } = area
-  const events = content.events.filter((event) => event.area === path).map((event) => toEvent(event, find))
+  const events = content.events.filter((event) => event.path === path).map((event) => toEvent(event, find))
   const shown = galleriesShown(content.site)
   const years: Link[] = olderYears(
     events.map(({ date }) => date),
@@ -53,12 +53,12 @@ export function areaPages(
   }
 }
 
-function toEvent({ id, date, title, isDraft, blocks, photos }: EventFolder, find: FindPhoto): GalleryEvent {
+function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, find: FindPhoto): GalleryEvent {
   return {
     id,
     date,
     title: isDraft ? markDraft(title ?? '', true) : title,
     body: toBlocks(blocks, find),
-    photos: toGallery(photos, `Event Gallery – ${date}`, find),
+    photos: toGallery(gallery, `Event Gallery – ${date}`, find),
   }
 }

@@ -1,5 +1,6 @@
 /** The stories, and the list of all of them. */
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
+import { newsListPath } from '../content/archive'
 import type { Content } from '../content/content'
 import { type FindPhoto, markDraft, toBlocks, toGallery, toPhoto } from './parts'
 
@@ -40,7 +41,7 @@ export function newsListPage(stories: readonly Story[], find: FindPhoto): NewsLi
   }
   return {
     kind: 'newslist',
-    path: '/news',
+    path: newsListPath,
     title: 'News',
     description: 'Every story of the trust, newest first.',
     years: [...years].map(([year, list]) => ({ year, stories: list })),

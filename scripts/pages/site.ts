@@ -2,17 +2,14 @@
 import type { Contact, Site } from '../../src/content/model'
 import type { Content } from '../content/content'
 import { withoutBrackets } from '../content/placeholders'
+import { formerNetworks } from '../content/schema/site'
 
 /** The middle of Hyderabad, until the author writes where the office is. */
 const city = { latitude: 17.385, longitude: 78.4867, zoom: 11, isExact: false }
 /** A single building with the streets around it. */
 const officeZoom = 16
 
-const formerNames: Record<string, keyof Site['social']> = {
-  video: 'youtube',
-  network: 'facebook',
-  photos: 'instagram',
-}
+const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
 export function describeSite({ site, areas }: Content): Site {
   const { name, tagline, footerLine, url, email, phone, address, map, social } = site.fields
@@ -26,7 +23,7 @@ export function describeSite({ site, areas }: Content): Site {
     address: address.split('\n').filter(Boolean),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(
-      Object.entries(social ?? {}).map(([name, link]) => [formerNames[name] ?? name, withoutBrackets(link)]),
+      Object.entries(social ?? {}).map(([name, link]) => [newNames.get(name) ?? name, withoutBrackets(link)]),
     ),
     areas: areas.map(({ fields: { title }, path }) => ({ title, path })),
   }

@@ -1,6 +1,6 @@
 /** Gathers what is published beside the pages, and draws the social cards. */
 import { movesOf } from '../content/aliases'
-import type { Content } from '../content/content'
+import { type Content, listPages } from '../content/content'
 import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
@@ -32,26 +32,14 @@ export async function preparePublication(
     },
   )
   const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
-  const publication = { site, pages, moves: movesOf(content.news), profiles, base, cards }
+  const publication = { site, pages, moves: movesOf(listPages(content)), profiles, base, cards }
   return { publication, cards: files }
 }
 
 /** The file of every page that has one, by its address, and the folder of every event, by its id. */
-function listFiles({
-  home,
-  about,
-  contact,
-  trustmembers,
-  areas,
-  news,
-  events,
-}: Content): Map<string, string> {
+function listFiles(content: Content): Map<string, string> {
   return new Map([
-    ['/', home.file],
-    ['/about', about.file],
-    ['/contact', contact.file],
-    ['/trustmembers', trustmembers.file],
-    ...[...areas, ...news].map(({ path, file }) => [path, file] as const),
-    ...events.map(({ id, folder }) => [id, folder] as const),
+    ...listPages(content).map(({ path, file }) => [path, file] as const),
+    ...content.events.map(({ id, file }) => [id, file] as const),
   ])
 }

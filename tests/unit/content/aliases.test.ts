@@ -18,7 +18,7 @@ test.each<[name: string, alias: string, said: string]>([
     `"/About.html" is a page or file of the site already. ${another}`,
   ],
   ['the page of an area', '/education/', `"/education/" is a page or file of the site already. ${another}`],
-  ['the story itself', '/benches', `"/benches" is the address that the story has now. ${another}`],
+  ['the story itself', '/benches', `"/benches" is the address that the page has now. ${another}`],
   ['a file that is published', '/icon.svg', `"/icon.svg" is a page or file of the site already. ${another}`],
   ['a file that a build makes', '/feed.xml', `"/feed.xml" is a page or file of the site already. ${another}`],
   [

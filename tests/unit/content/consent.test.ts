@@ -140,7 +140,7 @@ test('letters composed in another way are the same name', async () => {
   const index = `---\nhide: [${name.normalize('NFC')}]\n---\n`
   const { content, lines } = await load({ ...files, [`${event}/index.md`]: index })
   expect(lines).toEqual([])
-  expect(content?.events[0]?.photos.map(({ path }) => basename(path))).toEqual(['a.jpg'])
+  expect(content?.events[0]?.gallery.map(({ path }) => basename(path))).toEqual(['a.jpg'])
 })
 
 // Other systems keep one form of a name.
@@ -152,7 +152,7 @@ test.runIf(process.platform === 'linux')('a name that is there in both forms is 
     [`${event}/a.jpg`]: photo,
     [`${event}/index.md`]: '---\nhide: [é.jpg]\n---\n',
   })
-  expect(content?.events[0]?.photos.map(({ path }) => basename(path))).toEqual(['a.jpg'])
+  expect(content?.events[0]?.gallery.map(({ path }) => basename(path))).toEqual(['a.jpg'])
 })
 
 test('a name under hide that fits a photo elsewhere does not stand for one in the event with other capitals', async () => {

@@ -8,7 +8,7 @@ const otherPhoto = await plainPhoto('navy')
 /** `2025-10-17: a.jpg b.jpg` for each event, in order. */
 function events(content: Awaited<ReturnType<typeof load>>['content']): string[] {
   return content!.events.map(
-    ({ id, photos }) => `${id}: ${photos.map(({ path }) => path.split('/').at(-1)).join(' ')}`,
+    ({ id, gallery }) => `${id}: ${gallery.map(({ path }) => path.split('/').at(-1)).join(' ')}`,
   )
 }
 
@@ -25,7 +25,7 @@ test('events are sorted newest first, their photos by natural name', async () =>
     '2025-10-17-2: b.JPG',
     '2025-07-02: IMG_2.jpg IMG_10.jpg',
   ])
-  expect(content?.events[2]?.photos.map(({ label }) => label)).toEqual(['2025-07-02', '2025-07-02'])
+  expect(content?.events[2]?.gallery.map(({ label }) => label)).toEqual(['2025-07-02', '2025-07-02'])
 })
 
 test('index.md gives title, texts, order; a name may repeat; what it does not list follows', async () => {
@@ -40,9 +40,9 @@ test('index.md gives title, texts, order; a name may repeat; what it does not li
   expect(events(content)).toEqual(['2025-07-02: c.jpg b.jpg c.jpg a.jpg'])
   expect(content?.events[0]).toMatchObject({
     title: 'Books',
-    area: '/education',
+    path: '/education',
     blocks: [{ html: '<p>A line.</p>' }],
-    photos: [{ alt: 'A shelf', caption: 'New books', label: '2025-07-02' }, {}, {}, {}],
+    gallery: [{ alt: 'A shelf', caption: 'New books', label: '2025-07-02' }, {}, {}, {}],
   })
 })
 
@@ -114,7 +114,7 @@ test('drafts are left out of a build and shown while writing', async () => {
     0, 1, 0,
   ])
   const writing = await load(files, { includeDrafts: true })
-  expect(writing.content?.events.map(({ area }) => area)).toEqual(['/health'])
+  expect(writing.content?.events.map(({ path }) => path)).toEqual(['/health'])
   expect(writing.content?.news.map(({ path }) => path)).toEqual(['/a'])
 })
 

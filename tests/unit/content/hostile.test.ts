@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { movesOf } from '../../../scripts/content/aliases'
-import type { Content } from '../../../scripts/content/content'
+import { type Content, listPages } from '../../../scripts/content/content'
 import { readEntry } from '../../../scripts/content/front-matter'
 import { fieldName } from '../../../scripts/content/issues'
 import { listPhotos } from '../../../scripts/content/photo-list'
@@ -110,7 +110,7 @@ async function publish(content: Content, index: number): Promise<void> {
   const { site, pages } = buildIndex(content, { photos })
   const subjects = cardSubjects(pages)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
-  const moves = movesOf(content.news)
+  const moves = movesOf(listPages(content))
   const publication: Publication = { site, pages, moves, cards, profiles: [], base: '/' }
   for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)

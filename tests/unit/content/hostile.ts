@@ -1,29 +1,21 @@
 /** Odd values, and the schemas' fields to try them in. */
 import type { z } from 'zod'
-import {
-  aboutSchema,
-  areaSchema,
-  gallerySchema,
-  homeSchema,
-  memberSchema,
-  newsSchema,
-  plainPageSchema,
-  siteSchema,
-  testimonialSchema,
-} from '../../../src/content/schema'
+import { collections, events, pages, siteFile } from '../../../scripts/content/collections'
+import { aboutField } from '../../../scripts/content/schema/fields'
 
-/** Every file of a site that has fields. */
+/** The area that events belong to has to be there. */
+const fileNames: Record<string, string> = { 'focus-areas': 'education' }
+
+/** A file of every kind that has fields, with its schema. */
 export const schemas: Record<string, z.ZodObject> = {
-  'site.md': siteSchema,
-  'pages/home.md': homeSchema,
-  'pages/about.md': aboutSchema,
-  'pages/contact.md': plainPageSchema,
-  'pages/trustmembers.md': plainPageSchema,
-  'focus-areas/education.md': areaSchema,
-  'news/benches.md': newsSchema,
-  'members/founder.md': memberSchema,
-  'testimonials/principal.md': testimonialSchema,
-  'galleries/2025-10-17/index.md': gallerySchema,
+  ...Object.fromEntries([siteFile, ...Object.values(pages)].map(({ file, schema }) => [file, schema])),
+  ...Object.fromEntries(
+    Object.values(collections).map(({ folder, schema }) => [
+      `${folder}/${fileNames[folder] ?? 'entry'}.md`,
+      schema,
+    ]),
+  ),
+  [`${events.folder}/2025-10-17/index.md`]: events.schema,
 }
 
 const oddCharacters = [
@@ -98,7 +90,9 @@ function makePlainFields(file: string): Record<string, unknown> {
     const names = path.filter((part) => typeof part === 'string')
     if (withoutPlainValue.some((name) => names.join() === name || names.at(-1) === name)) continue
     const value =
-      path.join() === 'area' ? 'education' : plainValues.find((text) => schema.safeParse(text).success)
+      aboutField(schema).kind === 'relation'
+        ? 'education'
+        : plainValues.find((text) => schema.safeParse(text).success)
     setAt(fields, path, path.join() === 'slug' ? undefined : value)
   }
   return fields

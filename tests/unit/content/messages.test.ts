@@ -326,7 +326,7 @@ test('links are followed inside the content folder only', async () => {
     'error    news-secret.md  is a link that leads out of the content folder: put the file itself here.',
     'error    photos/loop  is a link that leads in a circle: put the file itself here.',
   ])
-  expect(content?.events[0]?.photos.map(({ label }) => label)).toEqual(['2025-10-17', '2025-10-17'])
+  expect(content?.events[0]?.gallery.map(({ label }) => label)).toEqual(['2025-10-17', '2025-10-17'])
 })
 
 test('an area that does not exist', async () => {

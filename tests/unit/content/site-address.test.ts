@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SiteFields } from '../../../scripts/content/schema/site'
 import { checkSiteAddress } from '../../../scripts/content/site-address'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
-import type { SiteFields } from '../../../src/content/schema'
 
 function warnings(url: string, base: string, publishedAt?: string): string[] {
   const problems = createProblems()

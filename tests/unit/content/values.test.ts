@@ -1,7 +1,7 @@
 /** What a value may be: the message for what it may not, and the one form that later code can rely on. */
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { siteSchema } from '../../../src/content/schema'
+import { siteSchema } from '../../../scripts/content/schema/site'
 import { entry, type Files, story } from '../../fixtures/site'
 import { load } from './load'
 

@@ -64,7 +64,7 @@ test.each(Object.entries(kinds))(
   async (name, kind) => {
     const needed = { title: 'T', name: 'N', order: '2', ...(name !== 'testimonial' && { image: 'a.jpg' }) }
     const values = Object.fromEntries(Object.entries(needed).filter(([field]) => field in kind.schema.shape))
-    const text = writeEntry(kind.schema, values, kind.body).replace(/^#(?! )|^#(?= {2})/gm, '')
+    const text = writeEntry(kind.schema, values, kind.new.body).replace(/^#(?! )|^#(?= {2})/gm, '')
     const file = join(folder, 'a.md')
     writeFiles(folder, { 'a.md': text })
     const problems = createProblems()

@@ -1,6 +1,38 @@
 /** The kinds of values that fields have, each with the sentence that says what is wrong with one. */
 import { z } from 'zod'
-import { isPlaceholder, toSiteUrl, toWebAddress } from './schema-addresses'
+import { isPlaceholder, toSiteUrl, toWebAddress } from './web-addresses'
+
+/** What a field holds. Visitors read a `line`, which is a title or a name, and a `text`. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'choice'
+  /** The name of a photo that the site shows. */
+  | 'photo'
+  /** A list of photos, each with texts of its own. */
+  | 'photos'
+  /** The name of any other file. */
+  | 'file'
+  /** The name of an entry of another collection, without `.md`. */
+  | 'relation'
+  | 'slug'
+  | 'alias'
+  | 'url'
+  | 'email'
+  | 'phone'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    kind?: FieldKind
+    /** What `npm run new` writes where there is no value yet. */
+    example?: string
+    /** The folder of the collection that a relation leads to. */
+    folder?: string
+  }
+}
 
 /** Something of a text can be seen: it is more than spaces, joiners, direction marks and lone accents. */
 const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
@@ -14,8 +46,7 @@ export function inCurlyQuotes(value: string): { inside: string; message: string 
   return { inside, message }
 }
 
-/** Text that is shown, or that names a file. */
-export const text = z
+const filled = z
   .string()
   .trim()
   .min(1, { error: 'is empty. Write a value, or take the line out.', abort: true })
@@ -28,44 +59,59 @@ export const text = z
     abort: true,
   })
 
+/** Text of one or more lines. */
+export const text = filled.meta({ kind: 'text' })
+
+/** The name of a photo, beside the file that names it or in `photos/`. */
+export const photo = filled.meta({ kind: 'photo' })
+
+/** The name of a file. */
+export const file = filled.meta({ kind: 'file' })
+
 const maxLineLength = 300
 
 /** Text of one line: a title, a name. */
-export const line = text
+export const line = filled
   .overwrite((value) => value.replace(/[ \t\n\u2028\u2029]+/g, ' '))
   .refine((value) => [...value].length <= maxLineLength, {
     error: ({ input }) =>
       `has ${[...String(input)].length} characters. Shorten it to ${maxLineLength} at most.`,
   })
+  .meta({ kind: 'line' })
 
 /** A whole number, `order: 2`. */
-export const whole = text
+export const whole = filled
   .regex(/^\d{1,6}$/, {
     error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.`,
   })
   .transform(Number)
+  .meta({ kind: 'number' })
 
 /** How close a map begins: OpenStreetMap knows the levels up to 19. */
-export const zoom = text
+export const zoom = filled
   .regex(/^1?\d$/, {
     error: ({ input }) => `"${input}" is not a whole number from 0 to 19. Write it like 16.`,
   })
   .transform(Number)
+  .meta({ kind: 'number' })
 
 export function decimal(limit: number, example: string) {
-  return text
+  return filled
     .refine((value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit, {
       error: ({ input }) =>
         `"${input}" is not a number between -${limit} and ${limit}. Write it like ${example}.`,
     })
     .transform(Number)
+    .meta({ kind: 'number' })
+    .meta({ kind: 'number' })
 }
 
-export const yesOrNo = text
+export const yesOrNo = filled
   .refine((value) => value === 'true' || value === 'false', {
     error: ({ input }) => `"${input}" is neither true nor false. Write true, or take the line out.`,
   })
   .transform((value) => value === 'true')
+  .meta({ kind: 'boolean' })
 
 /** Whether `value` is a day of the calendar written YYYY-MM-DD; 2025-02-30 is not. */
 export function isDate(value: string): boolean {
@@ -74,9 +120,11 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-export const date = text.refine(isDate, {
-  error: ({ input }) => `"${input}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
-})
+export const date = filled
+  .refine(isDate, {
+    error: ({ input }) => `"${input}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
+  })
+  .meta({ kind: 'date' })
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -86,65 +134,103 @@ const maxAddressBytes = 200
 const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
 const tooLong = `is too long for an address. Shorten it to ${maxAddressBytes} bytes at most: so many English letters, or a third as many Telugu ones.`
 
-export const slug = text
+export const slug = filled
   .regex(slugPattern, {
     error: ({ input }) =>
       `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
   })
   .refine(isShort, { error: tooLong })
+  .meta({ kind: 'slug' })
 
-export const alias = text
+export const alias = filled
   .normalize()
   .regex(/^\/[^\s?#]*$/, {
     error: ({ input }) => `"${input}" is not an address of this site. Write it like /old-address.`,
   })
   .refine(isShort, { error: tooLong })
+  .meta({ kind: 'alias' })
 
 /** The address of the site; inside square brackets it is an example that still waits for the real one. */
-export const siteUrl = text
+export const siteUrl = filled
   .refine((value) => toSiteUrl(value) !== undefined, {
     error: ({ input }) =>
       `"${input}" cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.`,
     abort: true,
   })
   .overwrite((value) => toSiteUrl(value) ?? value)
+  .meta({ kind: 'url' })
 
 /** A full address on another site. */
-export const webAddress = text
+export const webAddress = filled
   .refine((value) => toWebAddress(value) !== undefined, {
     error: ({ input }) =>
       `"${input}" is not a full web address. Write it with https://, for example https://www.example.org.`,
     abort: true,
   })
   .overwrite((value) => toWebAddress(value) ?? value)
+  .meta({ kind: 'url' })
 
-export const email = text.refine((value) => isPlaceholder(value) || z.regexes.email.test(value), {
-  error: ({ input }) =>
-    `"${input}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.`,
-})
+export const email = filled
+  .refine((value) => isPlaceholder(value) || z.regexes.email.test(value), {
+    error: ({ input }) =>
+      `"${input}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.`,
+  })
+  .meta({ kind: 'email' })
 
 /** The longest number has 15 digits (ITU-T E.164), the shortest of a help line 3. */
-export const phone = text.refine((value) => isPlaceholder(value) || isPhone(value), {
-  error: ({ input }) =>
-    `"${input}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.`,
-})
+export const phone = filled
+  .refine((value) => isPlaceholder(value) || isPhone(value), {
+    error: ({ input }) =>
+      `"${input}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.`,
+  })
+  .meta({ kind: 'phone' })
 
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length
   return /^\+?[\d\s()./‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
 }
 
-/** A photo of a gallery: a file name, or a file name with a text of its own. */
-export const galleryPhoto = z.union([
-  text.transform((file) => ({ file, alt: undefined, caption: undefined })),
-  z.strictObject({ file: text, alt: text.optional(), caption: text.optional() }),
-])
+/** A word from a list; `error` is the sentence for any other one. */
+export function oneOf(words: readonly string[], error: (input: unknown) => string) {
+  return filled
+    .refine((value) => words.includes(value), { error: ({ input }) => error(input) })
+    .meta({ kind: 'choice' })
+}
 
-/** A field with what `npm run new` writes beside it: a sentence for the author, and an example. */
-export function told<Schema extends z.ZodType>(
-  schema: Schema,
-  description: string,
-  example?: string,
-): Schema {
-  return schema.meta({ description, example })
+/** The name of an entry of the collection in `folder`; whether there is one is checked when all are read. */
+export function relation(folder: string) {
+  return filled.meta({ kind: 'relation', folder })
+}
+
+/** The photos of a gallery: file names, or file names with texts. */
+export const photos = z
+  .array(
+    z.union([
+      filled.transform((name) => ({ file: name, alt: undefined, caption: undefined })),
+      z.strictObject({
+        file: photo.meta({ description: 'The name of the photo.' }),
+        alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),
+        caption: text.meta({ description: 'The line below the photo.' }).optional(),
+      }),
+    ]),
+  )
+  .meta({ kind: 'photos' })
+
+export type PhotoWithTexts = z.infer<typeof photos>[number]
+
+/** Fields that several collections have. */
+export const shared = {
+  order: whole.meta({ description: 'The place in the row: 1 comes first.', example: '1' }),
+  draft: yesOrNo
+    .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
+    .optional(),
+  banner: photo
+    .meta({ description: 'The wide picture on top, a file in photos/.', example: 'banner.jpg' })
+    .optional(),
+  gallery: photos
+    .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })
+    .optional(),
+  slug: slug
+    .meta({ description: 'Another address than the name of this file.', example: 'school-benches' })
+    .optional(),
 }

@@ -1,0 +1,101 @@
+/** Reads Markdown files: those of a collection, and those that have to be there. */
+import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
+import type { Problems } from '../lib/problems'
+import { type Collection, type FixedFile, pages } from './collections'
+import type { Placed } from './content'
+import { type Entry, readEntry } from './front-matter'
+import { slugPattern } from './schema/values'
+import { slugify } from './slug'
+import { readRough } from './source'
+import type { ContentTree } from './tree'
+
+export interface Reading {
+  tree: ContentTree
+  problems: Problems
+  /** Drafts are shown while writing and left out of a build. */
+  includeDrafts: boolean
+}
+
+export interface CollectionEntries<Fields> {
+  /** What is to be published, in the order of the collection. */
+  entries: Placed<Fields>[]
+  /** Files of drafts that are left out. */
+  drafts: string[]
+  /** Files with mistakes, which have been reported. */
+  broken: string[]
+}
+
+/** Reads the Markdown files of a collection's folder. */
+export async function readCollection<Schema extends z.ZodObject>(
+  { folder, schema, page, compare }: Collection<Schema>,
+  reading: Reading,
+): Promise<CollectionEntries<z.output<Schema>>> {
+  const { tree, problems } = reading
+  const at = tree.folder(folder)
+  const files = (at?.files ?? []).filter(isMarkdown).map((name) => join(at!.path, name))
+  const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
+  for (const file of files) {
+    tree.use(file)
+    const entry = await readEntry(file, schema, problems)
+    if (!entry) read.broken.push(file)
+    else if (isShown(entry.fields, reading)) {
+      const path = page === 'own' ? addressOf(entry, problems) : pages[page].path
+      read.entries.push({ ...entry, path })
+    } else {
+      tree.noteUnpublished(file)
+      read.drafts.push(file)
+    }
+  }
+  read.entries.sort(compare)
+  return read
+}
+
+export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'includeDrafts'>): boolean {
+  return includeDrafts || !(fields as { draft?: boolean }).draft
+}
+
+/** Reads one file that has to be there; undefined after reporting that it is not, or what is wrong with it. */
+export async function readRequired<Schema extends z.ZodObject>(
+  { file: name, schema }: FixedFile & { schema: Schema },
+  { tree, problems }: Reading,
+): Promise<Entry<z.output<Schema>> | undefined> {
+  const file = join(tree.root, name)
+  if (tree.has(file)) {
+    tree.use(file)
+    return readEntry(file, schema, problems)
+  }
+  const beside = tree.folder(dirname(name))?.files ?? []
+  const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))
+  const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
+  problems.error(file, `is missing. The site cannot do without it: ${remedy}`)
+}
+
+export function isMarkdown(name: string): boolean {
+  return name.toLowerCase().endsWith('.md')
+}
+
+/** The name a text was to have: `benches.md.txt`, `benches.markdown` → `benches.md`. */
+export function meantName(name: string): string {
+  return name.replace(/(\.(md|txt|text|markdown|mdown))+$/i, '.md')
+}
+
+/** The address of an entry: its `slug`, or the name of its file. */
+function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string {
+  const stem = basename(entry.file).replace(/\.md$/i, '')
+  const slug = entry.fields.slug ?? stem
+  if (!slugPattern.test(slug)) {
+    const proposal = slugify(stem) || 'a-short-name'
+    problems.error(
+      { file: entry.file, line: 1, field: 'slug' },
+      `"${stem}" cannot be an address. Add a line to the fields, for example slug: ${proposal}`,
+    )
+  }
+  return `/${slug}`
+}
+
+/** The address that a file with mistakes will probably have. */
+export function likelyAddress(file: string): string {
+  const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readRough(file))?.[1]
+  return `/${slug ?? basename(file).replace(/\.md$/i, '')}`
+}

@@ -1,0 +1,33 @@
+/** What an event's `index.md` may say, in a folder of `galleries/`. */
+import { z } from 'zod'
+import { file, line, oneOf, photos, relation, shared } from './values'
+
+export const eventSchema = z.strictObject({
+  title: line.meta({ description: 'Shown under the date.', example: 'Books for the library' }).optional(),
+  area: relation('focus-areas')
+    .meta({
+      description: 'The page it appears on: a file in focus-areas/, without .md.',
+      example: 'education',
+    })
+    .optional(),
+  photos: photos
+    .meta({
+      description:
+        'Photos that come first, in this order. A photo may have a text for those who cannot see it.',
+      example: '\n  - file: IMG_1204.jpg\n    alt: What is on the photo\n    caption: The line below it',
+    })
+    .optional(),
+  hide: z
+    .array(file)
+    .meta({ description: 'Photos that are not to be published.', example: '[IMG_1205.jpg]' })
+    .optional(),
+  consent: oneOf(['pending'], (input) => `"${input}" is not known here. Write pending, or take the line out.`)
+    .meta({
+      description: 'Keeps the whole event back until the consent of the school or the parents is there.',
+      example: 'pending',
+    })
+    .optional(),
+  draft: shared.draft,
+})
+
+export type EventFields = z.infer<typeof eventSchema>

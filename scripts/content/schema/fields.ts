@@ -1,0 +1,65 @@
+/** What a schema says of its fields. */
+import { z } from 'zod'
+import type { FieldKind } from './values'
+
+/** The description, example and kind of a field, inside `optional()` too. */
+export function aboutField(field: z.ZodType): z.GlobalMeta {
+  return field.meta() ?? (field instanceof z.ZodOptional ? aboutField(field.unwrap() as z.ZodType) : {})
+}
+
+export function isOptional(field: z.ZodType): boolean {
+  return field instanceof z.ZodOptional
+}
+
+/** The fields of a schema, or of each entry where it is a list, by name. */
+export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
+  if (schema instanceof z.ZodUnion)
+    return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType)))
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+/** The names of all fields of a schema, those inside others too. */
+export function fieldNames(schema: z.ZodType): string[] {
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => [name, ...fieldNames(field)])
+}
+
+/** The names of the fields at a place inside a schema, `['cards', 1]`. */
+export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const at = path
+    .filter((part) => typeof part === 'string')
+    .reduce<z.ZodType | undefined>((outer, name) => outer && fieldsOf(outer)[name], schema)
+  return at ? Object.keys(fieldsOf(at)) : []
+}
+
+/** The name of the first field of a kind, if there is one. */
+export function firstOfKind(schema: z.ZodType, kind: FieldKind): string | undefined {
+  return Object.entries(fieldsOf(schema)).find(([, field]) => aboutField(field).kind === kind)?.[0]
+}
+
+export interface FieldValue {
+  /** `['cards', 1, 'image']` */
+  path: (string | number)[]
+  field: z.ZodType
+  value: unknown
+}
+
+/** Every value of a kind in the fields of an entry, at any depth and in the order of the schema. */
+export function valuesOfKind(
+  schema: z.ZodType,
+  fields: unknown,
+  kind: FieldKind,
+  path: FieldValue['path'] = [],
+): FieldValue[] {
+  if (Array.isArray(fields))
+    return fields.flatMap((item, index) => valuesOfKind(schema, item, kind, [...path, index]))
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+    const value = (fields as Record<string, unknown>)[name]
+    const at = [...path, name]
+    const ownKind = aboutField(field).kind
+    if (ownKind === undefined) return valuesOfKind(field, value, kind, at)
+    return ownKind === kind && value !== undefined ? [{ path: at, field, value }] : []
+  })
+}

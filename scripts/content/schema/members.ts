@@ -1,0 +1,20 @@
+/** The trust members, `members/*.md`. */
+import { z } from 'zod'
+import { line, photo, shared, text } from './values'
+
+export const memberSchema = z.strictObject({
+  name: line.meta({ description: 'The full name.', example: '[Name of the member]' }),
+  role: line.meta({ description: 'The office in the trust.', example: '[Role in the trust]' }),
+  background: line
+    .meta({ description: 'One line about work or training.', example: '"[Profession]"' })
+    .optional(),
+  shortBio: text.meta({
+    description: 'One or two sentences; the full biography comes below.',
+    example: '[A short biography]',
+  }),
+  image: photo.meta({
+    description: 'The photo, a file in photos/.',
+  }),
+  order: shared.order,
+  draft: shared.draft,
+})

@@ -1,0 +1,35 @@
+/** The fixed pages, `pages/*.md`. */
+import { z } from 'zod'
+import { card } from './card'
+import { line, shared, text } from './values'
+
+/** What every page has. */
+const page = {
+  title: line.meta({ description: 'The title of the page.', example: '[Title of the page]' }),
+  description: text.meta({
+    description: 'One or two sentences for search engines.',
+    example: '[What is on this page]',
+  }),
+  banner: shared.banner,
+}
+
+const pillar = z.strictObject({
+  title: line.meta({ description: 'The heading of the block.', example: '[Heading]' }),
+  text: text.meta({ description: 'A sentence or two.', example: '[One sentence]' }),
+})
+
+export const plainPageSchema = z.strictObject(page)
+
+export const homeSchema = z.strictObject({
+  ...page,
+  pillars: z.array(pillar).min(1).meta({ description: 'The blocks under "Who we are", one or more.' }),
+  trustMembers: text.meta({
+    description: 'A sentence that leads to the page of the members.',
+    example: '[One sentence about the members]',
+  }),
+})
+
+export const aboutSchema = z.strictObject({
+  ...page,
+  blocks: z.array(card).min(1).meta({ description: 'Blocks of a text with a photo, one or more.' }),
+})

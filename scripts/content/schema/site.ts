@@ -1,0 +1,68 @@
+/** `site.md`: what every page shows of the trust. */
+import { z } from 'zod'
+import { decimal, email, line, phone, siteUrl, text, webAddress, whole, yesOrNo, zoom } from './values'
+
+/** Names of networks that older versions knew, and the field that each became. */
+export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const
+
+const profile = (network: string) =>
+  webAddress.meta({ description: `The full address of the trust's page on ${network}.` }).optional()
+const formerProfile = (field: string) =>
+  webAddress.meta({ description: `The former name of ${field}.`, deprecated: true }).optional()
+
+const social = z
+  .strictObject({
+    youtube: profile('YouTube'),
+    facebook: profile('Facebook'),
+    instagram: profile('Instagram'),
+    x: profile('X'),
+    linkedin: profile('LinkedIn'),
+    video: formerProfile(formerNetworks.video),
+    network: formerProfile(formerNetworks.network),
+    photos: formerProfile(formerNetworks.photos),
+  })
+  .superRefine((links, context) => {
+    for (const [former, name] of Object.entries(formerNetworks) as [
+      keyof typeof formerNetworks,
+      keyof typeof links,
+    ][]) {
+      if (links[former] === undefined || links[name] === undefined) continue
+      const message = `is the former name of ${name}, which is there too. Keep one of the two.`
+      context.addIssue({ code: 'custom', path: [former], message })
+    }
+  })
+
+const map = z.strictObject({
+  latitude: decimal(90, '17.3850').meta({ description: 'Degrees north.', example: '17.3850' }),
+  longitude: decimal(180, '78.4867').meta({ description: 'Degrees east.', example: '78.4867' }),
+  zoom: zoom.meta({ description: 'How close the map begins, 0 to 19.', example: '16' }).optional(),
+})
+
+export const siteSchema = z.strictObject({
+  name: line.meta({ description: 'The name of the trust.', example: '[Name of the trust]' }),
+  tagline: line.meta({
+    description: 'One line that says what the trust is for.',
+    example: '[One line that says what the trust is for]',
+  }),
+  footerLine: line.meta({
+    description: 'One line for the end of every page.',
+    example: '[One line for the end of every page]',
+  }),
+  url: siteUrl.meta({
+    description: 'The address of the site, for example https://www.example.org.',
+    example: '[https://www.example.org]',
+  }),
+  email: email.meta({ description: 'The e-mail address of the office.', example: '[contact@example.org]' }),
+  phone: phone.meta({ description: 'The phone number of the office.', example: '[+91 00000 00000]' }),
+  address: text.meta({ description: 'The address of the office.', example: '[Office address]' }),
+  map: map.meta({ description: 'Where the office is on the map.' }).optional(),
+  social: social.meta({ description: 'Pages of the trust on other networks.' }).optional(),
+  galleriesShown: whole
+    .meta({ description: 'How many events the page of an area shows; older ones get a page for each year.' })
+    .optional(),
+  galleryRotation: yesOrNo
+    .meta({ description: 'With true, the galleries of events turn their pages by themselves.' })
+    .optional(),
+})
+
+export type SiteFields = z.infer<typeof siteSchema>

@@ -1,0 +1,11 @@
+/** What people say about the trust, `testimonials/*.md`. */
+import { z } from 'zod'
+import { line, photo, shared } from './values'
+
+export const testimonialSchema = z.strictObject({
+  name: line.meta({ description: 'Who says it.', example: '[Name of the person]' }),
+  role: line.meta({ description: 'The position of the person.', example: '[Position and school]' }),
+  image: photo.meta({ description: 'The photo, a file in photos/.', example: 'face.jpg' }).optional(),
+  order: shared.order,
+  draft: shared.draft,
+})
