@@ -1,6 +1,7 @@
 /** The command line: finds the command, prints its help, and alone decides the exit status. */
 import { findForgottenDashes } from './commands/forgotten-dashes'
 import { help, type OptionName, type Options, readOptions, UsageError } from './commands/options'
+import machineFaults from './machine-faults.json'
 
 interface Command {
   summary: string
@@ -54,24 +55,6 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** Faults of the machine, which are reported in one line. */
-const machineFaults: Record<string, string> = {
-  EADDRINUSE: 'the port is in use: stop the other server, or name another port with --port.',
-  EALREADY:
-    'the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.',
-  EACCES: 'permission was denied.',
-  EPERM: 'the operation is not permitted.',
-  ELOOP: 'is a link that leads in a circle: remove it.',
-  ENOSPC: 'the disk is full: make room and run the command again.',
-  EDQUOT: 'the disk quota is used up: make room and run the command again.',
-  EROFS: 'the disk is read-only.',
-  EIO: 'the disk cannot be read or written: it may be failing.',
-  EFBIG: 'a file would be larger than this machine allows: raise the limit (ulimit -f).',
-  EMFILE: 'too many files are open: raise the limit (ulimit -n).',
-  ENFILE: 'too many files are open on this machine: close other programs.',
-  EAGAIN: 'no further process can be started: close other programs, or raise the limit (ulimit -u).',
-}
-
 async function run([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h') {
     console.log(describeCommands())
@@ -119,7 +102,7 @@ function explain(error: NodeJS.ErrnoException): number {
     return 2
   }
   const { code = '', path } = error
-  const fault = machineFaults[code]
+  const fault = (machineFaults as Record<string, string>)[code]
   if (!fault) throw error
   const isAboutFile = path !== undefined && !['EMFILE', 'ENFILE', 'EAGAIN'].includes(code)
   console.error(`error    ${isAboutFile ? `${path}  ` : ''}${fault}`)

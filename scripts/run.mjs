@@ -1,31 +1,27 @@
 /**
- * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`, from a folder of any name.
+ * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`, from a folder of any name. TypeScript is
+ * compiled when it is run for the first time, and after a change.
  *
- * tsx, Vite and vite-react-ssg read some characters in the path of a project as parts of a URL or of a pattern. Such a
- * project is run through a link with a plain name; to all processes that it starts, the link is the project.
+ * Vite and vite-react-ssg read some characters in the path of a project as parts of a URL or of a pattern. Such a
+ * project is run through a link with a plain name; all processes that it starts see the link as the project.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { lstatSync, readlinkSync, symlinkSync } from 'node:fs'
+import { lstatSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { compiled, project } from './compiled.mjs'
 
-const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 const [script, ...args] = process.argv.slice(2)
 const isOdd = (path) => /[#?%*\p{Cc}]/u.test(path)
 
 if (isOdd(project)) runThroughLink()
 else {
   process.argv.splice(1, 2, resolve(script))
-  if (script.endsWith('.ts')) await allowTypeScript()
-  await import(pathToFileURL(script).href)
-}
-
-async function allowTypeScript() {
-  process.on('uncaughtException', reportFault)
-  const { register } = await import('tsx/esm/api')
-  register()
+  const isTypeScript = script.endsWith('.ts')
+  if (isTypeScript) process.once('uncaughtException', reportFault)
+  await import(pathToFileURL(isTypeScript ? await compiled(script) : script).href)
 }
 
 function runThroughLink() {
@@ -63,9 +59,14 @@ function makeLink() {
 }
 
 /** WebAssembly has no code for a lack of memory, only a message. */
-function reportFault(error) {
-  if (!/out of memory|\bENOMEM\b/i.test(error?.message)) console.error(error)
-  else refuse('there is not enough memory: close other programs, or raise the limit (ulimit -v).')
+async function reportFault(error) {
+  if (/out of memory|\bENOMEM\b/i.test(error?.message))
+    refuse('there is not enough memory: close other programs, or raise the limit (ulimit -v).')
+  const fault = JSON.parse(readFileSync(join(project, 'scripts/machine-faults.json'), 'utf8'))[error?.code]
+  if (fault) refuse(`${error.path ? `${error.path}  ` : ''}${fault}`)
+  const { toSource } = await import('./stack.mjs')
+  if (error?.stack) error.stack = toSource(error.stack)
+  console.error(error)
   process.exit(1)
 }
 

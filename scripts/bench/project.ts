@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Measured, measure } from './measure'
 
-const tsx = resolve('node_modules/tsx/dist/cli.mjs')
 const parts = [
   'content',
   'index.html',
@@ -28,6 +27,7 @@ export function runNode(folder: string, ...args: string[]): Promise<Measured> {
   return measure(folder, process.execPath, ...args)
 }
 
+/** Runs a TypeScript file of the project in `folder`. */
 export function runTs(folder: string, ...args: string[]): Promise<Measured> {
-  return runNode(folder, tsx, ...args)
+  return runNode(folder, 'scripts/run.mjs', ...args)
 }

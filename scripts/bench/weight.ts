@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { PageData } from '../../src/content/model'
 import { launchBrowser } from '../../tests/browser/chromium'
-import { indexFolder } from '../pages/write-index'
+import { indexFolder } from '../lib/cache-folders'
 import { serveSite } from '../preview/serve-site'
 import { measureBlocking } from './blocking'
 import { budgetsFor, isMissed, type Measured } from './budgets'
 import { measurePage } from './lighthouse'
-import { measure } from './measure'
 import { weighPage } from './page-weight'
+import { runTs } from './project'
 import { printTable } from './table'
 
 interface Row {
@@ -28,8 +28,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   const site = join(work, 'site')
   console.log('Building the site, with compressed copies …')
   rmSync(site, { recursive: true, force: true }) // the index that is read below is then of this build
-  const cli = ['node_modules/tsx/dist/cli.mjs', 'scripts/cli.ts'].map((file) => resolve(file))
-  await measure('.', process.execPath, ...cli, 'build', '--out', site, '--compress')
+  await runTs('.', 'scripts/cli.ts', 'build', '--out', site, '--compress')
   const server = createServer(serveSite(site, '/'))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()

@@ -6,12 +6,11 @@ import type { Content } from '../content/content'
 import { type LoadOptions, loadContent } from '../content/load'
 import { checkSiteAddress } from '../content/site-address'
 import { createTexts, type StoredTexts } from '../content/texts'
+import { textCache } from '../lib/cache-folders'
 import type { Problems } from '../lib/problems'
 import { today } from '../lib/today'
 import { readSealed, writeSealed } from '../photos/sealed'
 import type { Options } from './options'
-
-const textCache = '.cache/texts.json'
 
 export async function readContent(
   { content, base, publishedAt }: Options,

@@ -1,8 +1,8 @@
 /** The photos of the live site: the real ones where they are made already, quick ones elsewhere. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { photoCache } from '../lib/cache-folders'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
-import { photoCache } from '../photos/cache'
 import { type Original, type PhotoStep, type Published, photoKey, publishPhotos } from '../photos/publish'
 import { servePhotos } from '../photos/serve'
 import { createQuickPhotos, signatureOf } from './quick-photos'

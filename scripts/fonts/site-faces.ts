@@ -1,11 +1,10 @@
 /** The faces of a site: cut to what is written in its content and its code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fontCache } from '../lib/cache-folders'
 import type { Index } from '../pages/build-index'
 import { type CutFace, cutFaces, sourceFile } from './cut'
 import { teluguFace, teluguWords } from './faces'
-
-export const fontCache = '.cache/fonts'
 
 export function siteFaces(index: Pick<Index, 'site' | 'pages'>): Promise<CutFace[]> {
   const text = textOf(index)

@@ -1,7 +1,8 @@
 /** The side of a worker that does the tasks, and what the two sides send each other. */
 import { parentPort } from 'node:worker_threads'
 
-export type Answer<Output> = { output: Output } | { error: string; code?: string; path?: string }
+export type Answer<Output> = { output: Output } | Failure
+export type Failure = { error: string; code?: string; path?: string }
 
 /** Milliseconds of processor time since the task began; a process sends it when it is asked during a task. */
 export type Report = { spentMs: number }

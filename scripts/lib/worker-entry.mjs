@@ -1,6 +1,14 @@
-// Node 20 starts no thread or process from TypeScript: this file lets tsx read the module they are for.
-import { workerData } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
+/** The first module of a worker: loads the one with its tasks, and reports what keeps it from doing so. */
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { compiled } from '../compiled.mjs'
 
-register()
-await import(workerData ?? process.argv[2])
+const module = workerData ?? process.argv[2]
+try {
+  // Vitest runs the generator as TypeScript, which Node 20 does not.
+  await import(module.endsWith('.ts') ? pathToFileURL(await compiled(fileURLToPath(module))).href : module)
+} catch (error) {
+  const failure = { error: error.stack, code: error.code, path: error.path }
+  if (parentPort) parentPort.postMessage(failure)
+  else process.send(failure, () => process.exit(1))
+}

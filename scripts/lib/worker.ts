@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type Answer, askForReport, type Report, reportSince } from './serve'
+import { type Answer, askForReport, type Failure, type Report, reportSince } from './serve'
 
 export interface TaskWorker<Input, Output> {
   /**
@@ -67,13 +67,16 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
 
   const runTask = async (input: Input) => {
     started ??= start(module, settings)
+    const host = await started.catch((error) => {
+      started = undefined
+      throw error
+    })
     try {
-      const host = await started
       const answered = nextAnswer<Answer<Output>>(host, settings.limitMs)
       host.send(input)
       const answer = await answered
       if ('output' in answer) return answer.output
-      throw Object.assign(new Error(answer.error), { code: answer.code, path: answer.path })
+      throw toError(answer)
     } catch (error) {
       if (error instanceof TimeLimit || error instanceof Crash) await stop()
       throw error
@@ -90,14 +93,20 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
   }
 }
 
-/** The worker, once its module is loaded: loading must not count against the first task. */
+/**
+ * The worker, once its module is loaded: loading must not count against the first task.
+ * @throws what kept the worker from starting, such as a lack of open files: no task is to blame for it.
+ */
 async function start(module: URL, settings: Settings): Promise<Host> {
   const entry = new URL('./worker-entry.mjs', import.meta.url)
   const host =
     settings.kind === 'thread' ? startThread(entry, module, settings) : startProcess(entry, module, settings)
   host.events.on('error', () => {}) // `nextAnswer` notices the end of the worker
-  await nextAnswer(host)
-  return host
+  const answer = await nextAnswer<Failure | 'ready'>(host).catch(({ cause }: Crash) => {
+    throw cause instanceof Error ? cause : new Error(`A worker ended with ${cause} before its first task.`)
+  })
+  if (answer === 'ready') return host
+  throw toError(answer)
 }
 
 function startThread(entry: URL, module: URL, { maxHeapMb }: Settings): Host {
@@ -154,7 +163,7 @@ function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
       if (leftMs <= 0) onTimeLimit()
       else timer = setTimeout(host.askForReport, Math.max(leftMs, minPollMs))
     }
-    const onEnd = (reason: unknown) => settle(() => reject(new Crash(String(reason))))
+    const onEnd = (reason: unknown) => settle(() => reject(new Crash(String(reason), { cause: reason })))
     const settle = (done: () => void) => {
       clearTimeout(timer)
       clearTimeout(lastTimer)
@@ -166,6 +175,10 @@ function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
     const lastTimer = limitMs && setTimeout(onTimeLimit, limitMs * maxWallFactor)
     events.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   })
+}
+
+function toError({ error, code, path }: Failure): Error {
+  return Object.assign(new Error(error), { code, path })
 }
 
 function isReport(message: unknown): message is Report {

@@ -4,9 +4,6 @@ import { dirname, join, relative, sep } from 'node:path'
 import { writeChanged } from '../lib/write-changed'
 import type { Index } from './build-index'
 
-/** Builds take turns, so that one folder is enough. */
-export const indexFolder = '.cache/index'
-
 /** Writes what has changed and removes what is gone. */
 export function writeIndex(index: Index, folder: string): void {
   const files = new Map([...entriesOf(index)].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))

@@ -7,9 +7,6 @@ import type { Encoded } from './encode'
 import { recipe } from './plan'
 import { checksum, readSealed, writeSealed } from './sealed'
 
-/** Where the commands keep it, one cache for all content folders. */
-export const photoCache = '.cache/photos'
-
 /** What is written in `entry.json`, last of the folder's files. */
 export interface Entry extends Omit<Encoded, 'files'> {
   key: string

@@ -3,8 +3,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checksum, readSealed, writeSealed } from '../photos/sealed'
 
-export const cardCache = '.cache/cards'
-
 /** A card's file as it was written. */
 export interface StoredCard {
   bytes: number

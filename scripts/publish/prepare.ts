@@ -1,10 +1,10 @@
 /** Gathers what is published beside the pages, and draws the social cards. */
 import { movesOf } from '../content/aliases'
 import { type Content, listPages } from '../content/content'
+import { cardCache } from '../lib/cache-folders'
 import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
-import { cardCache } from './card-cache'
 import { type CardStep, makeCards } from './cards'
 import { type Publication, real } from './publication'
 

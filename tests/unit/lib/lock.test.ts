@@ -97,7 +97,7 @@ test('what a killed process was about to make its lock is no lock', async () => 
 test('of processes that find one stale lock at the same time, one takes it', async () => {
   const folder = temporaryFolder()
   const module = join(import.meta.dirname, 'lock-process.ts')
-  const processes = Array.from({ length: 4 }, () => fork(module, [folder], { execArgv: ['--import', 'tsx'] }))
+  const processes = Array.from({ length: 4 }, () => fork('scripts/run.mjs', [module, folder]))
   onTestFinished(() => {
     for (const child of processes) child.kill('SIGKILL')
   })

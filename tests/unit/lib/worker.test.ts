@@ -3,8 +3,14 @@ import { Crash, createWorker, TimeLimit } from '../../../scripts/lib/worker'
 
 type Kind = Parameters<typeof createWorker>[1]['kind']
 
-function start(kind: Kind, { limitMs = 10_000, maxHeapMb }: { limitMs?: number; maxHeapMb?: number } = {}) {
-  const module = new URL('./odd-tasks.ts', import.meta.url)
+const tasks = new URL('./odd-tasks.ts', import.meta.url)
+
+interface Limits {
+  limitMs?: number
+  maxHeapMb?: number
+}
+
+function start(kind: Kind, { limitMs = 10_000, maxHeapMb }: Limits = {}, module = tasks) {
   const worker = createWorker<string, string>(module, { kind, limitMs, maxHeapMb })
   onTestFinished(worker.stop)
   return worker
@@ -39,6 +45,13 @@ describe.each<[Kind, string]>([
     const worker = start(kind)
     await expect(worker.run('full disk')).rejects.toMatchObject({ code: 'ENOSPC', path: 'x.jpg' })
     expect(await worker.run('next')).toBe('NEXT')
+  })
+
+  test('that cannot start throws the reason, and blames no task', async () => {
+    const module = `data:text/javascript,throw Object.assign(new Error('no files'), { code: 'EMFILE' })`
+    const failure = start(kind, {}, new URL(module)).run('a')
+    await expect(failure).rejects.toMatchObject({ code: 'EMFILE' })
+    await expect(failure).rejects.not.toBeInstanceOf(Crash)
   })
 })
 

@@ -1,0 +1,114 @@
+/** Makes the whole site from the content and puts it in the place of the published one. */
+import { join } from 'node:path'
+import type { Content } from '../content/content'
+import { listPhotos } from '../content/photo-list'
+import { siteFaces } from '../fonts/site-faces'
+import { indexFolder, photoCache } from '../lib/cache-folders'
+import { reportToGitHub } from '../lib/github'
+import { count, countProblems, describeRest } from '../lib/outcome'
+import { createProblems, type Problems, printProblems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
+import { buildIndex, type Index } from '../pages/build-index'
+import { writeIndex } from '../pages/write-index'
+import { copyPhotos, type PhotoStep, publishPhotos } from '../photos/publish'
+import { summaryLine } from '../photos/summary'
+import { compressTexts } from '../publish/compress'
+import { preparePublication } from '../publish/prepare'
+import { findLeaks } from '../publish/privacy'
+import { renderPages } from '../publish/render'
+import { writeSiteFiles } from '../publish/site-files'
+import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap'
+import { verifySite } from '../publish/verify'
+import type { Options } from './options'
+import { readContent } from './read-content'
+import { remember } from './unchanged'
+
+/**
+ * The exit status. A site with errors, or with warnings under `--strict`, leaves the published folder as it was.
+ * `inputs`: the fingerprint of everything that is read, from before it is read.
+ */
+export async function makeSite(options: Options, inputs: string): Promise<number> {
+  const { out, strict } = options
+  const started = performance.now()
+  const problems = createProblems()
+  const fault = await findOutFault(out)
+  if (fault) {
+    problems.error(out, fault)
+    return refuse(problems, out)
+  }
+  const content = await readContent(options, problems)
+  if (!content || problems.hasErrors()) return refuse(problems, out)
+
+  const progress = createProgress('Photos')
+  const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems, progress })
+  const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
+  if (isRefused()) return refuse(problems, out)
+
+  const index = buildIndex(content, photos)
+  writeIndex(index, indexFolder)
+  const clearStaging = await openStaging(out)
+  let files: PhotoStep['files']
+  try {
+    files = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
+    if (isRefused()) return refuse(problems, out)
+    await swapIn(out)
+  } finally {
+    clearStaging()
+  }
+  remember(options, inputs, {
+    problems: problems.list,
+    pages: index.pages.length,
+    galleries: content.events.length,
+    photos: photos.summary,
+    files,
+  })
+
+  printProblems(problems.list)
+  console.log(summaryLine(photos.summary, content.events.length))
+  const made = photos.summary.encoded + photos.summary.fromCache
+  const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
+  const outcome = `Built ${what}${describeRest(countProblems(problems.list))}.`
+  console.log(outcome)
+  reportToGitHub(problems.list, outcome)
+  console.log(`The site is in ${out}, after ${seconds(started)}.`)
+  return 0
+}
+
+interface Site {
+  index: Index
+  content: Content
+  photos: PhotoStep
+}
+
+/** Everything a host gets, held against itself; where its photos and cards lie in the cache. */
+async function publishInto(
+  staging: string,
+  { index, content, photos }: Site,
+  { out, base, compress, content: source }: Options,
+  problems: Problems,
+): Promise<PhotoStep['files']> {
+  const { publication, cards } = await preparePublication(index, content, photos, base, problems)
+  await renderPages(publication, await siteFaces(index), staging)
+  copyPhotos(photos.files, join(staging, 'photos'))
+  copyPhotos(cards, join(staging, 'cards'))
+  await writeSiteFiles(staging, publication)
+  for (const { file, message } of verifySite(staging, base, encodeURI(index.site.url)))
+    problems.error(join(out, file), message)
+  for (const { file, message } of findLeaks(staging, source, photos.files)) problems.error(file, message)
+  if (compress) await compressTexts(staging)
+  return [...photos.files, ...cards]
+}
+
+function refuse(problems: Problems, out: string): number {
+  printProblems(problems.list)
+  const { errors } = countProblems(problems.list)
+  const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
+  const outcome = `Nothing was built: ${what}. ${out} is as it was.`
+  console.error(outcome)
+  reportToGitHub(problems.list, outcome)
+  return 1
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}

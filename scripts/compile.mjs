@@ -1,0 +1,120 @@
+/** Compiles TypeScript files of the generator, with the packages they use, into a copy that Node loads quickly. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { copies, project, recordFile, sha256, sign } from './compiled.mjs'
+
+/** Native, loaded by few commands, or with files of their own beside their code. */
+const external =
+  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|heic-decode|playwright-core|lighthouse|@sparticuz\/chromium)(\/|$)/
+
+/** A copy that no record leads to may still be in use for so long. */
+const staleMs = 24 * 3_600_000
+/** By so much the times of files may be behind the clock. */
+const clockMs = 50
+
+/**
+ * Writes a whole copy or none, whenever the run is killed. Two runs at a time make the same copy, and one of them
+ * keeps it.
+ * @returns the compiled file of `script`.
+ */
+export async function compile(script) {
+  const startedMs = Date.now()
+  const workers = readdirSync(join(project, 'scripts'), { recursive: true })
+    .filter((name) => name.endsWith('-worker.ts'))
+    .map((name) => join(project, 'scripts', name))
+  const input = Object.fromEntries([script, ...workers].map((file) => [basename(file, '.ts'), file]))
+  const bundle = await rolldown({
+    input,
+    cwd: project,
+    platform: 'node',
+    external,
+    plugins: [keepPlaces],
+    transform: { target: 'node20' },
+    onLog: () => {}, // packages are not ours to mend
+  })
+  try {
+    const { output } = await bundle.generate({
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    })
+    const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const outside = [`${join(project, 'scripts')}${sep}`, `${sep}node_modules${sep}`]
+    const inputs = modules.filter((id) => existsSync(id) && !outside.some((part) => id.includes(part)))
+    const file = join(store(output), `${basename(script, '.ts')}.mjs`)
+    const signature = sign(file, inputs, startedMs - clockMs)
+    if (signature) write(recordFile(script), JSON.stringify({ file, inputs, signature }))
+    clearOld()
+    return file
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** Code finds the files beside it where it was written, and the workers where they are compiled. */
+const keepPlaces = {
+  name: 'keep-places',
+  transform: {
+    filter: { id: /\.ts$/, code: /import\.meta\.url/ },
+    handler: (code, id) =>
+      code.replace(/(new URL\('\.\/[\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g, (_, worker) =>
+        worker ? `${worker}.mjs', import.meta.url)` : JSON.stringify(pathToFileURL(id).href),
+      ),
+  },
+}
+
+/** The folder of the copy, named by its content. */
+function store(output) {
+  const files = output.map(({ fileName, code, source }) => [fileName, code ?? source])
+  const place = join(copies, sha256(JSON.stringify(files)).slice(0, 16))
+  const isWhole = () => files.every(([name, text]) => readOrNothing(join(place, name)) === text)
+  if (isWhole()) return place
+  const temporary = `${place}.${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { recursive: true })
+  for (const [name, text] of files) writeFileSync(join(temporary, name), text)
+  try {
+    if (existsSync(place) && !isWhole()) renameSync(place, `${temporary}.damaged`)
+    renameSync(temporary, place)
+  } catch (error) {
+    if (!isWhole()) throw error // another run was faster
+  } finally {
+    for (const folder of [temporary, `${temporary}.damaged`]) rmSync(folder, { recursive: true, force: true })
+  }
+  return place
+}
+
+function readOrNothing(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function write(file, text) {
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** Removes what no record leads to any more, and what killed runs have left. */
+function clearOld() {
+  const names = readdirSync(copies)
+  const records = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readOrNothing(join(copies, name)))
+  for (const name of names) {
+    const stats = statSync(join(copies, name), { throwIfNoEntry: false })
+    const isUsed = name.endsWith('.json') || records.some((text) => text?.includes(name))
+    if (stats && !isUsed && Date.now() - stats.mtimeMs > staleMs)
+      rmSync(join(copies, name), { recursive: true, force: true })
+  }
+}

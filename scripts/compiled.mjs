@@ -1,0 +1,63 @@
+/**
+ * Finds the plain JavaScript that a TypeScript file of the generator was compiled to. Needs nothing but Node, so that a
+ * command whose code is compiled already starts at once.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+/** A folder for each compiled copy, named by its content, and a record for each script that leads to its copy. */
+export const copies = join(project, '.cache/generator')
+
+/** What `script` was compiled to, and from which files outside `scripts/`. */
+export function recordFile(script) {
+  return join(
+    copies,
+    `${sha256([project, process.version, process.platform, resolve(script)].join()).slice(0, 16)}.json`,
+  )
+}
+
+/** @returns {Promise<string>} the compiled file of `script`, the path of a TypeScript file. */
+export async function compiled(script) {
+  return findCopy(recordFile(script)) ?? (await import('./compile.mjs')).compile(resolve(script))
+}
+
+/** Undefined where anything differs from what was compiled. */
+function findCopy(record) {
+  try {
+    const { file, inputs, signature } = JSON.parse(readFileSync(record, 'utf8'))
+    if (signature === sign(file, inputs)) return file
+  } catch {
+    // It is missing or damaged.
+  }
+}
+
+/**
+ * Changes with every file of the generator, with the installed packages, and with the copy itself. Undefined when one
+ * of the files it was made from has changed since `startedMs`.
+ */
+export function sign(file, inputs, startedMs = Number.POSITIVE_INFINITY) {
+  const packages = join(project, 'node_modules/.package-lock.json')
+  const sources = [...filesIn(join(project, 'scripts')), ...inputs, packages].map(look)
+  if (sources.some(({ stats }) => stats && stats.ctimeMs >= startedMs)) return
+  const found = [...sources, ...filesIn(resolve(file, '..')).map(look)]
+  const rows = found.map(({ path, stats }) => [path, stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino])
+  return sha256(JSON.stringify(rows))
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+function look(path) {
+  return { path, stats: statSync(path, { throwIfNoEntry: false }) }
+}
+
+export function sha256(data) {
+  return createHash('sha256').update(data).digest('hex')
+}

@@ -1,0 +1,7 @@
+/** Where the commands keep what they need not make again. One cache serves all content folders. */
+
+export const photoCache = '.cache/photos'
+export const cardCache = '.cache/cards'
+export const fontCache = '.cache/fonts'
+export const textCache = '.cache/texts.json'
+export const indexFolder = '.cache/index'

@@ -1,0 +1,77 @@
+/** How TypeScript is run: compiled on demand, and compiled again after every change. */
+import { spawn } from 'node:child_process'
+import { cpSync, readdirSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../fixtures/site'
+
+let project: string
+beforeEach(() => {
+  project = temporaryFolder()
+  for (const name of ['run.mjs', 'compiled.mjs', 'compile.mjs', 'stack.mjs', 'machine-faults.json'])
+    cpSync(join('scripts', name), join(project, 'scripts', name))
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+  writeFiles(project, {
+    'scripts/hello.ts': `import { word } from '../src/word'\nconsole.log(word as string)\n`,
+    'src/word.ts': `export const word: string = 'Hello'\n`,
+  })
+})
+
+interface Run {
+  status: number | null
+  out: string
+  err: string
+}
+
+function run(script = 'scripts/hello.ts'): Promise<Run> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script], { cwd: project })
+  const result: Run = { status: null, out: '', err: '' }
+  child.stdout.on('data', (data) => (result.out += data))
+  child.stderr.on('data', (data) => (result.err += data))
+  return new Promise((done) => child.once('close', (status) => done({ ...result, status })))
+}
+
+const said = async () => (await run()).out.trim()
+const copies = () => join(project, '.cache/generator')
+const folders = () => readdirSync(copies()).filter((name) => !name.endsWith('.json'))
+
+test('a script is compiled once', async () => {
+  const state = () => readdirSync(copies()).map((name) => [name, statSync(join(copies(), name)).ctimeMs])
+  expect(await said()).toBe('Hello')
+  const before = state()
+  expect(await said()).toBe('Hello')
+  expect(state()).toEqual(before)
+})
+
+test.each([
+  ['a file it imports', 'src/word.ts', `export const word = 'Namaste'`],
+  ['the script', 'scripts/hello.ts', `console.log('Namaste')`],
+])('is compiled again after a change of %s', async (_what, file, text) => {
+  expect(await said()).toBe('Hello')
+  writeFiles(project, { [file]: text })
+  expect(await said()).toBe('Namaste')
+})
+
+test('a damaged copy or record is made again', async () => {
+  await run()
+  truncateSync(join(copies(), folders()[0]!, 'hello.mjs'), 10)
+  expect(await said()).toBe('Hello')
+  for (const name of readdirSync(copies()).filter((file) => file.endsWith('.json')))
+    writeFileSync(join(copies(), name), '{')
+  expect(await said()).toBe('Hello')
+  expect(folders()).toHaveLength(1)
+})
+
+test('several runs at a time make one copy', async () => {
+  const runs = await Promise.all([run(), run(), run(), run()])
+  expect(runs).toEqual(Array(4).fill({ status: 0, out: 'Hello\n', err: '' }))
+  expect(folders()).toHaveLength(1)
+})
+
+test('a fault names the file and the line that were written', async () => {
+  writeFiles(project, { 'scripts/fault.ts': `interface Unused {}\n\nthrow new Error('a fault')\n` })
+  const { status, err } = await run('scripts/fault.ts')
+  expect(status).toBe(1)
+  expect(err).toContain('Error: a fault')
+  expect(err).toContain('scripts/fault.ts:3:')
+})
