@@ -1,16 +1,13 @@
 /** The live site: a browser is open while photos are copied, renamed and deleted. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhonePhoto } from '../fixtures/phone-photo'
+import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { entry, leastSite, plainPhoto } from '../fixtures/site'
 import { type LiveSite, startLiveSite } from './live-site'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
-
-/** Nothing here can make one: looked for in a folder beside the project. */
-const heic = '../shared/photos/IMG_2927.HEIC'
 
 let live: LiveSite
 beforeAll(async () => {
@@ -48,11 +45,9 @@ test('fifty photos that are copied slowly show while they come', async () => {
   expect(await width(page, last)).toBeGreaterThan(0)
 })
 
-test('a HEIC photo is a tile with a word of patience until its real sizes are made', {
-  skip: !existsSync(heic),
-}, async () => {
+test('a HEIC photo is a tile that asks for patience until its real sizes are made', async () => {
   const { page } = await visit(`${live.address}/education`)
-  live.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heic))
+  live.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
   const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
   await photo(page, name).waitFor({ state: 'attached' })
   const tile = await page.request.get(await address(page, name))

@@ -1,65 +1,58 @@
-/** HEIC of real phones, which nothing here can make: looked for in a folder beside the project. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp, { type OutputInfo } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { decodePhoto, inspectPhoto } from '../../../scripts/photos/decode'
 import { convertHeic } from '../../../scripts/photos/heic'
+import { corners, heicFile } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
-const folder = '../shared/photos'
-const upright = join(folder, 'IMG_2927.HEIC')
-const withPlace = join(folder, 'iphone7-gps.heic')
+const size = { width: 3024, height: 4032 }
 
-describe.skipIf(!existsSync(folder))(`HEIC (needs the folder ${folder})`, () => {
-  test('is not read by sharp: it waits for the other decoder, and its profile is known', async () => {
-    const found = await inspectPhoto(upright)
-    expect(found).toMatchObject({ waits: 'heic', width: 3024, height: 4032 })
-    expect((found as { icc: Buffer }).icc).toHaveLength(548)
-  })
-
-  test('comes out upright, with Display P3 turned into sRGB', async () => {
-    const size = { width: 3024, height: 4032 }
-    const { icc } = await sharp(upright).metadata()
-    const png = Buffer.from(await convertHeic({ path: upright, icc, ...size }))
-    expect(await sharp(png).metadata()).toMatchObject({ width: 1600, height: 2133, space: 'srgb' })
-    const { data, info } = (await decodePhoto(png)) as { data: Buffer; info: OutputInfo }
-    expect(info).toMatchObject({ width: 1600, height: 2133, channels: 3 })
-    const red = meanOf(data, info.width, 950, 880)
-    const raw = await sharp(png, { ignoreIcc: true }).raw().toBuffer()
-    const untouched = meanOf(raw, info.width, 950, 880)
-    // The matrix from Display P3 to sRGB makes 152, 44, 43 of 140, 52, 48.
-    expectNear(untouched, [140, 52, 48])
-    expectNear(red, [152, 44, 43])
-  })
-
-  test('an image of another size than was announced is not decoded', async () => {
-    await expect(convertHeic({ path: upright, width: 40, height: 30 })).rejects.toThrow(
-      'no image of the announced size',
-    )
-  })
-
-  test('loses the place', async () => {
-    expect((await sharp(withPlace).metadata()).exif!.includes('iPhone 7')).toBe(true)
-    const { run } = makeFolder()
-    const { files, warnings, published } = await run(withPlace)
-    expect(warnings).toEqual([])
-    expect(published[0]).toMatchObject({ width: 1600, height: 1200 })
-    for (const { source } of files) {
-      expect(readFileSync(source).includes('iPhone')).toBe(false)
-      expect((await sharp(source).metadata()).exif).toBeUndefined()
-    }
-  })
+test('a HEIC is not read by sharp: it waits for the other decoder, and its profile is known', async () => {
+  const found = await inspectPhoto(heicFile)
+  expect(found).toMatchObject({ waits: 'heic', ...size })
+  expect((found as { icc: Buffer }).icc).toHaveLength(480)
 })
 
-/** Red, green and blue of nine pixels around a place. */
-function meanOf(data: Buffer, width: number, x: number, y: number): number[] {
-  const sums = [0, 0, 0]
-  for (let row = y - 1; row <= y + 1; row++)
-    for (let column = x - 1; column <= x + 1; column++)
-      for (let channel = 0; channel < 3; channel++)
-        sums[channel]! += data[(row * width + column) * 3 + channel]!
-  return sums.map((sum) => Math.round(sum / 9))
+test('a HEIC comes out upright, with Display P3 turned into sRGB', async () => {
+  const { icc } = await sharp(heicFile).metadata()
+  const png = Buffer.from(await convertHeic({ path: heicFile, icc, ...size }))
+  expect(await sharp(png).metadata()).toMatchObject({ width: 1600, height: 2133, space: 'srgb' })
+  const raw = await sharp(png, { ignoreIcc: true }).raw().toBuffer()
+  const untouched = (x: number, y: number) => pixel(raw, x, y)
+  expectNear(untouched(9, 9), corners.topLeft)
+  expectNear(untouched(1590, 9), corners.topRight)
+  expectNear(untouched(9, 2120), corners.bottomLeft)
+  expectNear(untouched(1590, 2120), corners.bottomRight)
+  expectNear(untouched(800, 1000), [140, 52, 48])
+  const decoded = await decodePhoto(png)
+  expect(decoded).toMatchObject({ info: { width: 1600, height: 2133, channels: 3 } })
+  // What the matrix from Display P3 to sRGB makes of it.
+  expectNear(pixel((decoded as { data: Buffer }).data, 800, 1000), [152, 44, 43])
+})
+
+test('a HEIC of another size than was announced is not decoded', async () => {
+  await expect(convertHeic({ path: heicFile, width: 40, height: 30 })).rejects.toThrow(
+    'no image of the announced size',
+  )
+})
+
+test('a HEIC loses place and device', async () => {
+  expect((await sharp(heicFile).metadata()).exif!.includes('Phone 12')).toBe(true)
+  const { run } = makeFolder()
+  const { files, warnings, published } = await run(heicFile)
+  expect(warnings).toEqual([])
+  expect(published[0]).toMatchObject({ width: 1600, height: 2133 })
+  for (const { source } of files) {
+    expect(readFileSync(source).includes('Phone')).toBe(false)
+    expect((await sharp(source).metadata()).exif).toBeUndefined()
+  }
+})
+
+/** Red, green and blue of an image that is 1600 pixels wide. */
+function pixel(data: Buffer, x: number, y: number): number[] {
+  const start = (y * 1600 + x) * 3
+  return [...data.subarray(start, start + 3)]
 }
 
 function expectNear(actual: number[], expected: number[]): void {
