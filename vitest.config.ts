@@ -1,10 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   // Where the folder's name needs it, the project is run through a link (scripts/run.mjs).
   resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   test: {
     include: ['tests/**/*.test.ts'],
+    // `npm run test:all` runs these as well.
+    exclude: [...configDefaults.exclude, ...(mode === 'all' ? [] : ['tests/**/*.slow.test.ts'])],
     globalSetup: 'tests/browser/site.ts',
     // Browser and builds spend their time waiting for each other: two files at a time, on two cores as well.
     maxWorkers: 2,
@@ -14,4 +16,4 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
   },
-})
+}))

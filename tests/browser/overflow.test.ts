@@ -1,4 +1,4 @@
-/** No page is wider than its window, at any of the widths the design knows, nor when letters are twice as large. */
+/** No kind of page is wider than its window, at any of the widths the design knows, nor when letters are twice as large. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { routes } from './routes'

@@ -1,18 +1,13 @@
-/** Every page under the headers of its host, in a real browser: nothing is violated, nothing is kept. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../browser/chromium'
+/** Pages under the headers of their host, in a real browser: nothing is violated, nothing is stored. */
+import { expect, inject, test } from 'vitest'
+import { routes } from '../browser/routes'
+import { desktop, shareBrowser, startVisit, visit } from '../browser/visit'
 import { pages, read } from './site'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+shareBrowser()
 
-test.each(pages.map((page) => page.replace(/(^index)?\.html$/, '')))('/%s', async (path) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+test.each(routes)('%s', async (path) => {
+  const { page } = await startVisit(desktop)
   const faults: string[] = []
   await page.exposeFunction('report', (fault: string) => faults.push(fault))
   await page.addInitScript(() => {
@@ -28,18 +23,42 @@ test.each(pages.map((page) => page.replace(/(^index)?\.html$/, '')))('/%s', asyn
     elsewhere.push(url.host)
     return route.abort()
   })
-  const answer = await page.goto(`${inject('site')}/${path}`)
+  const answer = await page.goto(path)
   expect(answer!.headers()['content-security-policy']).not.toContain('unsafe')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
   expect(faults).toEqual([])
-  expect(new Set(elsewhere)).toEqual(new Set(path === 'contact' ? ['www.openstreetmap.org'] : []))
-  expect(await context.cookies()).toEqual([])
+  expect(new Set(elsewhere)).toEqual(new Set(path === '/contact' ? ['www.openstreetmap.org'] : []))
+  expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-  await context.close()
 })
 
-test('the policy stands in every page too, where frames are not its business', () => {
+test('the main journeys break no rule', async () => {
+  const { page, faults } = await visit('/')
+  await page.getByRole('button', { name: 'Next slide' }).first().click()
+  await page.getByRole('button', { name: 'Next →' }).click()
+  await page.getByRole('button', { name: 'Focus Areas' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Education' }).click()
+  const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  await gallery.getByRole('button', { name: 'Next slide' }).click()
+  await gallery.getByRole('group', { name: '2 of 3' }).getByRole('link').first().click()
+  await page.locator('.gslide.current [data-state="complete"]').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.goto('/contact')
+  await page.getByTitle('Map of the office').scrollIntoViewIfNeeded()
+  await page.frameLocator('[title="Map of the office"]').getByText('Map').waitFor()
+  await page.goto('/trustmembers')
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('button', { name: 'Show Less' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('every page contains the policy, without what it says of frames', () => {
   for (const page of pages) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(read(page))?.[1]
     expect(policy).toContain("script-src 'self'")
