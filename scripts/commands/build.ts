@@ -1,8 +1,8 @@
 /** `npm run build`: the whole static site, from the content to the published folder. */
 import { cardCache, fontCache } from '../lib/cache-folders'
-import { clearLeftovers } from '../publish/leftovers'
+import { clearLeftovers } from '../publish/swap/leftovers'
+import { takeBuildTurn } from './locks'
 import type { Options } from './options'
-import { takeBuildTurn } from './turns'
 import { inputsOf, isUnchanged } from './unchanged'
 
 /** The exit status; a build that fails leaves the published folder as it was. */

@@ -10,10 +10,10 @@ import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problem, printProblems, sortProblems, visible } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { pruneCache } from '../photos/prune'
-import { repair } from '../publish/swap'
+import { repair } from '../publish/swap/swap'
+import { takeBuildTurn, takeLiveTurn } from './locks'
 import { defaultReport, type Options } from './options'
 import { readContent } from './read-content'
-import { takeBuildTurn, takeLiveTurn } from './turns'
 
 const lookCache = '.cache/looks.json'
 const silent = { write: () => true, isTTY: false }

@@ -1,16 +1,16 @@
 /** `npm run dev`: the site in an open browser, which follows every change of the content and the code. */
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { createMarkdownWorker } from '../content/bodies'
+import { createMarkdownWorker } from '../content/markdown/bodies'
 import { followFolder } from '../dev/follow'
 import { createLivePhotos } from '../dev/live-photos'
 import { servePages } from '../dev/pages'
 import { serially } from '../dev/serially'
 import { createDevSite } from '../dev/site'
 import { allFaces } from '../fonts/site-faces'
+import { openLiveTurn } from './locks'
 import type { Options } from './options'
 import { readContent } from './read-content'
-import { openLiveTurn } from './turns'
 
 const defaultPort = 5173
 /** The time without a change before the real photos are made, so that copying is not slowed down. */

@@ -1,7 +1,7 @@
 /** `npm run new`: begins an event, a story, a member, an area or a testimonial. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findForbidden } from '../content/characters'
+import { findForbidden } from '../content/front-matter/characters'
 import { eventDate } from '../content/galleries'
 import { closestMatch } from '../content/issues'
 import { fieldsOf } from '../content/schema/fields'

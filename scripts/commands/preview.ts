@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listen, networkAddresses } from '../preview/local-host'
 import { serveSite } from '../preview/serve-site'
-import { repair } from '../publish/swap'
+import { repair } from '../publish/swap/swap'
+import { takeBuildTurn } from './locks'
 import type { Options } from './options'
-import { takeBuildTurn } from './turns'
 
 const defaultPort = 4173
 

@@ -1,5 +1,5 @@
 /** What a page shows of a growing archive, and what moves to pages of its own. */
-import type { Entry } from './front-matter'
+import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 
 /** Stories in the carousel of the home page; with more of them there is a page that lists all. */

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { byName } from '../lib/files'
-import type { Entry } from './front-matter'
+import type { Entry } from './front-matter/front-matter'
 import { areaSchema } from './schema/areas'
 import { eventSchema } from './schema/events'
 import { memberSchema } from './schema/members'

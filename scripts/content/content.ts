@@ -8,7 +8,7 @@ import {
   type PageName,
   pages,
 } from './collections'
-import type { Entry } from './front-matter'
+import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 
 /** A photo the content shows: the original, and what is said of it. */

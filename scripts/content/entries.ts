@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { type Collection, type FixedFile, pages } from './collections'
 import type { Placed } from './content'
-import { type Entry, readEntry } from './front-matter'
+import { type Entry, readEntry } from './front-matter/front-matter'
+import { readRough } from './front-matter/source'
 import { slugPattern } from './schema/values'
 import { slugify } from './slug'
-import { readRough } from './source'
 import type { ContentTree } from './tree'
 
 export interface Reading {

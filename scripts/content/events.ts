@@ -1,12 +1,12 @@
 /** Makes an event of a gallery folder: its photos in order, its text, its area. */
 import { join } from 'node:path'
 import { defaultArea } from './archive'
-import type { BodyConverter } from './bodies'
 import { events } from './collections'
 import type { Event, PhotoReference } from './content'
 import type { Reading } from './entries'
 import type { GallerySource } from './galleries'
 import { closestMatch } from './issues'
+import type { BodyConverter } from './markdown/bodies'
 import { findGallery } from './photo-fields'
 
 /** Undefined where the area of the gallery is not shown. */

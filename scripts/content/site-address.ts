@@ -1,6 +1,6 @@
 /** The address in `site.md` has to be the one that the site is published at. */
 import type { Problems } from '../lib/problems'
-import type { Entry } from './front-matter'
+import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 import { isPlaceholder } from './schema/web-addresses'
 

@@ -16,7 +16,7 @@ import {
 } from './collections'
 import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, type Reading, readCollection, readRequired } from './entries'
-import type { Entry } from './front-matter'
+import type { Entry } from './front-matter/front-matter'
 import { type GallerySource, readGalleries } from './galleries'
 import type { SiteFields } from './schema/site'
 

@@ -4,7 +4,7 @@ import { photoCache } from '../lib/cache-folders'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { type Original, type PhotoStep, type Published, photoKey, publishPhotos } from '../photos/publish'
-import { servePhotos } from '../photos/serve'
+import { servePhotos } from './photo-middleware'
 import { createQuickPhotos, signatureOf } from './quick-photos'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

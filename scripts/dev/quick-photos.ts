@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
+import { checksum } from '../lib/sealed-json'
 import { inspectPhoto } from '../photos/decode'
 import type { Size } from '../photos/plan'
 import type { Published } from '../photos/publish'
-import { checksum } from '../photos/sealed'
 
 /** Pixels. */
 const width = 800

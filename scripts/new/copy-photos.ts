@@ -3,7 +3,7 @@ import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { byName, readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
-import { checksum } from '../photos/sealed'
+import { checksum } from '../lib/sealed-json'
 import { headLength, sniff } from '../photos/sniff'
 
 export interface Copied {

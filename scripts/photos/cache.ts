@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { hasCode } from '../lib/has-code'
+import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
 import type { Encoded } from './encode'
 import { recipe } from './plan'
-import { checksum, readSealed, writeSealed } from './sealed'
 
 /** What is written in `entry.json`, last of the folder's files. */
 export interface Entry extends Omit<Encoded, 'files'> {

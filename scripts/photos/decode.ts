@@ -1,10 +1,10 @@
 /** Opens a photo, looks at what it is, and reads it as upright sRGB pixels. */
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { checksum } from '../lib/sealed-json'
 import type { PhotoTask } from './lanes'
 import { toUnreadable } from './originals'
 import { planSizes, type Size } from './plan'
-import { checksum } from './sealed'
 import { noPhoto } from './sniff'
 
 const maxPixels = 100_000_000

@@ -2,8 +2,8 @@
 import { type Entry, entryKey, writeEntry } from './cache'
 import { decodePhoto, openPhoto, type Refused, type Waiting } from './decode'
 import { encodePhoto } from './encode'
-import { findForeign } from './foreign'
 import type { PhotoTask } from './lanes'
+import { findForeign } from './metadata/metadata'
 
 /** @throws when the cache cannot be written, and when a file that was made holds what may not be published. */
 export async function makePhoto(task: PhotoTask & { cache: string }): Promise<Entry | Refused | Waiting> {

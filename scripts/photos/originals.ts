@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inParallel } from '../lib/pool'
 import type { Problems } from '../lib/problems'
+import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
 import type { Refused } from './decode'
-import { checksum, readSealed, writeSealed } from './sealed'
 import { headLength, sniff } from './sniff'
 
 const maxBytes = 300e6

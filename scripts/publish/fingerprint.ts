@@ -4,7 +4,7 @@ import { lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path'
 import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
-import { checksum, readSealed, writeSealed } from '../photos/sealed'
+import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
 
 /** What the last good build of a folder left word of. */
 export interface BuildRecord {

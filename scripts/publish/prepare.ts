@@ -5,7 +5,7 @@ import { cardCache } from '../lib/cache-folders'
 import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
-import { type CardStep, makeCards } from './cards'
+import { type CardStep, makeCards } from './cards/cards'
 import { type Publication, real } from './publication'
 
 interface Prepared {

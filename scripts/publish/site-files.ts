@@ -2,13 +2,13 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { feed } from './feed'
-import { headersFile } from './headers'
-import { htaccess } from './htaccess'
-import { manifest, manifestName } from './manifest'
+import { feed } from './feeds/feed'
+import { manifest, manifestName } from './feeds/manifest'
+import { robots, sitemap } from './feeds/sitemap'
+import { headersFile } from './hosts/headers'
+import { htaccess } from './hosts/htaccess'
+import { movedFile, movedPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
-import { movedFile, movedPage, redirectsFile } from './redirects'
-import { robots, sitemap } from './sitemap'
 
 export async function writeSiteFiles(folder: string, publication: Publication): Promise<void> {
   const files: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readEntry } from '../../../scripts/content/front-matter'
+import { readEntry } from '../../../scripts/content/front-matter/front-matter'
 import { createProblems } from '../../../scripts/lib/problems'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 

@@ -1,8 +1,8 @@
 /** Loads a content folder made of given files, and tells the problems as a visitor of the terminal reads them. */
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { createMarkdownWorker } from '../../../scripts/content/bodies'
 import { type LoadOptions, loadContent } from '../../../scripts/content/load'
+import { createMarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { type Files, leastSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown'
+import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown/markdown'
 
 function convert(body: string, more: Partial<MarkdownInput> = {}) {
   const addresses = ['/', '/about', '/education/2024', '/files/a b.pdf']

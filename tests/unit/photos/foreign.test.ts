@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findForeign } from '../../../scripts/photos/foreign'
+import { findForeign } from '../../../scripts/photos/metadata/metadata'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
 const exif = { IFD0: { Make: 'Phone Maker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 23/1 6/1' } }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { copyPhotos } from '../../../scripts/photos/publish'
-import { findLeaks } from '../../../scripts/publish/privacy'
+import { findLeaks } from '../../../scripts/publish/verify/privacy'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { writeFiles } from '../../fixtures/site'
 import { makeFolder } from './run-step'
@@ -133,7 +133,7 @@ test('files and folders that vanish while the search runs are passed over', asyn
       return readFileSync(path)
     }) as typeof readFileSync,
   }))
-  const { findLeaks } = await import('../../../scripts/publish/privacy')
+  const { findLeaks } = await import('../../../scripts/publish/verify/privacy')
   vi.doUnmock('node:fs')
   expect(findLeaks(site, content, [])).toEqual([])
 })

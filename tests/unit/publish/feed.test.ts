@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feed } from '../../../scripts/publish/feed'
+import { feed } from '../../../scripts/publish/feeds/feed'
 import type { Publication } from '../../../scripts/publish/publication'
 
 const story = (path: string, date?: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finishRendered } from '../../../scripts/publish/page-html'
+import { finishRendered } from '../../../scripts/publish/render/page-html'
 
 const routerScript = '<script>window.__staticRouterHydrationData = JSON.parse("{}");</script>'
 const hashScript = "<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script>"

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { headersFile } from '../../../scripts/publish/headers'
-import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/host-rules'
-import { htaccess } from '../../../scripts/publish/htaccess'
-import { forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/policy'
+import { headersFile } from '../../../scripts/publish/hosts/headers'
+import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
+import { htaccess } from '../../../scripts/publish/hosts/htaccess'
+import { forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
+import { movedFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
-import { movedFile, redirectsFile } from '../../../scripts/publish/redirects'
 
 const publication = {
   base: '/sub/',

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../../scripts/publish/fill'
-import { findOutFault, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap'
+import { fill } from '../../../scripts/publish/swap/fill'
+import { findOutFault, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap/swap'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('a new site takes the place of the old one and leaves nothing beside it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn, verifySite as findFaults } from '../../../scripts/publish/verify'
+import { addressesIn, verifySite as findFaults } from '../../../scripts/publish/verify/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const verifySite = (folder: string, base: string, url: string) =>

@@ -1,0 +1,156 @@
+/** Splits a Markdown file into its front matter, checked against a schema, and its body. */
+import matter from 'gray-matter'
+import type { z } from 'zod'
+import type { Problems } from '../../lib/problems'
+import { describeIssue, fieldName } from '../issues'
+import { placeholders } from '../placeholders'
+import { fieldNames } from '../schema/fields'
+import { readSource } from './source'
+import { parseFields, type YamlFields } from './yaml-fields'
+
+/** One Markdown file with fields the schema has accepted. */
+export interface Entry<Fields> extends Pick<YamlFields, 'lineOf'> {
+  /** Path as the author would type it. */
+  file: string
+  fields: Fields
+  body: string
+  /** How many lines of the file come before the body. */
+  bodyOffset: number
+}
+
+/** Reads and checks one file; undefined after reporting everything that is wrong with it. */
+export async function readEntry<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  problems: Problems,
+): Promise<Entry<z.output<Schema>> | undefined> {
+  const text = readSource(file, problems)
+  if (text === undefined) return
+  if (!text.trim()) {
+    problems.error(file, 'is empty: write the fields and the text, or delete the file.')
+    return
+  }
+  const bounds = findBounds(text)
+  if ('message' in bounds) {
+    problems.error({ file, line: bounds.line }, bounds.message)
+    return
+  }
+  const { hasFields, bodyOffset } = bounds
+  const { yaml, body } = split(text)
+  const known = fieldNames(schema)
+  const { data, faults, lineOf, values } = parseFields(yaml, known)
+  for (const { line, field, message } of faults) problems.error({ file, line, field }, message)
+  if (data === undefined) return
+
+  const result = schema.safeParse(data)
+  const isMisplaced = reportMisplaced(file, body, { hasFields, bodyOffset, known }, problems)
+  if (result.success) {
+    warnOfPlaceholders(file, values(), problems)
+    if (faults.length || isMisplaced) return
+    return { file, fields: result.data, body, bodyOffset, lineOf }
+  }
+  const issues = result.error.issues.flatMap((issue) => describeIssue(issue, data, schema))
+  if (hasFields) {
+    for (const { path, message } of issues)
+      problems.error({ file, line: lineOf(path), field: fieldName(path) }, message)
+  } else {
+    const missing = issues.map(({ path }) => fieldName(path)).join(', ')
+    const message = `has no fields (${missing}). Begin the file with a line of three hyphens, ---, then the fields, then --- again.`
+    problems.error({ file, line: 1 }, message)
+  }
+}
+
+/** The YAML begins right behind the opening hyphens. */
+function split(text: string): { yaml: string; body: string } {
+  let yaml = ''
+  const read = (found: string) => {
+    yaml = found
+    return {}
+  }
+  // Options are given so that gray-matter neither caches by text nor guesses a language.
+  const { content } = matter(text, { language: 'yaml', engines: { yaml: read } })
+  return { yaml, body: content }
+}
+
+interface Bounds {
+  hasFields: boolean
+  /** How many lines come before the body. */
+  bodyOffset: number
+}
+
+/** Hyphens that a word processor or a phone made longer, or that are too few or too many. */
+const wrongHyphens = /^(--|-{4,}|-*[‐‑‒–—―−][-‐‑‒–—―−]*)\s*$/
+
+/** Where the fields end, or what is wrong with the lines around them. */
+function findBounds(text: string): Bounds | { line: number; message: string } {
+  const rows = text.split('\n')
+  const first = rows.findIndex((row) => row.trim())
+  const opening = rows[first]?.trimEnd() ?? ''
+  const isOpening = opening.startsWith('---') || opening.trim() === '---' || wrongHyphens.test(opening)
+  if (!isOpening) return { hasFields: false, bodyOffset: 0 }
+  if (first > 0)
+    return {
+      line: 1,
+      message: 'there is an empty line before the fields. Take it out: the first line must be ---.',
+    }
+  if (opening !== '---') {
+    const message = `"${opening.slice(0, 40)}" cannot open the fields. The first line must be three hyphens, ---, and nothing else.`
+    return { line: 1, message }
+  }
+  const index = rows.findIndex(
+    (row, number) => number > 0 && (row.startsWith('---') || wrongHyphens.test(row)),
+  )
+  if (index < 0) {
+    const message =
+      'the fields never end. Put a line with three hyphens, ---, between the fields and the text.'
+    return { line: 1, message }
+  }
+  const closing = rows[index]!.trimEnd()
+  if (closing === '---') return { hasFields: true, bodyOffset: index + 1 }
+  const message = `"${closing.slice(0, 40)}" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.`
+  return { line: index + 1, message }
+}
+
+/** Reports fields below the hyphens, or without hyphens, if they would keep something from being published. */
+function reportMisplaced(
+  file: string,
+  body: string,
+  { hasFields, bodyOffset, known }: Bounds & { known: readonly string[] },
+  problems: Problems,
+): boolean {
+  const first = /^\s*([A-Za-z]\w*)\s*:/.exec(body)?.[1] ?? ''
+  if (!hasFields && known.includes(first)) {
+    const message =
+      'the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
+    problems.error({ file, line: 1 }, message)
+    return true
+  }
+  const found = body.split('\n').flatMap((row, index) => {
+    const [, name = ''] = withholding.exec(row)?.map((part) => part?.toLowerCase()) ?? []
+    return known.includes(name) ? [{ name, line: bodyOffset + index + 1 }] : []
+  })
+  for (const { name, line } of found) {
+    const message =
+      'the field is in the text, where it has no effect. Move the line up, between the two lines of ---.'
+    problems.error({ file, line, field: name }, message)
+  }
+  return found.length > 0
+}
+
+/** A line of a text that was meant to keep something from being published. */
+const withholding = /^[\s>#*_-]*(consent|hide|draft(?=[\s*_]*[:：]\s*(?:true|yes)))[\s*_]*[:：]/i
+
+function warnOfPlaceholders(file: string, values: { text: string; line: number }[], problems: Problems) {
+  for (const { text: value, line } of values) {
+    if (isFileName(value)) continue
+    for (const { text } of placeholders(value)) {
+      const place = { file, line, topic: 'placeholder', placeholder: text } as const
+      problems.warn(place, `the placeholder ${text} is still to be replaced.`)
+    }
+  }
+}
+
+/** Brackets in the name of a photo are part of the name. */
+function isFileName(value: string): boolean {
+  return /\.\w{2,5}$/.test(value)
+}

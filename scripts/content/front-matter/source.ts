@@ -1,0 +1,90 @@
+/** Opens a Markdown file as text, or reports why it is none. */
+import { readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { createProblems, type Problems } from '../../lib/problems'
+import { findForbidden } from './characters'
+
+const maxBytes = 1024 * 1024
+
+/** Reported lines of one file. */
+const maxForbidden = 1000
+
+/** Files of other programs under the name of a text: how they begin, and what they are. */
+const otherFormats: [start: string, name: string][] = [
+  ['PK\x03\x04', 'a Word document'],
+  ['\xd0\xcf\x11\xe0', 'a Word document'],
+  ['{\\rtf', 'an RTF document'],
+  ['%PDF', 'a PDF document'],
+]
+
+/**
+ * The text of `file`, without a byte order mark and with its line ends as `\n`; undefined after reporting
+ * what is wrong with it.
+ */
+export function readSource(file: string, problems: Problems): string | undefined {
+  const bytes = readBytes(file, problems)
+  if (!bytes) return
+  const start = bytes.subarray(0, 8).toString('latin1')
+  const other = otherFormats.find(([mark]) => start.startsWith(mark))?.[1]
+  const text = decode(bytes)
+  if (other) {
+    const message = `is ${other}, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "${basename(file)}".`
+    problems.error(file, message)
+  } else if (text === undefined) {
+    problems.error(file, 'is not UTF-8 text: open it in an editor and save it again as "UTF-8".')
+  } else if (/\r(?!\n)/.test(text)) {
+    const message = 'has line ends that old Macs used: save it again with the line ends of Unix or Windows.'
+    problems.error(file, message)
+  } else {
+    const lines = text.replaceAll('\r\n', '\n')
+    if (!reportLines(file, lines, problems)) return lines
+  }
+}
+
+/** The text of a file that has mistakes, as far as it can be read. */
+export function readRough(file: string): string {
+  return readBytes(file, createProblems())?.toString() ?? ''
+}
+
+function readBytes(file: string, problems: Problems): Buffer | undefined {
+  try {
+    const { size } = statSync(file)
+    if (size <= maxBytes) return readFileSync(file)
+    problems.error(file, `is larger than ${maxBytes / 1024 / 1024} MiB: split the text into several files.`)
+  } catch {
+    problems.error(file, 'cannot be read: check its permissions.')
+  }
+}
+
+/** Undefined for other encodings; UTF-16 without a mark is noticed by its zeros, one for each letter. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const zeros = text.slice(0, 1000).split('\0').length - 1
+    return zeros > Math.min(text.length, 1000) / 5 ? undefined : text.replace(/^\ufeff+/, '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Reports marks of a merge that was not finished, and characters that no text may have. */
+function reportLines(file: string, text: string, problems: Problems): boolean {
+  const conflict = /^(<{7}|>{7}|\|{7})( |$)/m.exec(text)
+  if (conflict) {
+    const message =
+      'two versions of the file were mixed: keep the text you want and take the lines with <<<<<<<, ======= and >>>>>>> out.'
+    problems.error({ file, line: lineAt(text, conflict.index) }, message)
+  }
+  const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxForbidden) : []
+  for (const { line, message } of forbidden) problems.error({ file, line }, message)
+  return forbidden.length > 0 || conflict !== null
+}
+
+function findInRow(row: string, index: number): { line: number; message: string }[] {
+  const found = findForbidden(row)
+  return found ? [{ line: index + 1, message: found.message }] : []
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}

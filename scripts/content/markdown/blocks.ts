@@ -1,0 +1,80 @@
+/** Cuts a text into pieces of sanitised HTML and the photos between them. */
+import { defaultSchema, type Schema } from 'hast-util-sanitize'
+import type { Image, Nodes, Root, RootContent } from 'mdast'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import remarkHtml from 'remark-html'
+import { SKIP, visit } from 'unist-util-visit'
+import { factsClass } from './facts'
+import { protocols } from './links'
+import type { Tell } from './remarks'
+
+/** An image as written; the photo is looked for later. */
+export interface ImageReference {
+  file: string
+  alt: string
+  caption?: string
+  line: number
+}
+
+export type MarkdownBlock = { html: string } | { image: ImageReference }
+
+// The converter prefixes the identifiers it makes already; a second prefix would break its own links.
+const sanitize: Schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  attributes: { ...defaultSchema.attributes, ul: [['className', factsClass, 'contains-task-list']] },
+  protocols: { ...defaultSchema.protocols, href: protocols },
+}
+const printer = remark().use(remarkGfm).use(remarkHtml, { sanitize })
+
+/** Photos stand between the paragraphs: each is lifted out behind the piece of text it was written in. */
+export function toBlocks(tree: Root, tell: Tell, lineOf: (node: Nodes) => number): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = []
+  const footnotes = tree.children.filter((node) => node.type === 'footnoteDefinition')
+  let text: RootContent[] = []
+  const flush = () => {
+    if (text.length) blocks.push({ html: toHtml([...text, ...footnotes]) })
+    text = []
+  }
+  for (const node of tree.children) {
+    if (node.type === 'footnoteDefinition' || node.type === 'definition') continue
+    const images = takeImages(node, tell)
+    if (!isEmpty(node)) text.push(node)
+    if (images.length) flush()
+    for (const image of images) {
+      const { url, alt, title } = image
+      blocks.push({ image: { file: url, alt: alt ?? '', caption: title ?? undefined, line: lineOf(image) } })
+    }
+  }
+  flush()
+  return blocks
+}
+
+function takeImages(block: RootContent, tell: Tell): Image[] {
+  const images: Image[] = []
+  visit(block, 'image', (node, index, parent) => {
+    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) {
+      tell(
+        'warning',
+        node,
+        `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.`,
+      )
+    } else images.push(node)
+    parent!.children.splice(index!, 1)
+    return [SKIP, index!]
+  })
+  return images
+}
+
+/** A paragraph (or a link in it) that held nothing but photos. */
+function isEmpty(node: Nodes): boolean {
+  if (node.type === 'text') return !node.value.trim()
+  if (node.type === 'paragraph' || node.type === 'link') return node.children.every(isEmpty)
+  return node.type === 'break'
+}
+
+function toHtml(children: RootContent[]): string {
+  const root: Root = { type: 'root', children }
+  return String(printer.stringify(root as never)).trim()
+}

@@ -1,0 +1,89 @@
+/** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
+import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/worker'
+import type { SourceBlock } from '../content'
+import type { Reading } from '../entries'
+import type { Entry } from '../front-matter/front-matter'
+import { findPhoto } from '../photo-fields'
+import { decoded } from './decoded'
+import type { MarkdownInput, MarkdownOutput } from './markdown'
+import { createTexts, type Texts } from './texts'
+
+/** Of processor time, for one text. */
+const limitSeconds = 5
+/** An ordinary text of 1 MiB needs half of it. */
+const maxHeapMb = 512
+
+export type MarkdownWorker = TaskWorker<MarkdownInput, MarkdownOutput>
+
+export function createMarkdownWorker(): MarkdownWorker {
+  const module = new URL('./markdown-worker.ts', import.meta.url)
+  return createWorker(module, { kind: 'thread', limitMs: limitSeconds * 1000, maxHeapMb })
+}
+
+export interface BodyConverter {
+  /** The blocks of `entry`, whose page stands at `path`. */
+  convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
+  stop(): Promise<void>
+}
+
+export function createBodyConverter(
+  site: Pick<MarkdownInput, 'base' | 'addresses'>,
+  { tree, problems }: Reading,
+  texts: Texts = createTexts(),
+  lasting?: MarkdownWorker,
+): BodyConverter {
+  const worker = lasting ?? createMarkdownWorker()
+
+  async function convert(
+    entry: Entry<unknown>,
+    path: string,
+    hasLineParagraphs = false,
+  ): Promise<SourceBlock[]> {
+    const { file, body, bodyOffset } = entry
+    if (!body.trim()) return []
+    const input = { ...site, body, bodyOffset, path, hasLineParagraphs }
+    let output: MarkdownOutput
+    try {
+      output = texts.find(input) ?? (await convertText(input))
+    } catch (error) {
+      problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
+      return []
+    }
+    texts.add(input, output)
+    const { blocks, remarks } = output
+    for (const { severity, line, message, placeholder } of remarks) {
+      const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
+      problems[severity === 'error' ? 'error' : 'warn'](place, message)
+    }
+    return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
+  }
+
+  /** Tries once more what reached a limit: after all other texts, when nothing else uses the processor. */
+  async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
+    return worker.run(input).catch((error) => {
+      if (isOverload(error)) return worker.run(input)
+      throw error
+    })
+  }
+
+  function toPhoto(
+    image: { file: string; alt: string; caption?: string; line: number },
+    file: string,
+  ): SourceBlock[] {
+    const isThere = typeof tree.findPhoto(image.file, file) === 'string'
+    const name = isThere ? image.file : decoded(image.file)
+    const photo = findPhoto(name, { file, line: image.line }, { tree, problems })
+    return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
+  }
+
+  return { convert, stop: async () => (lasting ? undefined : worker.stop()) }
+}
+
+function describeFailure(error: unknown): string {
+  const remedy = 'Take unusual signs out of it, or make several shorter texts of it.'
+  if (error instanceof TimeLimit)
+    return `takes more than ${limitSeconds} seconds of processor time to convert. ${remedy}`
+  if (error instanceof Crash) return `needs too much memory to convert. ${remedy}`
+  const isStackFull = error instanceof Error && error.message.includes('Maximum call stack')
+  return `${isStackFull ? 'is nested too deeply' : 'cannot be converted'}. ${remedy}`
+}

@@ -1,0 +1,83 @@
+/** The links of a text: pages of the site, or addresses of a kind that is allowed. */
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { closestMatch } from '../issues'
+import { decoded } from './decoded'
+import type { Remark, Tell } from './remarks'
+
+export interface LinkContext {
+  /** Address of the page the text stands on, for relative links. */
+  path: string
+  /** Where the site is published, with slashes around. */
+  base: string
+  /** Every address of the site a link may lead to. */
+  addresses: string[]
+}
+
+export const protocols = ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp']
+
+/** Turns `![alt][name]` and `[text][name]` into what they stand for. */
+export function resolveReferences(tree: Root): void {
+  const definitions = new Map<string, { url: string; title?: string | null }>()
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  })
+  visit(tree, ['imageReference', 'linkReference'], (node) => {
+    if (node.type !== 'imageReference' && node.type !== 'linkReference') return
+    const definition = definitions.get(node.identifier)
+    if (!definition) return
+    const type = node.type === 'imageReference' ? 'image' : 'link'
+    Object.assign(node, { type, url: definition.url, title: definition.title })
+  })
+}
+
+/** Gives the links inside the site their published address; takes the others out with a remark. */
+export function checkLinks(tree: Root, context: LinkContext, tell: Tell): void {
+  visit(tree, 'link', (node, index, parent) => {
+    const target = linkTarget(node.url, context)
+    if (typeof target === 'string') {
+      node.url = target
+      return
+    }
+    tell(target.severity, node, target.message)
+    parent!.children.splice(index!, 1, ...node.children)
+    return index!
+  })
+}
+
+/** The address to publish, or what is wrong with it. */
+function linkTarget(url: string, { path, base, addresses }: LinkContext): string | Omit<Remark, 'line'> {
+  if (url.startsWith('#')) return url
+  const shown = url.slice(0, 60)
+  const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
+  const written = url.replace(/[\t\n\r]/g, '').trim() // browsers leave these out (URL Standard, 4.4)
+  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
+  const isHttp = /^https?$/.test(protocol ?? '')
+  const isWhole = !isHttp || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(url)
+  if (protocol && protocols.includes(protocol))
+    return isWhole && URL.canParse(encodeURI(url))
+      ? url
+      : error('is not a full address. Write it like https://www.example.org.')
+  if (protocol)
+    return {
+      severity: 'warning',
+      message: `the link ${shown} is of a kind that is not allowed and was removed.`,
+    }
+  const here = `http://site${path}`
+  const target = URL.canParse(written, here) ? new URL(written, here) : undefined
+  if (/^[/\\]{2}/.test(written) || target?.host !== 'site')
+    return error(
+      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+    )
+  const wanted =
+    decoded(target.pathname)
+      .replace(/(\.html|\/)$/i, '')
+      .toLowerCase() || '/'
+  const found = addresses.find((address) => address.toLowerCase() === (wanted === '/index' ? '/' : wanted))
+  if (found) return encodeURI(base + found.slice(1)) + target.search + target.hash
+  const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), addresses)
+  const remedy = nearest
+    ? `Did you mean ${nearest}?`
+    : 'For another site write the whole address, with https://.'
+  return error(`leads to no page of this site. ${remedy}`)
+}

@@ -1,0 +1,4 @@
+import { serve } from '../../lib/serve'
+import { convertMarkdown } from './markdown'
+
+serve(convertMarkdown)

@@ -1,0 +1,73 @@
+/** Markdown to blocks of sanitised HTML and photos. Runs in a worker: hostile text may take for ever. */
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
+import { type MarkdownBlock, toBlocks } from './blocks'
+import { markFacts } from './facts'
+import { checkLinks, type LinkContext, resolveReferences } from './links'
+import { checkCharacters, checkPlainText, type Remark, removeHtml, type Tell } from './remarks'
+
+export interface MarkdownInput extends LinkContext {
+  body: string
+  /** How many lines of the file come before the body. */
+  bodyOffset: number
+  /** Each line of a paragraph becomes a paragraph of its own. */
+  hasLineParagraphs?: boolean
+}
+
+export interface MarkdownOutput {
+  blocks: MarkdownBlock[]
+  remarks: Remark[]
+}
+
+/** Remarks of one severity about one text. */
+const maxRemarks = 1000
+
+const parser = remark().use(remarkGfm)
+
+export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
+  const remarks: Remark[] = []
+  const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
+  const left = { error: maxRemarks, warning: maxRemarks }
+  const tell: Tell = (severity, node, message, placeholder) => {
+    if (left[severity]-- > 0)
+      remarks.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
+  }
+  const tree = parser.parse(input.body)
+  checkCharacters(tree, tell)
+  resolveReferences(tree)
+  removeHtml(tree, tell)
+  checkLinks(tree, input, tell)
+  startHeadingsAtTwo(tree)
+  if (input.hasLineParagraphs) splitLines(tree)
+  markFacts(tree)
+  checkPlainText(tree, tell)
+  const blocks = toBlocks(tree, tell, lineOf)
+  return { blocks, remarks }
+}
+
+/** The page has its own first-level heading. */
+function startHeadingsAtTwo(tree: Root): void {
+  visit(tree, 'heading', (node) => {
+    if (node.depth === 1) node.depth = 2
+  })
+}
+
+function splitLines(tree: Root): void {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'paragraph') return [node]
+    const lines: PhrasingContent[][] = [[]]
+    for (const child of node.children) {
+      if (child.type === 'break') lines.push([])
+      else if (child.type !== 'text') lines.at(-1)!.push(child)
+      else {
+        child.value.split('\n').forEach((value, index) => {
+          if (index) lines.push([])
+          if (value) lines.at(-1)!.push({ ...child, value })
+        })
+      }
+    }
+    return lines.filter((line) => line.length).map((children) => ({ ...node, children }))
+  })
+}

@@ -1,0 +1,54 @@
+/** Remembers what texts were converted to, so that only those that changed are converted again. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MarkdownInput, MarkdownOutput } from './markdown'
+
+export type StoredTexts = [key: string, output: MarkdownOutput][]
+
+export interface Texts {
+  find(input: MarkdownInput): MarkdownOutput | undefined
+  add(input: MarkdownInput, output: MarkdownOutput): void
+  /** What this run has asked for or added, and whether that is what was stored. */
+  used(): StoredTexts
+  isNews(): boolean
+}
+
+export function createTexts(stored: StoredTexts = []): Texts {
+  const known = new Map(stored)
+  const used = new Map<string, MarkdownOutput>()
+  const version = converterVersion()
+  let addresses: string | undefined
+  const keyOf = (input: MarkdownInput) => {
+    const { body, bodyOffset, path, base, hasLineParagraphs } = input
+    addresses ??= hash(input.addresses.join('\n'))
+    const links = /\]\s*[[(:]/.test(body) ? addresses : '' // only a link asks what pages there are
+    return hash(JSON.stringify([version, body, bodyOffset, path, base, hasLineParagraphs, links]))
+  }
+  return {
+    find(input) {
+      const key = keyOf(input)
+      const output = known.get(key)
+      if (output) used.set(key, output)
+      return output
+    },
+    add: (input, output) => void used.set(keyOf(input), output),
+    used: () => [...used],
+    isNews: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
+  }
+}
+
+/** Changes with the converter and the libraries: another way of converting makes all texts anew. */
+function converterVersion(): string {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const shared = ['../front-matter/characters.ts', '../placeholders.ts', '../issues.ts']
+  const sources = [...readdirSync(folder), ...shared]
+  const libraries = join('node_modules', '.package-lock.json')
+  const files = [...sources.map((name) => folder + name), ...(existsSync(libraries) ? [libraries] : [])]
+  return hash(files.map((file) => readFileSync(file, 'utf8')).join())
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,23 @@
+/** Hands the published photos to a browser straight from the cache, while the site is being edited. */
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PhotoStep } from '../photos/publish'
+
+const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
+
+/** A middleware for addresses below `prefix`, `/photos/`; `photos` gives the newest state. */
+export function servePhotos(prefix: string, photos: () => PhotoStep | undefined) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
+    const file = name && photos()?.files.find((candidate) => candidate.name === name)
+    if (file) {
+      response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
+      // The cache may have been cleared meanwhile; it is filled again when the next photo is made.
+      const stream = createReadStream(file.source)
+      response.once('close', () => stream.destroy()) // the client may go away
+      stream
+        .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))
+        .pipe(response)
+    } else next()
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * What a picture file contains apart from the picture. Only blocks that are known to be harmless pass, because every
+ * new phone writes place and time into new ones. Formats that the site has no use for do not pass at all.
+ */
+import { findInAvif } from './avif'
+import { findInJpeg } from './jpeg'
+
+const behind = 'bytes behind the picture'
+
+/** For example `EXIF data`; undefined for a clean picture and for a file that is neither a picture nor a film. */
+export function findForeign(data: Buffer): string | undefined {
+  const head = data.toString('latin1', 0, 16)
+  if (head.startsWith('\xff\xd8\xff')) return findInJpeg(data)
+  if (head.startsWith('\x89PNG')) return findInPng(data)
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return findInWebp(data)
+  if (head.startsWith('ftypavif', 4)) return findInAvif(data)
+  if (originals.some(([at, mark]) => head.startsWith(mark, at))) return 'an original photo'
+  if (head.startsWith('GIF8')) return 'a GIF'
+  if (head.startsWith('\0\0\x01\0')) return 'an icon of the format ICO'
+  if (head.startsWith('ftyp', 4)) return 'a film'
+  if (/^\s*(?:<\?xml|<svg|<!--)/.test(head)) return findInDrawing(data.toString('utf8'))
+}
+
+/** What websites do not show: TIFF and raw, BMP, Photoshop, JPEG XL, JPEG 2000, HEIC. */
+const originals: [offset: number, mark: string][] = [
+  ...['II*\0', 'II+\0', 'MM\0*', 'MM\0+', 'BM', '8BPS', '\0\0\0\x0cJXL', '\0\0\0\x0cjP', '\xff\x0a'].map(
+    (mark): [number, string] => [0, mark],
+  ),
+  ...['avis', 'hei', 'hev', 'mif1', 'msf1', 'miaf'].map((brand): [number, string] => [4, `ftyp${brand}`]),
+]
+
+const pngChunks = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT cICP acTL fcTL fdAT'.split(' '),
+)
+const pngNames: Record<string, string> = { eXIf: 'EXIF data', iTXt: 'texts', tEXt: 'texts', zTXt: 'texts' }
+
+function findInPng(data: Buffer): string | undefined {
+  for (let at = 8; at + 12 <= data.length; ) {
+    const kind = data.toString('latin1', at + 4, at + 8)
+    if (!pngChunks.has(kind)) return pngNames[kind] ?? `a block "${kind}"`
+    at += data.readUInt32BE(at) + 12
+    if (kind === 'IEND') return at === data.length ? undefined : behind
+  }
+  return 'no end'
+}
+
+const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+
+function findInWebp(data: Buffer): string | undefined {
+  const end = data.readUInt32LE(4) + 8
+  if (end !== data.length) return end < data.length ? behind : 'no end'
+  for (let at = 12; at + 8 <= end; ) {
+    const kind = data.toString('latin1', at, at + 4)
+    if (!webpChunks.has(kind)) return kind.trim() === 'EXIF' ? 'EXIF data' : `a block "${kind.trim()}"`
+    const size = data.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+  }
+}
+
+function findInDrawing(text: string): string | undefined {
+  if (/<metadata|xmpmeta|rdf:RDF/i.test(text)) return 'metadata'
+  if (/data:image\/(?!svg)/i.test(text)) return 'a picture inside the drawing'
+}

@@ -1,0 +1,52 @@
+/** Which pages and events get a social card, and what is on it. */
+import type { Block, PageData, Photo } from '../../../src/content/model'
+import { eventKey, findable, real } from '../publication'
+
+export interface CardSubject {
+  /** The page's address, or `eventKey`. */
+  key: string
+  /** The id of the event it is about; without it, the page. */
+  event?: string
+  /** The readable start of the file's name. */
+  label: string
+  title: string
+  photo?: Photo
+}
+
+export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
+  return findable(pages).flatMap((page) => {
+    const label = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-')
+    return [{ key: page.path, label, title: titleOf(page), photo: ownPhoto(page) }, ...eventSubjects(page)]
+  })
+}
+
+function eventSubjects(page: PageData): CardSubject[] {
+  if (page.kind !== 'area' && page.kind !== 'year') return []
+  const area = page.kind === 'area' ? page.title : page.area.title
+  return page.events.map((event) => ({
+    key: eventKey(page, event),
+    event: event.id,
+    label: `event-${event.id}`,
+    title: real(event.title) ?? `${area} – ${event.date}`,
+    photo: event.photos[0],
+  }))
+}
+
+function titleOf({ title }: PageData): string {
+  return real(title) ?? ''
+}
+
+/** The picture a page is known by: its banner or main photo, else the first one in it. */
+function ownPhoto(page: PageData): Photo | undefined {
+  const first = page.banner ?? ('image' in page ? page.image : undefined)
+  if (first) return first
+  const inBody = 'body' in page ? firstIn(page.body) : undefined
+  if (inBody) return inBody
+  if (page.kind === 'year' || page.kind === 'area') return page.events[0]?.photos[0]
+  if (page.kind === 'newslist')
+    return page.years.flatMap(({ stories }) => stories).find((s) => s.image)?.image
+}
+
+function firstIn(blocks: readonly Block[]): Photo | undefined {
+  return blocks.flatMap((block) => ('photo' in block ? [block.photo] : []))[0]
+}

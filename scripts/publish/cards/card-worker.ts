@@ -1,0 +1,38 @@
+import { renameSync, statSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { checksum } from '../../lib/sealed-json'
+import { serve } from '../../lib/serve'
+import { type Refused, toDamaged } from '../../photos/decode'
+import type { StoredCard } from './card-cache'
+import { type Background, drawBackground, drawCard } from './draw-card'
+
+export interface CardTask {
+  title: string
+  /** The site's, where it has a real one. */
+  name?: string
+  /** The file of the photo that is drawn on. */
+  photo?: string
+  /** The card's file in the cache. */
+  target: string
+}
+
+sharp.concurrency(1) // there is a process for each core
+sharp.cache(false)
+
+/** The cards of one photo are drawn one after another. */
+let last: { photo?: string; background: Background } | undefined
+
+serve(async (task: CardTask): Promise<StoredCard | Refused> => {
+  const card = await draw(task).catch(toDamaged)
+  if ('refused' in card) return card
+  const unfinished = `${task.target}.${process.pid}`
+  writeFileSync(unfinished, card)
+  const { mtimeMs } = statSync(unfinished)
+  renameSync(unfinished, task.target)
+  return { bytes: card.length, mtimeMs, checksum: checksum(card) }
+})
+
+async function draw({ title, name, photo }: CardTask): Promise<Buffer> {
+  if (!last || last.photo !== photo) last = { photo, background: await drawBackground(photo) }
+  return drawCard(last.background, title, name)
+}

@@ -1,0 +1,137 @@
+/** Draws the social cards of all pages and events, as far as the cache does not have them. */
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import type { PageData, Photo, Site } from '../../../src/content/model'
+import { shareTasks } from '../../lib/crew'
+import { byName } from '../../lib/files'
+import type { Problems } from '../../lib/problems'
+import { createProgress } from '../../lib/progress'
+import { checksum } from '../../lib/sealed-json'
+import { createWorker } from '../../lib/worker'
+import type { Refused } from '../../photos/decode'
+import { type Card, real } from '../publication'
+import { openCardCache, type StoredCard } from './card-cache'
+import { readFonts, setOwnFonts } from './card-fonts'
+import { type CardSubject, cardSubjects } from './card-subjects'
+import type { CardTask } from './card-worker'
+
+/** Raise it when a card comes to look different. */
+const design = 2
+/** Of processor time, for one card. */
+const limitMs = 60_000
+const maxWorkers = 4
+/** One more worker starts for so many cards. */
+const cardsPerWorker = 12
+
+export interface CardStep {
+  /** By page address and event key. */
+  cards: Map<string, Card>
+  /** Where each card is in the cache, and its published name. */
+  files: { source: string; name: string }[]
+}
+
+interface Settings {
+  /** A folder. */
+  cache: string
+  /** Where a published photo is, by the name of its file. */
+  photoPath(name: string): string | undefined
+  /** The file or folder of the content that a card is about. */
+  contentFile(subject: CardSubject): string
+  problems: Problems
+}
+
+/** A card that cannot be drawn is drawn without its photo, or else is missing; a warning names it. */
+export async function makeCards(
+  { site, pages }: { site: Site; pages: readonly PageData[] },
+  { cache, photoPath, contentFile, problems }: Settings,
+): Promise<CardStep> {
+  const name = real(site.name)
+  const look = checksum(JSON.stringify([design, checksum(Buffer.concat(readFonts())), sharp.versions, name]))
+  const toTask = ({ title, photo }: CardSubject): CardTask => ({
+    title,
+    name,
+    photo: photo && photoPath(backgroundFile(photo)),
+    target: join(cache, `${checksum(JSON.stringify([look, title, photo?.name]))}.jpg`),
+  })
+
+  const cards = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
+  const stored = openCardCache(cache)
+  const undrawn = await drawMissing(
+    cards.map(({ task }) => task),
+    cache,
+    stored,
+  )
+  const faulty = cards.filter(({ task }) => undrawn.has(task.target))
+  for (const card of faulty) card.task = toTask({ ...card.subject, photo: undefined })
+  const lost = await drawMissing(
+    faulty.map(({ task }) => task),
+    cache,
+    stored,
+  )
+  stored.save()
+
+  for (const { subject, task } of faulty) {
+    const what = lost.has(task.target) ? 'and is missing' : 'with its photo. It shows no photo'
+    problems.warn(contentFile(subject), `the social card "${subject.title}" could not be drawn ${what}.`)
+  }
+  const step: CardStep = { cards: new Map(), files: [] }
+  for (const { subject, task } of cards.filter(({ task }) => !lost.has(task.target))) {
+    const file = `${subject.label}-${basename(task.target).slice(0, 8)}.jpg`
+    step.cards.set(subject.key, { path: `/cards/${file}`, title: subject.title })
+    step.files.push({ source: task.target, name: file })
+  }
+  return step
+}
+
+/** Draws the cards that the cache does not have; returns the targets of those that could not be drawn. */
+async function drawMissing(
+  tasks: readonly CardTask[],
+  cache: string,
+  stored: ReturnType<typeof openCardCache>,
+): Promise<Set<string>> {
+  const missing = new Map(
+    tasks.filter(({ target }) => !stored.has(target)).map((task) => [task.target, task]),
+  )
+  if (missing.size === 0) return new Set()
+  const drawn = await drawAll([...missing.values()], cache)
+  for (const [target, card] of drawn) {
+    stored.add(target, card)
+    missing.delete(target)
+  }
+  return new Set(missing.keys())
+}
+
+/** In processes of their own: the memory that drawing takes is given back when they end. */
+async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<string, StoredCard>> {
+  mkdirSync(cache, { recursive: true })
+  await setOwnFonts(join(cache, 'fonts')) // the processes inherit them
+  const module = new URL('./card-worker.ts', import.meta.url)
+  const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
+  const workers = Array.from({ length: count }, () =>
+    createWorker<CardTask, StoredCard | Refused>(module, { kind: 'process', limitMs }),
+  )
+  const drawn = new Map<string, StoredCard>()
+  const progress = createProgress('Cards')
+  progress.start(tasks.length)
+  const byPhoto = [...tasks].sort((a, b) => byName(a.photo ?? '', b.photo ?? ''))
+  try {
+    await shareTasks(byPhoto, workers, {
+      async run(task, worker) {
+        const card = await worker.run(task)
+        if ('bytes' in card) drawn.set(task.target, card)
+        progress.tick()
+      },
+      onFailure: () => progress.tick(),
+    })
+  } finally {
+    progress.finish()
+  }
+  return drawn
+}
+
+/** The smallest version that fills the card. */
+function backgroundFile({ name, widths }: Photo): string {
+  return `${name}-${widths.find((width) => width >= 1200) ?? widths.at(-1)}.jpg`
+}

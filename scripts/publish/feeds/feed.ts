@@ -1,0 +1,100 @@
+/** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
+import { Feed, type Item } from 'feed'
+import type { PageData, Photo, Site } from '../../../src/content/model'
+import { byName } from '../../lib/files'
+import { escaped } from '../cards/card-fonts'
+import { fullHtml, photoHtml, siteName } from '../full-urls'
+import { eventKey, fullAddress, type Publication } from '../publication'
+
+/** A reader that comes by now and then misses nothing; the file stays small. */
+const mostEntries = 50
+
+/** For a site on which nothing has a date: Atom asks for one. */
+const noDay = '1970-01-01'
+
+interface Entry {
+  item: Omit<Item, 'date'>
+  date?: string
+}
+
+export function feed(publication: Publication): string {
+  const { site, pages } = publication
+  const entries = pages
+    .flatMap((page) => [...storyEntry(page, publication), ...eventEntries(page, publication)])
+    .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
+  // Atom asks every entry when it was changed. One without a date has the oldest day of all: it comes last, a
+  // reader never takes it for new, and nothing newer moves it.
+  const oldest = entries.findLast(({ date }) => date)?.date ?? noDay
+  const result = new Feed({
+    id: fullAddress(site, '/'),
+    title: siteName(site),
+    description: site.tagline,
+    link: fullAddress(site, '/'),
+    feed: fullAddress(site, '/feed.xml'),
+    updated: day(entries[0]?.date ?? noDay),
+    author: { name: siteName(site), link: fullAddress(site, '/') },
+    generator: false,
+  })
+  for (const { item, date } of entries.slice(0, mostEntries))
+    result.addItem({ ...item, date: day(date ?? oldest), published: date ? day(date) : undefined })
+  // The library names the type of an enclosure after the end of its file.
+  return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`
+}
+
+function storyEntry(page: PageData, { site, base, cards }: Publication): Entry[] {
+  if (page.kind !== 'news') return []
+  const { path, title, description, date, image, body, gallery } = page
+  const address = fullAddress(site, path)
+  const content = [
+    ...photos(image ? [image] : [], site),
+    fullHtml(body, site, base),
+    ...photos(gallery, site),
+  ]
+  return [
+    {
+      date,
+      item: {
+        id: address,
+        link: address,
+        title: escaped(title),
+        description: escaped(description),
+        content: content.join('\n'),
+        image: cardAddress(path, site, cards),
+      },
+    },
+  ]
+}
+
+function eventEntries(page: PageData, { site, base, cards }: Publication): Entry[] {
+  if (page.kind !== 'area' && page.kind !== 'year') return []
+  const { title: area, path: areaPath } = page.kind === 'area' ? page : page.area
+  return page.events.map((event) => ({
+    date: event.date,
+    item: {
+      id: eventId(site, areaPath, event),
+      link: fullAddress(site, eventKey(page, event)),
+      title: escaped(event.title ?? `${area} – ${event.date}`),
+      content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
+      image: cardAddress(eventKey(page, event), site, cards),
+    },
+  }))
+}
+
+/** An event moves to the page of its year one day, and is still the same (tags: RFC 4151). */
+function eventId(site: Site, area: string, { id, date }: { id: string; date: string }): string {
+  const { hostname, pathname } = new URL(site.url)
+  return encodeURI(`tag:${hostname},${date}:${pathname.replace(/\/$/, '')}${area}/gallery-${id}`)
+}
+
+function photos(list: readonly Photo[], site: Site): string[] {
+  return list.map((photo) => photoHtml(photo, site))
+}
+
+function cardAddress(key: string, site: Site, cards: Publication['cards']): string | undefined {
+  const card = cards.get(key)
+  return card && fullAddress(site, card.path)
+}
+
+function day(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}

@@ -1,0 +1,48 @@
+/** Names and addresses as the files for machines write them. */
+import type { Block, PageData, Photo, Site } from '../../src/content/model'
+import { escaped } from './cards/card-fonts'
+import { fullAddress, photoFile, real } from './publication'
+
+/** What the site is called where a placeholder must not stand. */
+export function siteName({ name, tagline, url }: Site): string {
+  return real(name) ?? real(tagline) ?? new URL(url).host
+}
+
+/** HTML of a text for readers that do not know the site: every address in full. */
+export function fullHtml(blocks: readonly Block[], site: Site, base: string): string {
+  return blocks
+    .map((block) => {
+      if ('html' in block) return withFullAddresses(block.html, site, base)
+      return photoHtml(block.photo, site)
+    })
+    .join('\n')
+}
+
+export function photoHtml(photo: Photo, site: Site): string {
+  const alt = escaped(photo.alt).replaceAll('"', '&quot;')
+  const image = `<img src="${fullAddress(site, photoFile(photo))}" width="${photo.width}" height="${photo.height}" alt="${alt}">`
+  return `<p>${image}${photo.caption ? `<br>${escaped(photo.caption)}` : ''}</p>`
+}
+
+function withFullAddresses(html: string, site: Site, base: string): string {
+  return html.replace(/(<[^>]*\s(?:href|src)=")(\/(?!\/)[^"]*)"/g, (_match, start: string, path: string) => {
+    const inside = path.startsWith(base) ? path.slice(base.length - 1) : path
+    return `${start}${site.url}${inside}"`
+  })
+}
+
+/** Every photo a page shows, once. */
+export function photosOf(page: PageData): Photo[] {
+  const found = new Map<string, Photo>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk)
+    else if (isPhoto(value)) found.set(value.name, value)
+    else if (value && typeof value === 'object') Object.values(value).forEach(walk)
+  }
+  walk('next' in page ? { ...page, next: undefined } : page)
+  return [...found.values()]
+}
+
+function isPhoto(value: unknown): value is Photo {
+  return typeof value === 'object' && value !== null && 'widths' in value
+}

@@ -1,0 +1,81 @@
+/** `.htaccess` for Apache 2.4: the same addresses, redirects and headers as everywhere else. */
+
+import type { Publication } from '../publication'
+import { forEver, hashedFolders, revalidated, securityHeaders } from './policy'
+
+export function htaccess({ moves, base }: Publication): string {
+  return `# Written by the build.
+Options -Indexes -MultiViews
+DirectoryIndex index.html
+ErrorDocument 404 ${base}404.html
+AddDefaultCharset utf-8
+AddType image/avif .avif
+AddType font/woff2 .woff2
+AddType application/manifest+json .webmanifest
+
+<Files "feed.xml">
+  ForceType "application/atom+xml; charset=utf-8"
+</Files>
+
+# A folder of years stands beside the page of the same name: no slash is added to that.
+<IfModule mod_dir.c>
+  DirectorySlash Off
+</IfModule>
+${base === '/' ? '' : withoutSlash(base)}
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteBase ${base}
+  RewriteRule ^(_headers|_redirects|\\..*)$ - [R=404,L]
+${moves.map(moveRule).join('')}
+  # A trailing slash, .html, capitals: one address for each page.
+  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
+  RewriteRule ^index(\\.html)?$ ${base} [R=301,L]
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
+  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*\\.html[ ?]"
+  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteRule ^(.+)\\.html$ ${base}$1 [R=301,L]
+  RewriteCond %{DOCUMENT_ROOT}${base}$1.html -f
+  RewriteRule ^(.+)/$ ${base}$1 [R=301,L]
+  RewriteCond %{REQUEST_FILENAME} !-f
+  RewriteCond %{REQUEST_URI} [A-Z]
+  RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^${escapedForExpression(base)}(.*?)(\\.html|/)?$#"
+  RewriteCond %{DOCUMENT_ROOT}${base}%1.html -f
+  RewriteRule ^ ${base}%1 [R=301,L]
+
+  RewriteCond %{REQUEST_FILENAME}.html -f
+  RewriteRule ^(.+[^/])$ $1.html [L]
+</IfModule>
+
+<IfModule mod_headers.c>
+${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
+  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}(${hashedFolders.join('|')})/#">
+    Header set Cache-Control "${forEver}"
+  </If>
+</IfModule>
+`
+}
+
+/** The folder of the site itself is the one that gets its slash. */
+function withoutSlash(base: string): string {
+  const folder = base.slice(0, -1)
+  return `<IfModule mod_alias.c>
+  RedirectMatch 301 "^${escapedForExpression(folder)}$" "${base}"
+</IfModule>
+`
+}
+
+function moveRule({ from, to }: { from: string; to: string }): string {
+  const pattern = from
+    .slice(1)
+    .replace(/\/$/, '')
+    .replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
+  return `  RewriteRule "^${pattern}/?$" "${to.slice(1)}" [R=301,L,NE]\n`
+}
+
+function escapedForExpression(base: string): string {
+  return base.replaceAll('.', '\\.')
+}
+
+function headerLine([name, value]: [string, string]): string {
+  return `  Header always set ${name} "${value}"\n`
+}

@@ -1,0 +1,67 @@
+/** `_redirects`, and a page for each old address on hosts that know no redirects. */
+import { sitePath } from '../../../src/behaviour/site-path'
+import type { Move } from '../../content/aliases'
+import { escaped } from '../cards/card-fonts'
+import { findable, fullAddress, type Publication } from '../publication'
+
+/**
+ * One line for each spelling in capitals that people write, and for each old address. Every other spelling
+ * ends at `404.html`, whose script knows the way.
+ */
+export function redirectsFile({ pages, moves, base }: Publication): string {
+  const spellings = findable(pages)
+    .filter(({ path }) => path !== '/')
+    .flatMap(({ path }) => capitals(path).map((from) => ({ from, to: path })))
+  const known = new Set(findable(pages).map(({ path }) => path))
+  const seen = new Set<string>()
+  const rules = [...moves, ...spellings].filter(({ from }) => {
+    const isNew = !known.has(from) && !seen.has(from)
+    seen.add(from)
+    return isNew
+  })
+  return rules.map(({ from, to }) => `${at(base, from)} ${at(base, to)} 301\n`).join('')
+}
+
+/** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`. */
+function capitals(path: string): string[] {
+  return [path.replace(/\/[a-z]/g, (start) => start.toUpperCase()), path.toUpperCase()]
+}
+
+/** @throws when the address is not one of this site. */
+function at(base: string, path: string): string {
+  const address = encodeURI(base + path.slice(1))
+  if (sitePath(address, `http://site${base}`)) return address
+  throw new Error(`${address} is not an address of this site.`)
+}
+
+/** A page that leads on without a script and without the host's help. */
+export function movedPage({ to }: Move, { site, pages, base }: Publication): string {
+  const title = escaped(pages.find(({ path }) => path === to)?.title ?? '')
+  const target = escaped(at(base, to)).replaceAll('"', '&quot;')
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escaped(fullAddress(site, to))}">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>This page has moved: <a href="${target}">go on to where it is now</a>.</p>
+</main>
+</body>
+</html>
+`
+}
+
+/** The file an old address is read from: `/old` → `old.html`, `/old/` → `old.html`. */
+export function movedFile({ from }: Move): string {
+  return `${from
+    .slice(1)
+    .replace(/\/$/, '')
+    .replace(/\.html?$/i, '')}.html`
+}

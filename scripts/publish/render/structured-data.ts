@@ -1,0 +1,180 @@
+/** What a page says to search engines, as JSON-LD in the words of schema.org. Placeholders say nothing. */
+import type {
+  BreadcrumbList,
+  ContactPoint,
+  Graph,
+  ImageGallery,
+  NewsArticle,
+  NGO,
+  Person,
+  PostalAddress,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import type {
+  AreaPage,
+  GalleryEvent,
+  Member,
+  NewsPage,
+  PageData,
+  Photo,
+  YearPage,
+} from '../../../src/content/model'
+import { siteName } from '../full-urls'
+import { eventKey, fullAddress, type Publication, photoFile, real } from '../publication'
+
+export function structuredData(page: PageData, publication: Publication): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      trust(publication),
+      webSite(publication),
+      ...aboutPage(page, publication),
+    ] as Thing[] as Graph['@graph'],
+  }
+}
+
+function aboutPage(page: PageData, publication: Publication): Thing[] {
+  if (page.kind === 'notfound' || page.kind === 'home') return []
+  const crumbs = breadcrumbs(page, publication)
+  if (page.kind === 'news') return [crumbs, ...article(page, publication)]
+  if (page.kind === 'members')
+    return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
+  if (page.kind === 'area' || page.kind === 'year') {
+    return [crumbs, ...page.events.map((event) => imageGallery(page, event, publication))]
+  }
+  return [crumbs]
+}
+
+const trustId = ({ site }: Publication) => `${fullAddress(site, '/')}#trust`
+
+function trust(publication: Publication): NGO {
+  const { site, profiles } = publication
+  return {
+    '@type': 'NGO',
+    '@id': trustId(publication),
+    name: real(site.name),
+    url: fullAddress(site, '/'),
+    slogan: real(site.tagline),
+    logo: fullAddress(site, '/icon-512.png'),
+    email: real(site.email.text),
+    telephone: real(site.phone.text),
+    address: postalAddress(site.address),
+    sameAs: profiles.length > 0 ? [...profiles] : undefined,
+    contactPoint: contactPoint(publication),
+  }
+}
+
+function postalAddress(lines: readonly string[]): PostalAddress | undefined {
+  const text = real(lines.join(', '))
+  if (!text) return
+  return { '@type': 'PostalAddress', streetAddress: text, addressCountry: 'IN' }
+}
+
+function contactPoint({ site }: Publication): ContactPoint | undefined {
+  const email = real(site.email.text)
+  const telephone = real(site.phone.text)
+  if (!email && !telephone) return
+  return { '@type': 'ContactPoint', contactType: 'office', email, telephone }
+}
+
+function webSite(publication: Publication): WebSite {
+  const { site } = publication
+  return {
+    '@type': 'WebSite',
+    '@id': `${fullAddress(site, '/')}#website`,
+    name: siteName(site),
+    url: fullAddress(site, '/'),
+    inLanguage: 'en',
+    publisher: { '@id': trustId(publication) },
+  }
+}
+
+function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbList {
+  const trail = [{ path: '/', title: 'Home' }]
+  if (page.kind === 'year') trail.push(page.area)
+  const list = page.kind === 'news' && pages.find(({ kind }) => kind === 'newslist')
+  if (list) trail.push(list)
+  trail.push({
+    path: page.path,
+    title: page.kind === 'year' ? page.year : (real(page.title) ?? page.path.slice(1)),
+  })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: fullAddress(site, path),
+    })),
+  }
+}
+
+function article(page: NewsPage, publication: Publication): NewsArticle[] {
+  const { site, cards } = publication
+  const headline = real(page.title)
+  if (!headline) return []
+  const address = fullAddress(site, page.path)
+  const pictures = [cards.get(page.path)?.path, page.image && photoFile(page.image)]
+  return [
+    {
+      '@type': 'NewsArticle',
+      '@id': `${address}#article`,
+      headline,
+      description: real(page.description),
+      datePublished: page.date,
+      image: pictures.filter((path) => path !== undefined).map((path) => fullAddress(site, path)),
+      inLanguage: 'en',
+      mainEntityOfPage: address,
+      author: { '@id': trustId(publication) },
+      publisher: { '@id': trustId(publication) },
+    },
+  ]
+}
+
+function person(member: Member, publication: Publication): Person[] {
+  const name = real(member.name)
+  if (!name) return []
+  return [
+    {
+      '@type': 'Person',
+      name,
+      jobTitle: real(member.role),
+      description: real(member.shortBio),
+      image: member.image && fullAddress(publication.site, photoFile(member.image)),
+      memberOf: { '@id': trustId(publication) },
+    },
+  ]
+}
+
+function imageGallery(
+  page: AreaPage | YearPage,
+  event: GalleryEvent,
+  publication: Publication,
+): ImageGallery {
+  const { site, cards } = publication
+  const key = eventKey(page, event)
+  const card = cards.get(key)
+  return {
+    '@type': 'ImageGallery',
+    '@id': fullAddress(site, key),
+    url: fullAddress(site, key),
+    name: real(event.title) ?? `Event Gallery – ${event.date}`,
+    temporalCoverage: event.date,
+    thumbnailUrl: card && fullAddress(site, card.path),
+    publisher: { '@id': trustId(publication) },
+    image: event.photos.map((photo) => imageObject(photo, publication)),
+  }
+}
+
+function imageObject(photo: Photo, { site }: Publication) {
+  return {
+    '@type': 'ImageObject' as const,
+    contentUrl: fullAddress(site, photoFile(photo)),
+    thumbnailUrl: fullAddress(site, photoFile(photo, photo.widths[0])),
+    width: { '@type': 'QuantitativeValue' as const, value: photo.width, unitCode: 'E37' },
+    height: { '@type': 'QuantitativeValue' as const, value: photo.height, unitCode: 'E37' },
+    description: real(photo.alt),
+    caption: real(photo.caption),
+  }
+}

@@ -1,0 +1,64 @@
+/** Replaces a site file by file, in a folder that cannot be replaced itself: a mount point. */
+import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { hashedFolders } from '../hosts/policy'
+
+/** Where the new files are put first, inside the folder itself, because a rename does not cross file systems. */
+export const incomingFolder = '.incoming'
+
+/**
+ * Copies the site `from` into `folder`, and only when all of it is there moves it into place: first the files that
+ * pages load, then the pages, each in one step. What the site no longer has is removed last. A page that is read
+ * meanwhile is an old or a new one, and finds what it loads; after a kill the next build completes the work.
+ */
+export function fill(folder: string, from: string): void {
+  const incoming = join(folder, incomingFolder)
+  rmSync(incoming, { recursive: true, force: true })
+  try {
+    cpSync(from, incoming, { recursive: true, preserveTimestamps: true })
+    const names = filesIn(incoming)
+    const isLoaded = (name: string) => hashedFolders.some((prefix) => name.startsWith(join(prefix, '/')))
+    for (const name of [...names.filter(isLoaded), ...names.filter((name) => !isLoaded(name))]) {
+      moveIn(join(incoming, name), folder, name)
+    }
+    const kept = new Set(names)
+    for (const name of filesIn(folder)) {
+      if (!kept.has(name) && !name.startsWith(join(incomingFolder, '/'))) rmSync(join(folder, name))
+    }
+  } finally {
+    rmSync(incoming, { recursive: true, force: true })
+  }
+  removeEmptyFolders(folder)
+}
+
+/** Paths of all files below a folder, relative to it. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+function moveIn(file: string, folder: string, name: string): void {
+  const target = join(folder, name)
+  clearWay(dirname(name), folder)
+  mkdirSync(dirname(target), { recursive: true })
+  if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true })
+  renameSync(file, target)
+}
+
+/** Removes a file that has the name of a folder of the new site. */
+function clearWay(name: string, folder: string): void {
+  if (name === '.') return
+  clearWay(dirname(name), folder)
+  const path = join(folder, name)
+  if (!(lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true)) rmSync(path)
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const path = join(folder, entry.name)
+    removeEmptyFolders(path)
+    if (readdirSync(path).length === 0) rmSync(path, { recursive: true })
+  }
+}

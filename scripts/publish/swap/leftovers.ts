@@ -1,0 +1,31 @@
+/** Removes what killed builds have left behind. */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { atEnd } from '../../lib/at-end'
+import { isAlive } from '../../lib/lock'
+import { repair, stagingFolder } from './swap'
+
+/** Where vite-react-ssg keeps the pages' code while it renders them. */
+const rendererFolder = '.vite-react-ssg-temp'
+
+/** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns what clears after this one. */
+export async function clearLeftovers(
+  out: string,
+  abandoned: readonly string[],
+  caches: string[],
+): Promise<() => void> {
+  for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
+    await repair(folder)
+    rmSync(stagingFolder(folder), { recursive: true, force: true })
+  }
+  for (const cache of caches.filter((folder) => existsSync(folder))) {
+    for (const name of readdirSync(cache)) {
+      const writer = /\.(?:jpg|json|lock|woff2)\.(\d+)$/.exec(name)?.[1]
+      // A dev server may be writing at the same time.
+      if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { recursive: true, force: true })
+    }
+  }
+  const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
+  clearRenderer()
+  return atEnd(clearRenderer)
+}

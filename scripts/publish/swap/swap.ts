@@ -1,0 +1,90 @@
+/** Replaces the published site by a finished one in one step. */
+import { constants, existsSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { atEnd } from '../../lib/at-end'
+import { hasCode } from '../../lib/has-code'
+import { fill, incomingFolder } from './fill'
+
+/** Where a build of `out` works: beside it, because a rename does not cross file systems. */
+export function stagingFolder(out: string): string {
+  return beside(out, 'building')
+}
+
+function previousFolder(out: string): string {
+  return beside(out, 'previous')
+}
+
+function beside(out: string, purpose: string): string {
+  const folder = targetOf(out)
+  return join(dirname(folder), `.${basename(folder)}.${purpose}`)
+}
+
+/** The folder that `out` is, or leads to as a link, whether it is there or not. */
+function targetOf(out: string): string {
+  if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return out
+  try {
+    return realpathSync(out)
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+    return targetOf(resolve(dirname(out), readlinkSync(out)))
+  }
+}
+
+/** Makes an empty staging folder; returns what clears it, at the latest when the process ends. */
+export async function openStaging(out: string): Promise<() => void> {
+  const staging = stagingFolder(out)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { recursive: true })
+  // A renderer that was just stopped may still be writing.
+  return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
+}
+
+/** Two renames; `repair` mends a kill between them. A mount point cannot be renamed: it is filled instead. */
+export async function swapIn(out: string): Promise<void> {
+  const [target, staging, previous] = [targetOf(out), stagingFolder(out), previousFolder(out)]
+  await rm(previous, { recursive: true, force: true })
+  const isThere = existsSync(target)
+  // Not asynchronous: Ctrl-C is handled before both or after both.
+  try {
+    if (isThere) renameSync(target, previous)
+  } catch (error) {
+    if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
+    return fill(target, staging)
+  }
+  try {
+    renameSync(staging, target)
+  } catch (error) {
+    if (isThere) renameSync(previous, target)
+    throw error
+  }
+  await rm(previous, { recursive: true, force: true })
+}
+
+/** Brings the published site back after a build was killed between the two renames. */
+export async function repair(out: string): Promise<void> {
+  const previous = previousFolder(out)
+  if (!existsSync(previous)) return
+  if (existsSync(out)) await rm(previous, { recursive: true })
+  else await rename(previous, targetOf(out))
+}
+
+/**
+ * Why `out` must not be replaced; undefined when it is new, empty, or holds a site that was built before.
+ * @throws when the folder around it cannot be written.
+ */
+export async function findOutFault(out: string): Promise<string | undefined> {
+  await access(existing(dirname(targetOf(out))), constants.W_OK)
+  if (!lstatSync(out, { throwIfNoEntry: false })) return
+  if (!existsSync(out))
+    return 'is a link that leads nowhere: make the folder it leads to, or remove the link.'
+  if (!lstatSync(targetOf(out)).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
+  const names = (await readdir(out)).filter((name) => name !== incomingFolder)
+  const isReplaceable = names.length === 0 || (names.includes('index.html') && names.includes('404.html'))
+  if (!isReplaceable) return 'holds files that no build has made: name another folder with --out.'
+}
+
+/** The folder itself, or the nearest one around it that is there. */
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder))
+}
