@@ -38,8 +38,13 @@ const commands: Record<string, Command> = {
   },
   check: {
     summary: 'read and validate all content without building',
-    options: [...reading, 'strict', 'prune', 'json', 'report'],
+    options: [...reading, 'strict', 'prune', 'public', 'json', 'report'],
     run: async (options) => (await import('./commands/check')).check(options),
+  },
+  strip: {
+    summary: 'remove place, time and device from the JPEG files of the content, without loss',
+    options: ['content'],
+    run: async (options) => (await import('./commands/strip')).strip(options),
   },
   bench: {
     summary: 'measure the build and print a table',

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
 import { forgetOthers, lookAtPhotos, type Seen } from '../check/photos'
+import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
 import { listPhotos } from '../content/photo-list'
 import { cardCache, fontCache, photoCache } from '../lib/cache-folders'
@@ -39,6 +40,9 @@ export async function check(options: Options): Promise<number> {
   const progress = startProgress('Photos')
   const photos = await lookAtPhotos(paths, { cache: photoCache, file: lookCache, problems, progress })
   const hints = listHints(content, photos)
+  if (options.public) {
+    for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
+  }
 
   if (options.report) {
     const drafts = await readContent(options, createProblems(), { includeDrafts: true })

@@ -30,6 +30,8 @@ export interface Options {
   slug?: string
   /** Of `check`: clear the cache of withdrawn photos. */
   prune?: boolean
+  /** Of `check`: the repository of the content is public. */
+  public?: boolean
   /** Of `bench`: how many photos or stories, and a folder of real photos to compare settings with. */
   photos?: string
   stories?: string
@@ -45,7 +47,7 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
-const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'weight', 'all']
+const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'public', 'weight', 'all']
 /** Where the contact sheet goes when `--report` names no file. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -63,6 +65,7 @@ export const help: Record<OptionName, string> = {
   json: '--json          problems and summary as JSON, for other programs',
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
   prune: '--prune         clear withdrawn photos from the cache',
+  public: '--public        fail on originals that contain the place where they were taken',
   photos: '--photos N      how many photos to measure with (default: 12)',
   stories: '--stories N     measure a site of this many stories instead',
   weight:

@@ -1,13 +1,22 @@
-/** Copies the photos of a phone's folder into an event: no films, no photo twice, nothing overwritten. */
-import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
+/**
+ * Copies the photos of a phone's folder into an event: no films, no photo twice, nothing overwritten, and JPEG files
+ * without their metadata.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
+import { keepsPlace } from '../check/places'
 import { byName, readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
+import { count } from '../lib/outcome'
 import { checksum } from '../lib/sealed-json'
+import { stripJpeg } from '../photos/metadata/jpeg'
+import { hasPlace } from '../photos/metadata/place'
 import { headLength, sniff } from '../photos/sniff'
 
 export interface Copied {
   photos: number
+  /** The copied photos that still contain the place where they were taken. */
+  withPlace: string[]
   /** What was not copied: the path below the folder, and a sentence with the reason. */
   leftOut: { file: string; reason: string }[]
 }
@@ -28,18 +37,35 @@ export function copyPhotos(from: string, to: string): Copied {
     for (const file of others)
       leftOut.push({ file, reason: `is the same photo as ${relative(from, first)}.` })
   }
-  for (const file of files.filter((path) => kept.has(path)))
-    copyFileSync(file, freeName(to, basename(file)), constants.COPYFILE_EXCL)
+  const copied = files.filter((path) => kept.has(path))
+  const withPlace = copied.filter((file) => hasPlace(copyPhoto(file, freeName(to, basename(file)))))
   const named = leftOut.map(({ file, reason }) => ({ file: relative(from, file), reason }))
-  return { photos: kept.size, leftOut: named.sort((a, b) => byName(a.file, b.file)) }
+  return {
+    photos: kept.size,
+    withPlace: withPlace.map((file) => relative(from, file)),
+    leftOut: named.sort((a, b) => byName(a.file, b.file)),
+  }
+}
+
+/**
+ * Copies a photo to the new file `to`, a JPEG without its metadata, and returns what was written.
+ * @throws if `to` exists.
+ */
+export function copyPhoto(from: string, to: string): Buffer {
+  const original = readFileSync(from)
+  const data = Buffer.from(stripJpeg(original) ?? original)
+  writeFileSync(to, data, { flag: 'wx' })
+  return data
 }
 
 /** `Copied 12 photos and left out 1 file:`, and a line for each that was left out. */
-export function describeCopied({ photos, leftOut }: Copied): string[] {
-  const done = `Copied ${photos} ${photos === 1 ? 'photo' : 'photos'}`
-  if (!leftOut.length) return [`${done}.`]
-  const rest = `${leftOut.length} ${leftOut.length === 1 ? 'file' : 'files'}`
-  return [`${done} and left out ${rest}:`, ...leftOut.map(({ file, reason }) => `  ${file}  ${reason}`)]
+export function describeCopied({ photos, withPlace, leftOut }: Copied): string[] {
+  const rest = leftOut.length ? ` and left out ${count(leftOut.length, 'file')}:` : '.'
+  return [
+    `Copied ${count(photos, 'photo')}${rest}`,
+    ...leftOut.map(({ file, reason }) => `  ${file}  ${reason}`),
+    ...withPlace.map((file) => `  ${file}  ${keepsPlace}`),
+  ]
 }
 
 /** Of `IMG_1201.jpg` and `IMG_1201 (1).jpg` the first is the original. */

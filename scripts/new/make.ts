@@ -1,9 +1,9 @@
 /** Makes the files of something new. Nothing is written over, and nothing is left half made. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { standIn } from '../content/stand-in'
-import { copyPhotos, describeCopied } from './copy-photos'
+import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'
 import type { Kind } from './kinds'
 import { type Values, writeEntry } from './template'
 
@@ -54,7 +54,8 @@ export function makeEntry(
   const image = freePhoto(photos, slug, photo ? extname(photo).toLowerCase() : '.jpg')
   const target = join(photos, image)
   mkdirSync(photos, { recursive: true })
-  writeNew(target, photo ? readFileSync(photo) : standIn(slug))
+  if (photo) copyPhoto(photo, target)
+  else writeNew(target, standIn(slug))
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, kind.new.body))
   return {
     report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey stand-in.`],

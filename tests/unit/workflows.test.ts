@@ -7,7 +7,7 @@ interface Job {
   needs?: string | string[]
   permissions: Record<string, string>
   strategy?: { matrix: { include: { system: string; node: number }[] } }
-  steps: { uses?: string; run?: string; with?: Record<string, string> }[]
+  steps: { if?: string; uses?: string; run?: string; with?: Record<string, string> }[]
 }
 interface Workflow {
   on: Record<string, unknown>
@@ -63,6 +63,13 @@ test('publish.yml publishes only what was tested and built', () => {
   const cache = jobs.build!.steps.find(({ uses }) => uses?.startsWith('actions/cache@'))!.with!
   expect(cache.path).toBe('.cache')
   expect(cache.key).toContain("hashFiles('content/**'")
+})
+
+test('publish.yml refuses originals with a place in them in a public repository, before it builds', () => {
+  const { build } = read('workflows/publish.yml').jobs
+  const step = build!.steps.find(({ run }) => run === 'npm run check -- --public')!
+  expect(step.if).toContain('!github.event.repository.private')
+  expect(commands(build!)).toEqual(['npm ci', step.run, expect.stringContaining('npm run build')])
 })
 
 test('Dependabot keeps packages and actions current', () => {

@@ -1,38 +1,49 @@
-/** What a JPEG holds besides the picture (ITU-T T.81, annex B). */
+/** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). It knows nothing of Node: the editor uses it, too. */
+import { readOrientation } from './exif'
 
-const names: Record<number, string> = { 225: 'EXIF or XMP data', 237: 'IPTC data', 254: 'a comment' }
+export interface Segment {
+  marker: number
+  /** From the marker to the next one: the scan of a picture includes its coded data. */
+  bytes: Uint8Array
+  /** Without marker and length. */
+  body: Uint8Array
+}
 
-export function findInJpeg(data: Buffer): string | undefined {
+export interface Jpeg {
+  /** Without the start and the end of the image. */
+  segments: Segment[]
+  /** Offset of the first byte after the end of the image. */
+  end: number
+  /** Set for a file that is not a whole JPEG. */
+  fault?: 'bytes between its parts' | 'no end'
+}
+
+export function isJpeg(data: Uint8Array): boolean {
+  return data[0] === 0xff && data[1] === 0xd8 && data[2] === 0xff
+}
+
+export function readJpeg(data: Uint8Array): Jpeg {
+  const segments: Segment[] = []
   let at = 2
   while (at + 4 <= data.length) {
-    if (data[at] !== 0xff) return 'bytes between its parts'
+    if (data[at] !== 0xff) return { segments, end: at, fault: 'bytes between its parts' }
     const marker = data[at + 1]!
     if (marker === 0xd9) break
-    if (marker === 0xff)
+    if (marker === 0xff) {
       at++ // padding
-    else {
-      const end = at + 2 + data.readUInt16BE(at + 2)
-      const foreign = judgeSegment(marker, data.subarray(at + 4, end))
-      if (foreign) return foreign
-      at = marker === 0xda ? endOfScan(data, end) : end
+      continue
     }
+    const bodyEnd = at + 2 + data[at + 2]! * 256 + data[at + 3]!
+    const end = marker === 0xda ? endOfScan(data, bodyEnd) : bodyEnd
+    segments.push({ marker, bytes: data.subarray(at, end), body: data.subarray(at + 4, bodyEnd) })
+    at = end
   }
-  if (data[at] !== 0xff || data[at + 1] !== 0xd9) return 'no end'
-  if (at + 2 !== data.length) return 'bytes behind the picture'
+  if (data[at] !== 0xff || data[at + 1] !== 0xd9) return { segments, end: at, fault: 'no end' }
+  return { segments, end: at + 2 }
 }
 
-/** The header without a thumbnail, a colour profile and how Adobe mixes colours are part of the picture. */
-function judgeSegment(marker: number, body: Buffer): string | undefined {
-  if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)) return
-  const start = body.toString('latin1', 0, 12)
-  if (marker === 0xe0 && start.startsWith('JFIF\0')) return body[12] || body[13] ? 'a thumbnail' : undefined
-  if (marker === 0xe2 && start === 'ICC_PROFILE\0') return
-  if (marker === 0xee && start.startsWith('Adobe')) return
-  return names[marker] ?? `a block ${marker.toString(16)}`
-}
-
-/** Where the next marker stands that is neither an escaped 255 nor a restart. */
-function endOfScan(data: Buffer, start: number): number {
+/** The offset of the next marker that is neither an escaped 255 nor a restart. */
+function endOfScan(data: Uint8Array, start: number): number {
   let at = data.indexOf(0xff, start)
   while (at >= 0) {
     const next = data[at + 1]!
@@ -40,4 +51,72 @@ function endOfScan(data: Buffer, start: number): number {
     at = data.indexOf(0xff, at + 2)
   }
   return data.length
+}
+
+/** What a JPEG contains apart from the picture, for example `EXIF or XMP data`; undefined for a clean one. */
+export function findInJpeg(data: Uint8Array): string | undefined {
+  const { segments, end, fault } = readJpeg(data)
+  for (const segment of segments) {
+    const foreign = judgeSegment(segment)
+    if (foreign) return foreign
+  }
+  return fault ?? (end === data.length ? undefined : 'bytes behind the picture')
+}
+
+const names: Record<number, string> = { 225: 'EXIF or XMP data', 237: 'IPTC data', 254: 'a comment' }
+
+/** A header without a thumbnail, a colour profile and Adobe's note on colours are part of the picture. */
+function judgeSegment({ marker, body }: Segment): string | undefined {
+  if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)) return
+  if (marker === 0xe0 && startsWith(body, 'JFIF\0')) return body[12] || body[13] ? 'a thumbnail' : undefined
+  if (marker === 0xe2 && startsWith(body, 'ICC_PROFILE\0')) return
+  if (marker === 0xee && startsWith(body, 'Adobe')) return
+  return names[marker] ?? `a block ${marker.toString(16)}`
+}
+
+/**
+ * The same picture without metadata: no place, no time, no device, no thumbnail, nothing after the picture. Pixels,
+ * colour profile and orientation stay as they are; what has no metadata stays the same to the byte.
+ * Undefined for a file that is not a whole JPEG.
+ */
+export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
+  if (!isJpeg(data)) return
+  const { segments, fault } = readJpeg(data)
+  if (fault) return
+  const exif = segments.find(({ marker, body }) => marker === 0xe1 && startsWith(body, 'Exif\0\0'))
+  const orientation = exif ? readOrientation(exif.body.subarray(6)) : 1
+  const kept = segments.flatMap((segment) => {
+    const foreign = judgeSegment(segment)
+    if (!foreign) return [segment.bytes]
+    return foreign === 'a thumbnail' ? [withoutThumbnail(segment.bytes)] : []
+  })
+  const hasHeader = kept[0]?.[1] === 0xe0
+  if (orientation !== 1) kept.splice(hasHeader ? 1 : 0, 0, orientationSegment(orientation))
+  return join([Uint8Array.of(0xff, 0xd8), ...kept, Uint8Array.of(0xff, 0xd9)])
+}
+
+/** The JFIF header has 16 bytes; its last two give the size of the thumbnail that follows (ITU-T T.871). */
+function withoutThumbnail(header: Uint8Array): Uint8Array {
+  return join([header.subarray(0, 2), Uint8Array.of(0, 16), header.subarray(4, 16), Uint8Array.of(0, 0)])
+}
+
+/** The least EXIF: one directory with one field, `Orientation`. */
+function orientationSegment(orientation: number): Uint8Array {
+  const exif = [...'Exif\0\0MM\0*'].map((character) => character.charCodeAt(0))
+  const directory = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+  return Uint8Array.of(0xff, 0xe1, 0, exif.length + directory.length + 2, ...exif, ...directory)
+}
+
+function startsWith(data: Uint8Array, text: string): boolean {
+  return [...text].every((character, index) => data[index] === character.charCodeAt(0))
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
 }

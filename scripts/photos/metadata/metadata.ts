@@ -3,14 +3,14 @@
  * new phone writes place and time into new ones. Formats that the site has no use for do not pass at all.
  */
 import { findInAvif } from './avif'
-import { findInJpeg } from './jpeg'
+import { findInJpeg, isJpeg } from './jpeg'
 
 const behind = 'bytes behind the picture'
 
 /** For example `EXIF data`; undefined for a clean picture and for a file that is neither a picture nor a film. */
 export function findForeign(data: Buffer): string | undefined {
   const head = data.toString('latin1', 0, 16)
-  if (head.startsWith('\xff\xd8\xff')) return findInJpeg(data)
+  if (isJpeg(data)) return findInJpeg(data)
   if (head.startsWith('\x89PNG')) return findInPng(data)
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return findInWebp(data)
   if (head.startsWith('ftypavif', 4)) return findInAvif(data)

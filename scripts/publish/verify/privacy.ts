@@ -1,8 +1,8 @@
 /** Nothing private may be published: searches every file of the finished site, wherever it came from. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isIgnored } from '../../lib/files'
-import { hasCode } from '../../lib/has-code'
+import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeign } from '../../photos/metadata/metadata'
 import type { PhotoStep } from '../../photos/publish'
 
@@ -58,26 +58,6 @@ function listOriginals(content: string): Map<number, Buffer[]> {
 function findOriginal(data: Buffer, candidates: readonly Buffer[] = []): string | undefined {
   const original = candidates.find((path) => unlessGone(() => readFileSync(path))?.equals(data))
   return original && String(original)
-}
-
-/** Undefined for a file or folder that is gone: somebody may be sorting photos while a build runs. */
-function unlessGone<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
-  }
-}
-
-/** Paths as bytes: a file name need not be UTF-8. */
-function filesBelow(folder: string | Buffer, isSkipped = (_name: string) => false): Buffer[] {
-  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
-  return entries.flatMap((entry) => {
-    if (isSkipped(String(entry.name))) return []
-    const path = Buffer.concat([Buffer.from(folder), Buffer.from(sep), entry.name])
-    if (entry.isDirectory()) return filesBelow(path, isSkipped)
-    return entry.isFile() ? [path] : []
-  })
 }
 
 function origin(file: string): string {

@@ -1,6 +1,8 @@
 /** `npm run check` as it is typed: what it prints where, and its exit status. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
 import { leastSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
 
@@ -34,6 +36,41 @@ test('--strict refuses a warning, and says so', async () => {
   expect(err).toBe(
     'warning  content/notes.txt  is not used: is it in the right folder?\n--strict refuses warnings.\n',
   )
+})
+
+test('--public refuses originals with a place in them, shown or not; npm run strip cleans the JPEG files', async () => {
+  const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
+  const [shown, spare, other] = ['galleries/2025-10-17/b.jpg', '.spare.jpg', 'galleries/2025-10-17/c.png']
+  writeFiles(`${project.folder}/content`, {
+    [shown!]: photo,
+    [spare!]: photo,
+    [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
+  })
+  const mode = statSync(`${project.folder}/content/${shown}`).mode
+  expect((await project.run('check')).err).toBe('')
+  const before = await project.run('check', '--public')
+  expect(before.status).toBe(1)
+  const place = 'contains the place where it was taken'
+  expect(before.err.split('\n').map((line) => line.split(place)[0])).toEqual([
+    `error    content/${spare}  `,
+    `error    content/${shown}  `,
+    `error    content/${other}  `,
+    '',
+  ])
+  expect(before.err).toContain('Run npm run strip, which removes it without loss.')
+
+  const { status, out, err } = await project.run('strip')
+  expect(status).toBe(1)
+  expect(err).toBe(
+    `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
+  )
+  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
+  expect(statSync(`${project.folder}/content/${shown}`).mode).toBe(mode)
+  expect((await sharp(`${project.folder}/content/${shown}`).metadata()).orientation).toBe(6)
+  rmSync(`${project.folder}/content/${other}`)
+  expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files')
+  expect((await project.run('check', '--public')).status).toBe(0)
+  for (const name of [shown, spare]) rmSync(`${project.folder}/content/${name}`)
 })
 
 test('a program gets problems and hints apart', async () => {

@@ -1,6 +1,7 @@
 /** `npm run new` for every kind, on real folders; what it makes is checked at once. */
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { create } from '../../../scripts/commands/new'
 import { readOptions } from '../../../scripts/commands/options'
@@ -8,6 +9,7 @@ import { readEntry } from '../../../scripts/content/front-matter/front-matter'
 import { createProblems } from '../../../scripts/lib/problems'
 import { kinds } from '../../../scripts/new/kinds'
 import { writeEntry } from '../../../scripts/new/template'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { leastSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
@@ -134,6 +136,23 @@ test('photos are copied from a phone; each file that is left out is named with i
   ])
   expect(readdirSync(join(folder, 'galleries'))).toEqual(['2025-11-20 evening'])
   expect(await check()).toEqual([])
+})
+
+test('photos are copied without their metadata; a format that keeps its place is named', async () => {
+  const phone = temporaryFolder()
+  const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
+  writeFiles(phone, { 'a.jpg': photo, 'b.png': await sharp(photo).keepMetadata().png().toBuffer() })
+  await make('event', '2025-11-20', '--from', phone)
+  expect(said.slice(1, -1)).toEqual([
+    'Copied 2 photos.',
+    expect.stringMatching(/^ {2}b.png {2}contains the place /),
+  ])
+  await make('news', 'Books', '--photo', join(phone, 'a.jpg'))
+  for (const name of ['galleries/2025-11-20/a.jpg', 'photos/books.jpg']) {
+    const copy = readFileSync(join(folder, name))
+    expect(copy.includes('Phone')).toBe(false)
+    expect((await sharp(copy).metadata()).orientation).toBe(6)
+  }
 })
 
 // Other systems refuse such names when the file is made.

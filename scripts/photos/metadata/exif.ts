@@ -1,0 +1,72 @@
+/** The two facts of EXIF that matter here: how the camera was held, and where (Exif 2.32, 4.6). */
+
+interface Field {
+  type: number
+  count: number
+  /** Offset of the value, or of the pointer to it. */
+  at: number
+}
+
+interface Tiff {
+  view: DataView
+  isLittleEndian: boolean
+}
+
+const gpsPointer = 0x8825
+/** Latitude and longitude, of the camera and of what it looked at: degrees, minutes and seconds. */
+const coordinates = [2, 4, 20, 22]
+const bytesPerField = 12
+
+/** From 1 to 8; 1 for everything that cannot be read. `tiff` begins with the byte order. */
+export function readOrientation(tiff: Uint8Array): number {
+  const file = openTiff(tiff)
+  const field = file && readFirstDirectory(file).get(0x0112)
+  const value = file && field ? file.view.getUint16(field.at, file.isLittleEndian) : 1
+  return value >= 1 && value <= 8 ? value : 1
+}
+
+/** Whether there are coordinates, other than zeros. */
+export function hasCoordinates(tiff: Uint8Array): boolean {
+  const file = openTiff(tiff)
+  const pointer = file && readFirstDirectory(file).get(gpsPointer)
+  if (!file || !pointer) return false
+  const gps = readDirectory(file, file.view.getUint32(pointer.at, file.isLittleEndian))
+  return coordinates.some((tag) => hasNumber(file, gps.get(tag)))
+}
+
+function openTiff(tiff: Uint8Array): Tiff | undefined {
+  if (tiff.length < 8) return
+  const isLittleEndian = tiff[0] === 0x49
+  return { view: new DataView(tiff.buffer, tiff.byteOffset, tiff.length), isLittleEndian }
+}
+
+function readFirstDirectory(file: Tiff): Map<number, Field> {
+  return readDirectory(file, file.view.getUint32(4, file.isLittleEndian))
+}
+
+/** The fields that are whole; none where there is no directory. */
+function readDirectory({ view, isLittleEndian }: Tiff, offset: number): Map<number, Field> {
+  const fields = new Map<number, Field>()
+  if (offset + 2 > view.byteLength) return fields
+  const count = view.getUint16(offset, isLittleEndian)
+  for (let index = 0; index < count; index++) {
+    const at = offset + 2 + index * bytesPerField
+    if (at + bytesPerField > view.byteLength) break
+    const field = {
+      type: view.getUint16(at + 2, isLittleEndian),
+      count: view.getUint32(at + 4, isLittleEndian),
+    }
+    fields.set(view.getUint16(at, isLittleEndian), { ...field, at: at + 8 })
+  }
+  return fields
+}
+
+/** Whether one of the fractions is not zero; a phone that knows no place may write `0/0`. */
+function hasNumber({ view, isLittleEndian }: Tiff, field: Field | undefined): boolean {
+  if (!field) return false
+  const start = view.getUint32(field.at, isLittleEndian)
+  return [0, 1, 2].some((part) => {
+    const at = start + part * 8
+    return part < field.count && at + 4 <= view.byteLength && view.getUint32(at, isLittleEndian) !== 0
+  })
+}

@@ -1,0 +1,36 @@
+/** Finds out whether a photo or a film contains the place where it was taken, in any format. */
+import { hasCoordinates } from './exif'
+
+/** The beginning of EXIF data; a file may contain several, for example a preview with its own. */
+const tiffMarks = ['II*\0', 'MM\0*']
+/** Fields of XMP: coordinates, and places in words. */
+const xmpFields = [
+  'GPSLatitude',
+  'GPSLongitude',
+  'photoshop:City',
+  'Iptc4xmpCore:Location',
+  'LocationCreated',
+]
+/** QuickTime and MP4: a key, followed by latitude and longitude, `+17.3850+078.4867/` (ISO 6709). */
+const filmMarks = ['\xa9xyz', 'location.ISO6709']
+const filmCoordinates = /[+-]\d+\.\d+[+-]\d+\.\d+/
+/** The value is in the box after the keys. */
+const filmReachBytes = 16_384
+
+/** Searches all bytes: new phones keep finding new containers for the same data. */
+export function hasPlace(data: Buffer): boolean {
+  const isInFilm = (at: number) => filmCoordinates.test(data.toString('latin1', at, at + filmReachBytes))
+  return (
+    tiffMarks.some((mark) => hasMark(data, mark, (at) => hasCoordinates(data.subarray(at)))) ||
+    xmpFields.some((field) => data.includes(field, 0, 'latin1')) ||
+    filmMarks.some((mark) => hasMark(data, mark, isInFilm))
+  )
+}
+
+/** Whether `test` accepts one of the offsets at which `mark` is found. */
+function hasMark(data: Buffer, mark: string, test: (at: number) => boolean): boolean {
+  for (let at = data.indexOf(mark, 0, 'latin1'); at >= 0; at = data.indexOf(mark, at + 1, 'latin1')) {
+    if (test(at)) return true
+  }
+  return false
+}

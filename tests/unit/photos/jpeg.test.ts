@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { findInJpeg, isJpeg, stripJpeg } from '../../../scripts/photos/metadata/jpeg'
+import { hasPlace } from '../../../scripts/photos/metadata/place'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+
+const real = '../shared/photos'
+const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()
+const hasSamePixels = async (a: Uint8Array, b: Uint8Array) => (await pixels(a)).equals(await pixels(b))
+const film = Buffer.from('\0\0\0\x18ftypmp42 \xa9xyz\0\x12\x15\xc7+17.3850+078.4867/', 'latin1')
+
+describe('a JPEG without its metadata', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('shows the same picture, orientation %i', async (orientation) => {
+    const photo = await makePhonePhoto({ width: 80, height: 64, orientation, profile: 'p3' })
+    const stripped = Buffer.from(stripJpeg(photo)!)
+    const before = await sharp(photo).metadata()
+    const after = await sharp(stripped).metadata()
+    expect(after.orientation ?? 1).toBe(orientation)
+    expect(after.icc).toEqual(before.icc)
+    expect(await hasSamePixels(stripped, photo)).toBe(true)
+    for (const text of ['Phone', '2025', 'adobe:ns']) expect(stripped.includes(text)).toBe(false)
+    expect([hasPlace(photo), hasPlace(stripped)]).toEqual([true, false])
+    expect(findInJpeg(stripped)).toBe(orientation === 1 ? undefined : 'EXIF or XMP data')
+    expect(stripped.equals(stripJpeg(stripped)!)).toBe(true)
+  })
+
+  test('is the same file when there was nothing to remove', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .jpeg({ progressive: true })
+      .toBuffer()
+    expect(photo.equals(stripJpeg(photo)!)).toBe(true)
+  })
+
+  test('has lost the film and the preview after the picture, and the thumbnail in its header', async () => {
+    const photo = await sharp(await makePhonePhoto({ width: 80, height: 64 }))
+      .jpeg()
+      .toBuffer()
+    const thumbnail = Buffer.from(
+      'ffe00013' + '4a46494600' + '0102' + '00' + '00010001' + '0101' + 'aabbcc',
+      'hex',
+    )
+    const header = Buffer.from('ffe00010' + '4a46494600' + '0102' + '00' + '00010001' + '0000', 'hex')
+    const start = photo.subarray(0, 2)
+    const rest = photo.subarray(photo.indexOf(Buffer.from('ffdb', 'hex')))
+    const both = Buffer.concat([start, thumbnail, rest, film])
+    expect(hasPlace(both)).toBe(true)
+    expect(Buffer.concat([start, header, rest]).equals(stripJpeg(both)!)).toBe(true)
+  })
+
+  test('is not made from a file that is cut off, or from another format', async () => {
+    const photo = await makePhonePhoto({ width: 80, height: 64 })
+    expect(stripJpeg(photo.subarray(0, photo.length / 2))).toBeUndefined()
+    expect(stripJpeg(await sharp(photo).png().toBuffer())).toBeUndefined()
+  })
+
+  test.skipIf(!existsSync(real))(
+    `is made from every JPEG of a phone (needs the folder ${real})`,
+    async () => {
+      const photos = readdirSync(real)
+        .map((name) => readFileSync(join(real, name)))
+        .filter((photo) => isJpeg(photo) && stripJpeg(photo))
+      expect(photos.length).toBeGreaterThan(5)
+      for (const photo of photos) {
+        const stripped = Buffer.from(stripJpeg(photo)!)
+        expect(hasPlace(stripped)).toBe(false)
+        expect(await hasSamePixels(stripped, photo)).toBe(true)
+      }
+    },
+  )
+})
+
+describe('the place of a photo is found', () => {
+  const exif = (latitude: string) => ({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: latitude } })
+  const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('in the EXIF of %s', async (format) => {
+    const make = (latitude: string) => picture().withExif(exif(latitude))[format]().toBuffer()
+    expect(hasPlace(await make('17/1 23/1 6/1'))).toBe(true)
+    expect(hasPlace(await make('0/1 0/1 0/1'))).toBe(false)
+    expect(
+      hasPlace(
+        await picture()
+          .withExif({ IFD0: { Make: 'x' } })
+          [format]()
+          .toBuffer(),
+      ),
+    ).toBe(false)
+  })
+
+  test.each([
+    ['XMP', '<rdf:Description exif:GPSLatitude="17,23.1N"/>', true],
+    ['a film', film, true],
+    ['a film of an iPhone', 'com.apple.quicktime.location.ISO6709\0\0ilst\0+17.3850+078.4867+505.1/', true],
+    ['a film without one', 'com.apple.quicktime.location.ISO6709', false],
+    ['TIFF marks that mean nothing', `II*\0\xff\xff\xff\x7f MM\0*`, false],
+    ['a directory without an end', 'II*\0\x08\0\0\0\xff\xff\x25\x88\x04\0\x01\0\0\0\xff\xff\xff\xff', false],
+  ])('in %s', (_kind, data, expected) => {
+    expect(hasPlace(typeof data === 'string' ? Buffer.from(data, 'latin1') : data)).toBe(expected)
+  })
+
+  test.skipIf(!existsSync(real))(`in HEIC (needs the folder ${real})`, () => {
+    expect(hasPlace(readFileSync(join(real, 'iphone7-gps.heic')))).toBe(true)
+    expect(hasPlace(readFileSync(join(real, 'orientation-6.jpg')))).toBe(false)
+  })
+})
