@@ -1,5 +1,5 @@
 /** Makes the site's typeface, and no other, available to the library that draws text: the same on every machine. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { decompress } from 'wawoff2'
 import { sourceFile } from '../../fonts/cut'
@@ -14,6 +14,8 @@ export const readFonts = () => scripts.map((script) => readFileSync(sourceFile(s
 
 /** Has to run before text is drawn, here or in a process that this one starts. `folder` is for the unpacked fonts. */
 export async function setOwnFonts(folder: string): Promise<void> {
+  // In a folder that is there, fontconfig would trust what it noted about other fonts of the same names.
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [index, font] of readFonts().entries())
     writeFileSync(join(folder, `${scripts[index]}.ttf`), await decompress(font))

@@ -44,6 +44,14 @@ describe('a card', () => {
     expect((await drawCard(background, 'Benches', undefined)).equals(plain)).toBe(false)
   })
 
+  test('is drawn in bold letters', async () => {
+    const card = await drawCard(await drawBackground(undefined), 'Benches for a school', undefined)
+    const { data } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const white = data.filter((level) => level > 200).length
+    // 12,000 pixels; it would be 7,800 in the medium weight.
+    expect(white).toBeGreaterThan(10_000)
+  })
+
   test.each([
     [1, 4000],
     [1600, 1],
