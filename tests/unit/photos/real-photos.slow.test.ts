@@ -1,8 +1,10 @@
 /** Photos of real phones, which are not part of the project: looked for in a folder beside it. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { isJpeg, stripJpeg } from '../../../scripts/photos/metadata/jpeg'
+import { hasPlace } from '../../../scripts/photos/metadata/place'
 import { makeFolder } from './run-step'
 
 const folder = '../shared/photos'
@@ -43,5 +45,19 @@ test('real photos of all kinds', async ({ skip }) => {
   for (const { source } of files) {
     const { exif, xmp, icc, iptc, orientation, space } = await sharp(source).metadata()
     expect({ exif, xmp, icc, iptc, orientation, space }).toEqual({ space: 'srgb' })
+  }
+})
+
+test('every JPEG of a phone is the same picture without its metadata', async ({ skip }) => {
+  skip(!existsSync(folder), `not run: there is no folder ${folder}`)
+  const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()
+  const photos = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)))
+    .filter((photo) => isJpeg(photo) && stripJpeg(photo))
+  expect(photos.length).toBeGreaterThan(5)
+  for (const photo of photos) {
+    const stripped = Buffer.from(stripJpeg(photo)!)
+    expect(hasPlace(stripped)).toBe(false)
+    expect((await pixels(stripped)).equals(await pixels(photo))).toBe(true)
   }
 })
