@@ -25,7 +25,7 @@ const sharedChunks = {
     },
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/(hydrate|slot)|behaviour\/(lightbox|swipe))\.tsx?$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|src\/(i18n\/fill|islands\/(hydrate|slot)|behaviour\/(lightbox|swipe))\.tsx?$/,
       priority: 1,
     },
   ],

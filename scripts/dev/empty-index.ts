@@ -1,10 +1,12 @@
 /** What the dev server shows until the content can be read: an empty home page. */
+import { firstLanguage } from '../../src/i18n/languages'
 import type { Index } from '../pages/build-index'
 
 const page = { title: 'The content has errors', description: '' }
 
 export const emptyIndex: Index = {
   site: {
+    language: firstLanguage,
     name: '',
     tagline: '',
     footerLine: '',

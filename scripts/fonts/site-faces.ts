@@ -18,8 +18,9 @@ export async function allFaces(): Promise<CutFace[]> {
 }
 
 function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
+  const dictionary = join('i18n', `${site.language}.ts`)
   const code = (readdirSync('src', { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.tsx') && !name.startsWith('styleguide'))
+    .filter((name) => (name.endsWith('.tsx') && !name.startsWith('styleguide')) || name === dictionary)
     .sort()
     .map((name) => readFileSync(join('src', name), 'utf8'))
   return [JSON.stringify(site), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')

@@ -2,15 +2,16 @@
 import type { AreaPage, GalleryEvent, Link, YearPage } from '../../src/content/model'
 import { galleriesShown, olderYears } from '../content/archive'
 import type { Content, Event } from '../content/content'
-import { type FindPhoto, markDraft, toBlocks, toCards, toGallery, toPhoto } from './parts'
+import { type Making, markDraft, toBlocks, toCards, toGallery, toPhoto } from './parts'
 
 export function areaPages(
   area: Content['areas'][number],
   content: Content,
-  find: FindPhoto,
+  making: Making,
 ): (AreaPage | YearPage)[] {
   const { path, fields, images } = area
-  const events = content.events.filter((event) => event.path === path).map((event) => toEvent(event, find))
+  const { words } = making
+  const events = content.events.filter((event) => event.path === path).map((event) => toEvent(event, making))
   const shown = galleriesShown(content.site)
   const years: Link[] = olderYears(
     events.map(({ date }) => date),
@@ -20,7 +21,7 @@ export function areaPages(
     path: `${path}/${year}`,
   }))
   const galleryRotation = content.site.fields.galleryRotation ?? false
-  const banner = toPhoto(images.get('banner'), find)
+  const banner = toPhoto(images.get('banner'), making)
   const page: AreaPage = {
     kind: 'area',
     path,
@@ -29,9 +30,9 @@ export function areaPages(
     ...(fields.draft && { isDraft: true }),
     banner,
     heading: fields.heading,
-    body: toBlocks(area.blocks, find),
-    cards: toCards(area, 'cards', fields.cards, find),
-    gallery: toGallery(area.gallery, fields.title, find),
+    body: toBlocks(area.blocks, making),
+    cards: toCards(area, 'cards', fields.cards, making),
+    gallery: toGallery(area.gallery, fields.title, making),
     events: events.slice(0, shown),
     years,
     galleryRotation,
@@ -42,8 +43,8 @@ export function areaPages(
     return {
       kind: 'year',
       path: year.path,
-      title: `${fields.title} ${year.title}`,
-      description: `${fields.title}: the events of ${year.title} in pictures.`,
+      title: words.areaInYear(fields.title, year.title),
+      description: words.eventsOfYear(fields.title, year.title),
       banner,
       area: { title: fields.title, path },
       year: year.title,
@@ -53,12 +54,12 @@ export function areaPages(
   }
 }
 
-function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, find: FindPhoto): GalleryEvent {
+function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, making: Making): GalleryEvent {
   return {
     id,
     date,
-    title: isDraft ? markDraft(title ?? '', true) : title,
-    body: toBlocks(blocks, find),
-    photos: toGallery(gallery, `Event Gallery – ${date}`, find),
+    title: isDraft ? markDraft(title ?? '', true, making) : title,
+    body: toBlocks(blocks, making),
+    photos: toGallery(gallery, making.words.eventGallery(date), making),
   }
 }

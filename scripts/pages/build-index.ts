@@ -8,12 +8,14 @@ import type {
   Paths,
   Site,
 } from '../../src/content/model'
+import { firstLanguage, languages } from '../../src/i18n/languages'
+import type { Words } from '../../src/i18n/words'
 import { newsShown } from '../content/archive'
 import type { Content } from '../content/content'
 import { type PhotoStep, photoKey } from '../photos/publish'
 import { areaPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
-import { type FindPhoto, markDraft, toBlocks, toCards, toPage, toPhoto } from './parts'
+import { type Making, markDraft, toBlocks, toCards, toPage, toPhoto } from './parts'
 import { describeSite } from './site'
 
 export interface Index {
@@ -22,79 +24,80 @@ export interface Index {
   pages: PageData[]
 }
 
-export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos'>): Index {
-  const find: FindPhoto = (reference) => photos.get(photoKey(reference))
-  const areas = content.areas.flatMap((area) => areaPages(area, content, find))
+export function buildIndex(
+  content: Content,
+  { photos }: Pick<PhotoStep, 'photos'>,
+  language = firstLanguage,
+): Index {
+  const words = languages[language]
+  const making: Making = { words, find: (reference) => photos.get(photoKey(reference)) }
+  const areas = content.areas.flatMap((area) => areaPages(area, content, making))
   const hasNewsList = content.news.length > newsShown
   const pages: PageData[] = [
-    homePage(content, hasNewsList, find),
-    aboutPage(content, find),
-    { kind: 'contact', ...toPage(content.contact, '/contact', find) },
-    membersPage(content, find),
+    homePage(content, hasNewsList, making),
+    aboutPage(content, making),
+    { kind: 'contact', ...toPage(content.contact, '/contact', making) },
+    membersPage(content, making),
     ...areas,
-    ...newsPages(content.news, find),
-    ...(hasNewsList ? [newsListPage(content.news, find)] : []),
-    notFoundPage,
+    ...newsPages(content.news, making),
+    ...(hasNewsList ? [newsListPage(content.news, making)] : []),
+    notFoundPage(words),
   ]
   const paths: Paths = {
     years: areas.filter(({ kind }) => kind === 'year').map(({ path }) => path),
     news: content.news.map(({ path }) => path),
     hasNewsList,
   }
-  return { site: describeSite(content), paths, pages }
+  return { site: describeSite(content, language), paths, pages }
 }
 
-function homePage(content: Content, hasNewsList: boolean, find: FindPhoto): HomePage {
+function homePage(content: Content, hasNewsList: boolean, making: Making): HomePage {
   const { pillars, trustMembers } = content.home.fields
   return {
     kind: 'home',
-    ...toPage(content.home, '/', find),
+    ...toPage(content.home, '/', making),
     focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
-      title: markDraft(title, draft),
+      title: markDraft(title, draft, making),
       text,
       path,
-      image: toPhoto(images.get('image'), find),
+      image: toPhoto(images.get('image'), making),
     })),
     pillars,
     trustMembers,
     testimonials: content.testimonials.map(({ fields: { name, role, draft }, images, blocks }) => ({
-      name: markDraft(name, draft),
+      name: markDraft(name, draft, making),
       role,
-      image: toPhoto(images.get('image'), find),
-      feedback: toBlocks(blocks, find),
+      image: toPhoto(images.get('image'), making),
+      feedback: toBlocks(blocks, making),
     })),
-    news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, find)),
+    news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, making)),
     hasNewsList,
   }
 }
 
-function aboutPage({ about }: Content, find: FindPhoto): AboutPage {
+function aboutPage({ about }: Content, making: Making): AboutPage {
   return {
     kind: 'about',
-    ...toPage(about, '/about', find),
-    blocks: toCards(about, 'blocks', about.fields.blocks, find),
+    ...toPage(about, '/about', making),
+    blocks: toCards(about, 'blocks', about.fields.blocks, making),
   }
 }
 
-function membersPage({ trustmembers, members }: Content, find: FindPhoto): MembersPage {
+function membersPage({ trustmembers, members }: Content, making: Making): MembersPage {
   return {
     kind: 'members',
-    ...toPage(trustmembers, '/trustmembers', find),
+    ...toPage(trustmembers, '/trustmembers', making),
     members: members.map(({ fields: { name, role, background, shortBio, draft }, images, blocks }) => ({
-      name: markDraft(name, draft),
+      name: markDraft(name, draft, making),
       role,
       background,
       shortBio,
-      fullBio: toBlocks(blocks, find),
-      image: toPhoto(images.get('image'), find, name),
+      fullBio: toBlocks(blocks, making),
+      image: toPhoto(images.get('image'), making, name),
     })),
   }
 }
 
-const notFoundPage: NotFoundPage = {
-  kind: 'notfound',
-  path: '/404',
-  title: 'This page is not here',
-  description:
-    'The line breaks off: there is no page at this address. It may have moved, or a letter may be missing.',
+function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): NotFoundPage {
+  return { kind: 'notfound', path: '/404', title, description }
 }

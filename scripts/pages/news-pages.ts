@@ -2,48 +2,48 @@
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
 import { newsListPath } from '../content/archive'
 import type { Content } from '../content/content'
-import { type FindPhoto, markDraft, toBlocks, toGallery, toPhoto } from './parts'
+import { type Making, markDraft, toBlocks, toGallery, toPhoto } from './parts'
 
 type Story = Content['news'][number]
 
-export function toNewsCard({ path, fields, images }: Story, find: FindPhoto): NewsCard {
+export function toNewsCard({ path, fields, images }: Story, making: Making): NewsCard {
   const { title, description, date, draft } = fields
   return {
     path,
-    title: markDraft(title, draft),
+    title: markDraft(title, draft, making),
     description,
     date,
-    image: toPhoto(images.get('image'), find),
+    image: toPhoto(images.get('image'), making),
   }
 }
 
 /** `stories` in the order of the list; the last is followed by the first. */
-export function newsPages(stories: readonly Story[], find: FindPhoto): NewsPage[] {
+export function newsPages(stories: readonly Story[], making: Making): NewsPage[] {
   return stories.map((story, index) => {
     const next = stories[(index + 1) % stories.length]!
     return {
       kind: 'news',
-      ...toNewsCard(story, find),
+      ...toNewsCard(story, making),
       title: story.fields.title,
       ...(story.fields.draft && { isDraft: true }),
-      body: toBlocks(story.blocks, find),
-      gallery: toGallery(story.gallery, story.fields.title, find),
-      next: next === story ? undefined : toNewsCard(next, find),
+      body: toBlocks(story.blocks, making),
+      gallery: toGallery(story.gallery, story.fields.title, making),
+      next: next === story ? undefined : toNewsCard(next, making),
     }
   })
 }
 
-export function newsListPage(stories: readonly Story[], find: FindPhoto): NewsListPage {
+export function newsListPage(stories: readonly Story[], making: Making): NewsListPage {
   const years = new Map<string, NewsCard[]>()
   for (const story of stories) {
     const year = story.fields.date?.slice(0, 4) ?? ''
-    years.set(year, [...(years.get(year) ?? []), toNewsCard(story, find)])
+    years.set(year, [...(years.get(year) ?? []), toNewsCard(story, making)])
   }
   return {
     kind: 'newslist',
     path: newsListPath,
-    title: 'News',
-    description: 'Every story of the trust, newest first.',
+    title: making.words.news,
+    description: making.words.newsDescription,
     years: [...years].map(([year, list]) => ({ year, stories: list })),
   }
 }

@@ -1,36 +1,48 @@
 /** The parts that pages are made of. */
 import type { Block, Card, Photo } from '../../src/content/model'
+import type { Words } from '../../src/i18n/words'
 import type { Loaded, PhotoReference, SourceBlock } from '../content/content'
 
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPhoto = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
 
-/** What has no page of its own to say so says it in its title; only the live site shows drafts. */
-export function markDraft(title: string, isDraft = false): string {
-  return isDraft ? `Draft: ${title}`.replace(/: $/, '') : title
+/** What the pages of one language are made with. */
+export interface Making {
+  find: FindPhoto
+  words: Words
+}
+
+/** Marks the title of an entry without a page of its own; only the dev server shows drafts. */
+export function markDraft(title: string, isDraft: boolean | undefined, { words }: Making): string {
+  return isDraft ? words.draftOf(title) : title
 }
 
 /** `alt` is the text for a photo whose author wrote none; empty for one that only decorates. */
-export function toPhoto(reference: PhotoReference | undefined, find: FindPhoto, alt = ''): Photo | undefined {
+export function toPhoto(
+  reference: PhotoReference | undefined,
+  { find }: Making,
+  alt = '',
+): Photo | undefined {
   const published = reference && find(reference)
   if (!published) return
   const { caption } = reference
   return { ...published, alt: reference.alt ?? caption ?? alt, ...(caption && { caption }) }
 }
 
-/** The published photos of a gallery, each named by its own text or as `{title}, photo 3 of 24`. */
-export function toGallery(references: readonly PhotoReference[], title: string, find: FindPhoto): Photo[] {
+/** The published photos of a gallery, each named by its own text or by its place: `{title}, photo 3 of 24`. */
+export function toGallery(references: readonly PhotoReference[], title: string, making: Making): Photo[] {
+  const { find, words } = making
   const published = references.filter((reference) => find(reference))
   return published.flatMap((reference, index) => {
-    const photo = toPhoto(reference, find, `${title}, photo ${index + 1} of ${published.length}`)
+    const photo = toPhoto(reference, making, words.photoInGallery(title, index + 1, published.length))
     return photo ? [photo] : []
   })
 }
 
-export function toBlocks(blocks: readonly SourceBlock[], find: FindPhoto): Block[] {
+export function toBlocks(blocks: readonly SourceBlock[], making: Making): Block[] {
   return blocks.flatMap((block): Block[] => {
     if ('html' in block) return [block]
-    const photo = toPhoto(block.photo, find)
+    const photo = toPhoto(block.photo, making)
     return photo ? [{ photo }] : []
   })
 }
@@ -40,12 +52,12 @@ export function toCards(
   entry: Pick<Loaded<unknown>, 'images'>,
   field: string,
   list: readonly { title: string; text: string }[],
-  find: FindPhoto,
+  making: Making,
 ): Card[] {
   return list.map(({ title, text }, index) => ({
     title,
     text,
-    image: toPhoto(entry.images.get(`${field}.${index}.image`), find),
+    image: toPhoto(entry.images.get(`${field}.${index}.image`), making),
   }))
 }
 
@@ -53,9 +65,9 @@ export function toCards(
 export function toPage(
   { fields, images, blocks }: Loaded<{ title: string; description: string }>,
   path: string,
-  find: FindPhoto,
+  making: Making,
 ) {
   const { title, description } = fields
-  const banner = toPhoto(images.get('banner'), find)
-  return { path, title, description, banner, body: toBlocks(blocks, find) }
+  const banner = toPhoto(images.get('banner'), making)
+  return { path, title, description, banner, body: toBlocks(blocks, making) }
 }

@@ -1,5 +1,6 @@
 /** What every page knows of the site. */
 import type { Contact, Site } from '../../src/content/model'
+import type { Language } from '../../src/i18n/languages'
 import type { Content } from '../content/content'
 import { withoutBrackets } from '../content/placeholders'
 import { formerNetworks } from '../content/schema/site'
@@ -11,9 +12,10 @@ const officeZoom = 16
 
 const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
-export function describeSite({ site, areas }: Content): Site {
+export function describeSite({ site, areas }: Content, language: Language): Site {
   const { name, tagline, footerLine, url, email, phone, address, map, social } = site.fields
   return {
+    language,
     name,
     tagline,
     footerLine,

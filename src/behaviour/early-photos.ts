@@ -5,7 +5,7 @@ import { isSavingData } from './connection'
 export function useEarlyPhotos(root: RefObject<HTMLElement | null>, isReady: boolean, index: number): void {
   useEffect(() => {
     if (!isReady || isSavingData()) return
-    const slides = root.current!.querySelectorAll('[aria-roledescription="slide"]')
+    const slides = root.current!.querySelectorAll('[data-slide]')
     const next = slides[(index + 1) % slides.length]
     for (const photo of next?.querySelectorAll('img') ?? []) {
       photo.fetchPriority = 'low'

@@ -22,7 +22,7 @@ export function useFocusInSlide(root: RefObject<HTMLElement | null>, index: numb
 
   useEffect(() => {
     if (!focused.current?.closest('[inert]')) return
-    const slide = root.current?.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')[index]
+    const slide = root.current?.querySelectorAll<HTMLElement>('[data-slide]')[index]
     const target = slide?.querySelector<HTMLElement>('a, button') ?? slide
     if (target === slide) slide?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })

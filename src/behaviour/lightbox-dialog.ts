@@ -1,5 +1,7 @@
 /** The adapter around GLightbox: a new one for each opening, which leaves nothing behind when it closes. */
 import GLightbox from 'glightbox'
+import { fill } from '../i18n/fill'
+import type { Words } from '../i18n/words'
 import { catchBack } from './back-button'
 import './lightbox.css'
 import './lightbox-buttons.css'
@@ -24,13 +26,18 @@ interface Box {
 }
 
 /** Shows the photos that `links` lead to, the one at `start` first; `name` is the name of the dialog. */
-export async function openLightbox(links: HTMLAnchorElement[], start: number, name: string): Promise<void> {
-  const box = createBox(links.length)
+export async function openLightbox(
+  links: HTMLAnchorElement[],
+  start: number,
+  name: string,
+  words: Words['lightbox'],
+): Promise<void> {
+  const box = createBox(links.length, words)
   const leaveHistory = await catchBack(() => box.close())
   const unlock = lockPage()
   withoutScrollBar(() => box.openAt(start))
   box.modal.setAttribute('aria-label', name)
-  const show = showing(box, links)
+  const show = showing(box, links, words)
   const fade = box.close.bind(box)
   const move = (step: 1 | -1) => {
     if (links.length < 2) return
@@ -57,13 +64,13 @@ export async function openLightbox(links: HTMLAnchorElement[], start: number, na
   show()
 }
 
-function createBox(count: number): Box {
+function createBox(count: number, words: Words['lightbox']): Box {
   const effect = prefersReducedMotion() ? 'none' : 'fade'
   const options = {
     // A kind the library does not know: it leaves the content of the slides to us.
     elements: Array.from({ length: count }, () => ({ type: 'photo' })),
-    lightboxHTML: dialogHTML,
-    slideHTML,
+    lightboxHTML: dialogHTML(words),
+    slideHTML: slideHTML(words),
     openEffect: effect,
     closeEffect: effect,
     // Its own 'slide' goes back when it wraps around from the last photo to the first.
@@ -83,20 +90,20 @@ function createBox(count: number): Box {
 const neighbours = [1, -1, 2, -2]
 
 /** Shows the current photo and its place, and then loads its neighbours. */
-function showing(box: Box, links: HTMLAnchorElement[]): () => void {
+function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['lightbox']): () => void {
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
-  const fill = (place: number, isWanted: boolean) => {
+  const fillAt = (place: number, isWanted: boolean) => {
     const index = (place + links.length * 2) % links.length
     return fillSlide(slides[index]!, links[index]!, isWanted)
   }
   return () => {
     const { index } = box
-    status.textContent = `${index + 1} of ${links.length}`
-    void fill(index, true).then(() => {
+    status.textContent = fill(placeOf, { place: index + 1, count: links.length })
+    void fillAt(index, true).then(() => {
       // Photos put into a dialog that has gone would keep it in the browser's memory.
       if (box.index !== index || !box.modal.isConnected) return
-      for (const step of neighbours) void fill(index + step, false)
+      for (const step of neighbours) void fillAt(index + step, false)
     })
   }
 }

@@ -1,14 +1,17 @@
 /** The dialog around the photos: its buttons, its keys, and the focus that stays within. */
+import type { Words } from '../i18n/words'
 
 /** The ids and classes are those GLightbox looks for; `gbtn` keeps a press from counting as outside. */
-export const dialogHTML = `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true"
+export const dialogHTML = (
+  words: Words['lightbox'],
+) => `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true"
   tabindex="-1">
   <div class="goverlay"></div>
   <div class="gloader" hidden></div>
   <p class="lightboxStatus" role="status"></p>
-  ${button('gclose', 'Close', 'M6 6l12 12M18 6L6 18')}
-  ${button('gprev', 'Previous photo', 'M15 5l-7 7 7 7')}
-  ${button('gnext', 'Next photo', 'M9 5l7 7-7 7')}
+  ${button('gclose', words.close, 'M6 6l12 12M18 6L6 18')}
+  ${button('gprev', words.previous, 'M15 5l-7 7 7 7')}
+  ${button('gnext', words.next, 'M9 5l7 7-7 7')}
   <div id="glightbox-slider" class="gslider"></div>
 </div>`
 

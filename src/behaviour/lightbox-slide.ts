@@ -1,14 +1,17 @@
 /** One photo of the lightbox: loading, then shown, or a sentence in its place. Captions are text, never HTML. */
+import type { Words } from '../i18n/words'
 
 /** The frame of a slide in the classes GLightbox looks for; filled when the photo is wanted. */
-export const slideHTML = `<div class="gslide"><figure class="ginner-container">
+export const slideHTML = ({
+  failed,
+}: Words['lightbox']) => `<div class="gslide"><figure class="ginner-container">
   <div class="gslide-media lightboxPhoto">
     <p class="lightboxFailure" hidden>
       <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
         <path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"
           d="M3 3l18 18M8 5h11a2 2 0 0 1 2 2v11m-3 1H5a2 2 0 0 1-2-2V6M3.5 17l5-5 4 4" />
       </svg>
-      This photo could not be loaded.
+      ${failed}
     </p>
   </div>
   <figcaption class="lightboxCaption" hidden></figcaption>

@@ -1,4 +1,5 @@
 /** Opens the photos of a gallery over the page. The code for that loads at the first use. */
+import type { Words } from '../i18n/words'
 
 type Dialog = typeof import('./lightbox-dialog')
 
@@ -11,7 +12,11 @@ let pressed: { link: HTMLAnchorElement; open: (dialog: Dialog) => Promise<void> 
  * Opens the lightbox when a photo in `gallery` is pressed; returns what stops that.
  * @param labelledBy the ids of what names the gallery, and so the dialog
  */
-export function listenForPhotos(gallery: HTMLElement, labelledBy: string): () => void {
+export function listenForPhotos(
+  gallery: HTMLElement,
+  labelledBy: string,
+  words: Words['lightbox'],
+): () => void {
   const listening = new AbortController()
   const listen = (
     event: 'click' | 'pointerdown' | 'focusin',
@@ -36,7 +41,7 @@ export function listenForPhotos(gallery: HTMLElement, labelledBy: string): () =>
     if (metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
-    press(link, ({ openLightbox }) => openLightbox(links, links.indexOf(link), textOf(labelledBy)))
+    press(link, ({ openLightbox }) => openLightbox(links, links.indexOf(link), textOf(labelledBy), words))
   })
   return () => listening.abort()
 }

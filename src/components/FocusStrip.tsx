@@ -1,6 +1,6 @@
 /** The focus areas as cards, four of them at a time. */
 import type { FocusCard } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './FocusStrip.module.css'
 import { areaHue } from './hue'
@@ -9,7 +9,8 @@ import { Picture } from './Picture'
 
 /** `id` is unique on the page. */
 export function FocusStrip({ cards, id }: { cards: FocusCard[]; id: string }) {
-  return <Island name="Strip" id={id} slots={cards.map((card) => <Card key={card.path} card={card} />)} />
+  const slots = cards.map((card) => <Card key={card.path} card={card} />)
+  return <Island name="Strip" id={id} slots={slots} words={useWords().strip} />
 }
 
 function Card({ card: { path, title, text, image } }: { card: FocusCard }) {

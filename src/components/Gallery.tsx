@@ -1,5 +1,6 @@
 /** Photos that open in the lightbox: all at once, or an event's in pages of six. */
 import type { GalleryEvent, Photo } from '../content/model'
+import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './Gallery.module.css'
 import { PhotoLink } from './PhotoLink'
@@ -17,7 +18,16 @@ interface GalleryProps {
 
 export function Gallery({ photos, labelledBy }: GalleryProps) {
   const list = <PhotoList key="all" photos={photos} />
-  return <Island name="Gallery" id={`${labelledBy}-gallery`} slots={[list]} labelledBy={labelledBy} />
+  const words = useWords().lightbox
+  return (
+    <Island
+      name="Gallery"
+      id={`${labelledBy}-gallery`}
+      slots={[list]}
+      labelledBy={labelledBy}
+      words={words}
+    />
+  )
 }
 
 interface EventProps {
@@ -28,6 +38,7 @@ interface EventProps {
 }
 
 export function EventGallery({ event: { id, date, title, body, photos }, path, rotates }: EventProps) {
+  const { eventGallery, carousel, lightbox } = useWords()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
@@ -35,7 +46,7 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
   )
   return (
     <section className={styles.event}>
-      <h2 id={headingId}>{`Event Gallery – ${date}`}</h2>
+      <h2 id={headingId}>{eventGallery(date)}</h2>
       {title && (
         <p className={styles.title} id={titleId}>
           {title}
@@ -49,11 +60,13 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
         id={`${headingId}-carousel`}
         slots={pages.map((page) => <PhotoList key={page[0]!.name} photos={page} />)}
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
+        words={carousel}
+        lightboxWords={lightbox}
         rotates={rotates}
         hasIndicators
       />
       <p className={styles.share}>
-        <ShareLink path={`${path}#${headingId}`} title={title ?? `Event Gallery – ${date}`} />
+        <ShareLink path={`${path}#${headingId}`} title={title ?? eventGallery(date)} />
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 /** The head of the home page: a doorway at night, a lamp on its threshold and the muggu drawn before it. */
 import type { Photo } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './Hero.module.css'
 import { Lamp } from './Lamp'
 import { Muggu } from './Muggu'
@@ -9,6 +9,7 @@ import { Picture } from './Picture'
 
 export function Hero({ photo }: { photo?: Photo }) {
   const { tagline } = useSite()
+  const words = useWords()
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
@@ -16,10 +17,10 @@ export function Hero({ photo }: { photo?: Photo }) {
           <h1 className={styles.slogan}>{tagline}</h1>
           <p className={styles.ways}>
             <PageLink className={styles.way} path="/contact">
-              Ask for support
+              {words.askForSupport}
             </PageLink>
             <PageLink className={styles.quietWay} path="/about">
-              How we work
+              {words.howWeWork}
             </PageLink>
           </p>
         </div>

@@ -1,5 +1,6 @@
 /** A trust member, with a full biography that opens under its button. */
 import type { Member } from '../content/model'
+import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './MemberCard.module.css'
 import { Picture } from './Picture'
@@ -36,7 +37,14 @@ export function MemberCard({ member, id }: { member: Member; id: string }) {
           <p className={styles.role}>{member.role}</p>
           {member.background && <p className={styles.background}>{member.background}</p>}
           <p className={styles.shortBio}>{member.shortBio}</p>
-          <Island name="Biography" id={id} slots={[biography]} controls={biographyId} describedBy={nameId} />
+          <Island
+            name="Biography"
+            id={id}
+            slots={[biography]}
+            controls={biographyId}
+            describedBy={nameId}
+            words={useWords().biography}
+          />
         </div>
       </div>
     </article>

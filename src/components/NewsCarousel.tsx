@@ -1,7 +1,7 @@
 /** The newest stories, two on a slide. The whole card leads to its story. */
 import type { NewsCard } from '../content/model'
+import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
-import { readableDay } from './day'
 import styles from './NewsCarousel.module.css'
 import { PageLink } from './PageLink'
 import { Picture } from './Picture'
@@ -16,6 +16,7 @@ interface Props {
 }
 
 export function NewsCarousel({ news, labelledBy }: Props) {
+  const { carousel } = useWords()
   if (news.length === 0) return null
   const slides = Array.from({ length: Math.ceil(news.length / slideSize) }, (_, place) => (
     <div key={news[place * slideSize]!.path} className={styles.pair}>
@@ -31,6 +32,7 @@ export function NewsCarousel({ news, labelledBy }: Props) {
       slots={slides}
       isStatic={slides.length < 2}
       labelledBy={labelledBy}
+      words={carousel}
       rotates
       hasIndicators
     />
@@ -38,6 +40,7 @@ export function NewsCarousel({ news, labelledBy }: Props) {
 }
 
 function Story({ story: { path, title, description, date, image } }: { story: NewsCard }) {
+  const { day } = useWords()
   return (
     <article className={`whole ${styles.story}`}>
       {image && (
@@ -55,7 +58,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
         </h3>
         {date && (
           <p className={styles.date}>
-            <time dateTime={date}>{readableDay(date)}</time>
+            <time dateTime={date}>{day(date)}</time>
           </p>
         )}
         <p>{description}</p>

@@ -1,28 +1,29 @@
 /** The map of the office, a frame of OpenStreetMap, and beside it the same in words. */
 import type { Site } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap() {
   const { map, address } = useSite()
+  const words = useWords()
   const { latitude, longitude, zoom, isExact } = map
   const place = `${latitude}/${longitude}`
   const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return (
     <section className={styles.office} aria-labelledby="office">
       <div className={styles.text}>
-        <h2 id="office">Our office</h2>
+        <h2 id="office">{words.ourOffice}</h2>
         <address className={styles.address}>
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        {!isExact && <p className={styles.note}>The map shows the city.</p>}
+        {!isExact && <p className={styles.note}>{words.mapShowsCity}</p>}
         <a className={styles.link} href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${place}`}>
-          Open the large map
+          {words.openLargeMap}
         </a>
       </div>
-      <iframe className={styles.map} title="Map of the office" loading="lazy" src={frameAddress(map)} />
+      <iframe className={styles.map} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
     </section>
   )
 }

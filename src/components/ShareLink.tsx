@@ -1,5 +1,5 @@
 /** A plain link that hands a page to WhatsApp, with or without the app. */
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './ShareLink.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ export function ShareLink({ path, title }: Props) {
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M4 20l1.3-4A8 8 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.8-2-1-1 .9a6 6 0 0 1-2.4-2.4l.9-1-1-2z" />
       </svg>
-      Share on WhatsApp
+      {useWords().shareOnWhatsApp}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 /** What people say, one at a time, with name and office. */
 import type { Testimonial } from '../content/model'
+import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import { Picture } from './Picture'
 import { Prose } from './Prose'
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function Testimonials({ testimonials, labelledBy }: Props) {
+  const { carousel } = useWords()
   if (testimonials.length === 0) return null
   return (
     <Island
@@ -20,6 +22,7 @@ export function Testimonials({ testimonials, labelledBy }: Props) {
       slots={testimonials.map((testimonial) => <Quote key={testimonial.name} testimonial={testimonial} />)}
       isStatic={testimonials.length < 2}
       labelledBy={labelledBy}
+      words={carousel}
       rotates
     />
   )

@@ -1,4 +1,5 @@
 /** What a page receives: the shapes that the generator makes of the content and the components render. Plain data. */
+import type { Language } from '../i18n/languages'
 
 /** A published photo. Its files are `photos/{name}-{width}.avif` and `.jpg`, one pair for each width. */
 export interface Photo {
@@ -32,6 +33,7 @@ export interface Contact {
 
 /** What every page knows. */
 export interface Site {
+  language: Language
   name: string
   tagline: string
   footerLine: string

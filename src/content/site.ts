@@ -1,5 +1,7 @@
 /** What every page knows of the site, for the components that show it. */
 import { createContext, useContext } from 'react'
+import { languages } from '../i18n/languages'
+import type { Words } from '../i18n/words'
 import type { Site } from './model'
 
 export const SiteContext = createContext<Site | undefined>(undefined)
@@ -8,4 +10,9 @@ export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite() needs a <SiteContext> around the component.')
   return site
+}
+
+/** The words of the interface in the language of the page. */
+export function useWords(): Words {
+  return languages[useSite().language]
 }

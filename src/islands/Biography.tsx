@@ -1,5 +1,6 @@
 /** A full biography and the button that opens it; it opens by itself when the browser finds a word in it. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Words } from '../i18n/words'
 import styles from './Biography.module.css'
 import { type Slot, slotProps } from './slot'
 
@@ -10,9 +11,10 @@ interface Props {
   controls: string
   /** The id of the member's name. */
   describedBy: string
+  words: Words['biography']
 }
 
-export default function Biography({ slots: [text], controls, describedBy }: Props) {
+export default function Biography({ slots: [text], controls, describedBy, words }: Props) {
   const slot = useRef<HTMLDivElement>(null)
   /** Undefined until the page says whether the browser has opened it already. */
   const [isOpen, setIsOpen] = useState<boolean>()
@@ -43,7 +45,7 @@ export default function Biography({ slots: [text], controls, describedBy }: Prop
         aria-describedby={describedBy}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Show Less' : 'More'}
+        {isOpen ? words.less : words.more}
       </button>
     </>
   )

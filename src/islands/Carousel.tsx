@@ -5,6 +5,8 @@ import { useFocusInSlide } from '../behaviour/focus-in-slide'
 import { useGlide } from '../behaviour/glide'
 import { prefersReducedMotion } from '../behaviour/motion'
 import { useRotation } from '../behaviour/rotation'
+import { fill } from '../i18n/fill'
+import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
 import { type Slot, slotProps } from './slot'
@@ -13,6 +15,7 @@ export interface CarouselProps {
   slots: Slot[]
   /** The ids of the heading, or headings, that name it. */
   labelledBy: string
+  words: Words['carousel']
   rotates?: boolean
   hasIndicators?: boolean
 }
@@ -20,6 +23,7 @@ export interface CarouselProps {
 export default function Carousel({
   slots,
   labelledBy,
+  words,
   rotates = false,
   hasIndicators = false,
 }: CarouselProps) {
@@ -38,12 +42,13 @@ export default function Carousel({
       ref={root}
       className={styles.carousel}
       data-ready={isReady || undefined}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => isReady && stepByKey(event, step)}
     >
       {slots.length > 1 && (
         <CarouselControls
+          words={words}
           trackId={trackId}
           count={slots.length}
           index={index}
@@ -62,8 +67,9 @@ export default function Carousel({
               key={place}
               className={styles.slide}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${place + 1} of ${slots.length}`}
+              aria-roledescription={words.slide}
+              aria-label={fill(words.placeOf, { place: place + 1, count: slots.length })}
+              data-slide=""
               inert={isReady && place !== index}
               aria-hidden={(isReady && place !== index) || undefined}
               {...slotProps(slot)}

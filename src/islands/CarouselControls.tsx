@@ -1,8 +1,12 @@
 /** The buttons of a carousel. A press before it is hydrated is kept and acts afterwards (start.ts). */
+
+import { fill } from '../i18n/fill'
+import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { Icon } from './CarouselIcon'
 
 interface Props {
+  words: Words['carousel']
   trackId: string
   count: number
   index: number
@@ -12,12 +16,13 @@ interface Props {
   slideShow?: { isPlaying: boolean; toggle: () => void }
 }
 
-export function CarouselControls({ trackId, count, index, show, step, hasIndicators, slideShow }: Props) {
-  const arrow = (by: 1 | -1, name: 'previous' | 'next', label: string) => (
+export function CarouselControls(props: Props) {
+  const { words, trackId, count, index, show, step, hasIndicators, slideShow } = props
+  const arrow = (by: 1 | -1, name: 'previous' | 'next') => (
     <button
       type="button"
       className={styles.control}
-      aria-label={label}
+      aria-label={words[name]}
       aria-controls={trackId}
       onClick={() => step(by)}
     >
@@ -30,13 +35,13 @@ export function CarouselControls({ trackId, count, index, show, step, hasIndicat
         <button
           type="button"
           className={`${styles.control} ${styles.slideShow}`}
-          aria-label={slideShow.isPlaying ? 'Stop slide show' : 'Start slide show'}
+          aria-label={slideShow.isPlaying ? words.stop : words.start}
           onClick={slideShow.toggle}
         >
           <Icon name={slideShow.isPlaying ? 'stop' : 'start'} />
         </button>
       )}
-      {arrow(-1, 'previous', 'Previous slide')}
+      {arrow(-1, 'previous')}
       {hasIndicators && (
         <div className={styles.indicators}>
           {Array.from({ length: count }, (_, place) => (
@@ -45,14 +50,14 @@ export function CarouselControls({ trackId, count, index, show, step, hasIndicat
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is all an indicator is
               key={place}
               className={styles.indicator}
-              aria-label={`Go to slide ${place + 1}`}
+              aria-label={fill(words.goTo, { place: place + 1 })}
               aria-current={place === index ? 'true' : undefined}
               onClick={() => show(place)}
             />
           ))}
         </div>
       )}
-      {arrow(1, 'next', 'Next slide')}
+      {arrow(1, 'next')}
     </div>
   )
 }

@@ -1,12 +1,17 @@
 /** The photos of an event: pages of a carousel, whose photos open in the lightbox. */
 import { useEffect, useRef } from 'react'
 import { listenForPhotos } from '../behaviour/lightbox'
+import type { Words } from '../i18n/words'
 import Carousel, { type CarouselProps } from './Carousel'
 
-export default function EventGallery(props: CarouselProps) {
+interface Props extends CarouselProps {
+  lightboxWords: Words['lightbox']
+}
+
+export default function EventGallery({ lightboxWords, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { labelledBy } = props
-  useEffect(() => listenForPhotos(root.current!, labelledBy), [labelledBy])
+  useEffect(() => listenForPhotos(root.current!, labelledBy, lightboxWords), [labelledBy, lightboxWords])
   return (
     <div ref={root}>
       <Carousel {...props} />

@@ -1,16 +1,18 @@
 /** A few photos, all at once, that open in the lightbox. */
 import { useEffect, useRef } from 'react'
 import { listenForPhotos } from '../behaviour/lightbox'
+import type { Words } from '../i18n/words'
 import { type Slot, slotProps } from './slot'
 
 interface Props {
   slots: Slot[]
   /** The ids of what names the gallery. */
   labelledBy: string
+  words: Words['lightbox']
 }
 
-export default function Gallery({ slots: [photos], labelledBy }: Props) {
+export default function Gallery({ slots: [photos], labelledBy, words }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => listenForPhotos(root.current!, labelledBy), [labelledBy])
+  useEffect(() => listenForPhotos(root.current!, labelledBy, words), [labelledBy, words])
   return <div ref={root} {...slotProps(photos)} />
 }

@@ -1,12 +1,19 @@
 /** Four cards at a time; `Next →` goes on by four, and the row goes round. */
 import { useRef, useState } from 'react'
+import { fill } from '../i18n/fill'
+import type { Words } from '../i18n/words'
 import styles from './Strip.module.css'
 import { type Slot, slotProps } from './slot'
 
 /** Cards shown at once. */
 const shown = 4
 
-export default function Strip({ slots }: { slots: Slot[] }) {
+interface Props {
+  slots: Slot[]
+  words: Words['strip']
+}
+
+export default function Strip({ slots, words }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   const [announcement, setAnnouncement] = useState('')
@@ -15,7 +22,7 @@ export default function Strip({ slots }: { slots: Slot[] }) {
     const next = offset + shown < slots.length ? offset + shown : 0
     const titles = [...list.current!.querySelectorAll('h3')].map((title) => title.textContent)
     const step = (next - offset + slots.length) % slots.length
-    setAnnouncement(`Showing ${turn(titles, step).slice(0, shown).join(', ')}`)
+    setAnnouncement(fill(words.showing, { titles: turn(titles, step).slice(0, shown).join(', ') }))
     setOffset(next)
     list.current!.scrollTo({ left: 0, behavior: 'instant' })
   }
@@ -30,7 +37,7 @@ export default function Strip({ slots }: { slots: Slot[] }) {
       </ul>
       {slots.length > shown && (
         <button type="button" className={`button scripted ${styles.next}`} onClick={showNext}>
-          Next →
+          {words.next}
         </button>
       )}
       <p className="visually-hidden" role="status">

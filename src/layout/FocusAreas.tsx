@@ -2,7 +2,7 @@
 import { areaHue, hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './FocusAreas.module.css'
 import menu from './Menu.module.css'
 
@@ -18,7 +18,7 @@ export function FocusAreas({ path }: { path: string }) {
         aria-controls="focus-areas"
         data-current={areaHue(areas, path) !== undefined}
       >
-        Focus Areas
+        {useWords().focusAreas}
         <svg className={styles.chevron} viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>

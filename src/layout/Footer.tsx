@@ -3,17 +3,17 @@ import { Lamp } from '../components/Lamp'
 import { MugguRow } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
 import type { Link } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 
-const quickLinks = [
-  { title: 'Contact Us', path: '/contact' },
-  { title: 'About Us', path: '/about' },
-]
-
 export function Footer() {
   const { name, footerLine, areas } = useSite()
+  const words = useWords()
+  const quickLinks = [
+    { title: words.contact, path: '/contact' },
+    { title: words.about, path: '/about' },
+  ]
   return (
     <footer className={styles.footer}>
       <MugguRow figure="border" className={styles.border} />
@@ -23,8 +23,8 @@ export function Footer() {
           {footerLine}
         </p>
         <ReachUs />
-        <Links title="Solutions" links={areas} />
-        <Links title="Quick Links" links={quickLinks} />
+        <Links id="solutions" title={words.solutions} links={areas} />
+        <Links id="quick-links" title={words.quickLinks} links={quickLinks} />
       </div>
       <div className={`wrap ${styles.end}`}>
         <p>© {name}</p>
@@ -39,7 +39,7 @@ function ReachUs() {
   return (
     <section className={styles.reach} aria-labelledby="reach-us">
       <h2 className={styles.heading} id="reach-us">
-        Reach Us
+        {useWords().reachUs}
       </h2>
       <ul className={styles.list}>
         <li>
@@ -60,8 +60,7 @@ function ReachUs() {
   )
 }
 
-function Links({ title, links }: { title: string; links: Link[] }) {
-  const id = title.toLowerCase().replace(' ', '-')
+function Links({ id, title, links }: { id: string; title: string; links: Link[] }) {
   return (
     <nav aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>

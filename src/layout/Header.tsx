@@ -1,7 +1,7 @@
 /** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
 import { Lamp } from '../components/Lamp'
 import { PageLink } from '../components/PageLink'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './Header.module.css'
 import { Menu } from './Menu'
 
@@ -23,7 +23,7 @@ export function Header({ path }: { path: string }) {
           aria-controls="menu"
         >
           <span className={styles.bars} aria-hidden="true" />
-          Menu
+          {useWords().menu}
         </button>
         <Menu path={path} />
       </div>

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches } from 'react-router-dom'
 import { DraftRibbon } from '../components/DraftRibbon'
 import type { PageData, Site } from '../content/model'
 import { SiteContext } from '../content/site'
+import { languages } from '../i18n/languages'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
@@ -16,7 +17,7 @@ export function Layout() {
     <SiteContext value={site}>
       <div className={styles.layout} data-path={path}>
         <a className={styles.skip} href="#main">
-          Skip to content
+          {languages[site.language].skipToContent}
         </a>
         <Header path={path} />
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,9 +1,11 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
 import { PageLink } from '../components/PageLink'
+import { useWords } from '../content/site'
 import { FocusAreas } from './FocusAreas'
 import styles from './Menu.module.css'
 
 export function Menu({ path }: { path: string }) {
+  const words = useWords()
   const item = (itemPath: string, title: string) => (
     <li>
       <PageLink className={styles.link} path={itemPath} aria-current={path === itemPath ? 'page' : undefined}>
@@ -12,12 +14,12 @@ export function Menu({ path }: { path: string }) {
     </li>
   )
   return (
-    <nav className={styles.menu} id="menu" aria-label="Main" data-open="false">
+    <nav className={styles.menu} id="menu" aria-label={words.mainMenu} data-open="false">
       <ul className={styles.list}>
-        {item('/', 'Home')}
+        {item('/', words.home)}
         <FocusAreas path={path} />
-        {item('/about', 'About Us')}
-        {item('/contact', 'Contact Us')}
+        {item('/about', words.about)}
+        {item('/contact', words.contact)}
       </ul>
     </nav>
   )

@@ -5,6 +5,7 @@ import { MugguRow } from '../components/Muggu'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import type { AboutPage } from '../content/model'
+import { useWords } from '../content/site'
 import styles from './About.module.css'
 
 export function About() {
@@ -18,7 +19,7 @@ export function About() {
       <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
         <MugguRow figure="chain" className={styles.chain} />
         <h2 className={styles.heading} id="key-focus">
-          Our Key Focus Area
+          {useWords().ourKeyFocusArea}
         </h2>
         <div className={styles.blocks}>
           {page.blocks.map(({ title, text, image }, index) => (

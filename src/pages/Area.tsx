@@ -9,11 +9,12 @@ import { PageLink } from '../components/PageLink'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import type { AreaPage, Card, Link } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './Area.module.css'
 
 export function Area() {
   const page = useLoaderData() as AreaPage
+  const words = useWords()
   const hue = areaHue(useSite().areas, page.path)
   return (
     <div data-hue={hue}>
@@ -27,7 +28,7 @@ export function Area() {
       <Cards cards={page.cards} />
       {page.gallery.length > 0 && (
         <section className={`wrap ${styles.gallery}`} aria-labelledby="photos">
-          <h2 id="photos">Photos</h2>
+          <h2 id="photos">{words.photos}</h2>
           <Gallery photos={page.gallery} labelledBy="photos" />
         </section>
       )}
@@ -64,11 +65,12 @@ function Cards({ cards }: { cards: Card[] }) {
 
 /** Older events have a page for each year. */
 function Years({ years }: { years: Link[] }) {
+  const { earlierEvents } = useWords()
   if (years.length === 0) return null
   return (
     <nav className={`wrap ${styles.years}`} aria-labelledby="years">
       <Muggu figure="leaf" className={styles.sign} />
-      <h2 id="years">Earlier events</h2>
+      <h2 id="years">{earlierEvents}</h2>
       <ul className={styles.yearList}>
         {years.map(({ path, title }) => (
           <li key={path}>

@@ -4,7 +4,7 @@ import { Banner } from '../components/Banner'
 import { OfficeMap } from '../components/OfficeMap'
 import { Prose } from '../components/Prose'
 import type { ContactPage } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './Contact.module.css'
 
 const drawings = {
@@ -16,19 +16,20 @@ const drawings = {
 export function Contact() {
   const page = useLoaderData() as ContactPage
   const { phone, email } = useSite()
+  const words = useWords()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
         <Prose blocks={page.body} className={`lead ${styles.lead}`} />
         <ul className={styles.cards}>
-          <Card title="Phone" drawing={drawings.phone}>
+          <Card title={words.phone} drawing={drawings.phone}>
             <a href={phone.href}>{phone.text}</a>
           </Card>
-          <Card title="Address" drawing={drawings.address}>
+          <Card title={words.address} drawing={drawings.address}>
             <Address />
           </Card>
-          <Card title="Email" drawing={drawings.email}>
+          <Card title={words.email} drawing={drawings.email}>
             <a href={email.href}>{email.text}</a>
           </Card>
         </ul>

@@ -9,10 +9,12 @@ import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import { Testimonials } from '../components/Testimonials'
 import type { HomePage, TextBlock } from '../content/model'
+import { useWords } from '../content/site'
 import styles from './Home.module.css'
 
 export function Home() {
   const page = useLoaderData() as HomePage
+  const words = useWords()
   return (
     <>
       <Hero photo={page.banner} />
@@ -20,13 +22,13 @@ export function Home() {
         <Prose blocks={page.body} className={styles.welcomeText} />
       </div>
       <section className={`wrap ${styles.focus}`} aria-labelledby="focus">
-        <h2 id="focus">Our Focus Area</h2>
+        <h2 id="focus">{words.ourFocusArea}</h2>
         <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
       <WhoWeAre pillars={page.pillars} />
       <TrustMembers text={page.trustMembers} />
       <div className={`wrap section ${styles.voices}`}>
-        <h2 id="voices">What People Say About Us</h2>
+        <h2 id="voices">{words.voices}</h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
       </div>
       <News page={page} />
@@ -38,7 +40,7 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
   return (
     <section className={styles.pillars} aria-labelledby="who">
       <div className={`wrap section ${styles.split}`}>
-        <h2 id="who">Who we are</h2>
+        <h2 id="who">{useWords().whoWeAre}</h2>
         <ScrollIn>
           <ul>
             {pillars.map(({ title, text }, index) => (
@@ -56,14 +58,15 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
 }
 
 function TrustMembers({ text }: { text: string }) {
+  const words = useWords()
   return (
     <section className={styles.members} aria-labelledby="members">
       <MugguRow figure="border" className={styles.border} />
       <div className={`wrap ${styles.membersText}`}>
-        <h2 id="members">Trust Members</h2>
+        <h2 id="members">{words.trustMembers}</h2>
         <p className={styles.membersLead}>{text}</p>
         <PageLink className="button" path="/trustmembers">
-          Meet the trust members
+          {words.meetTheMembers}
         </PageLink>
       </div>
     </section>
@@ -71,15 +74,16 @@ function TrustMembers({ text }: { text: string }) {
 }
 
 function News({ page }: { page: HomePage }) {
+  const words = useWords()
   return (
     <div className={styles.news}>
       <div className="wrap section">
-        <h2 id="news">News & Updates</h2>
+        <h2 id="news">{words.newsAndUpdates}</h2>
         <NewsCarousel news={page.news} labelledBy="news" />
         {page.hasNewsList && (
           <p className={styles.allNews}>
             <PageLink className="button" path="/news">
-              All news
+              {words.allNews}
             </PageLink>
           </p>
         )}

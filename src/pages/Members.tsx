@@ -3,6 +3,7 @@ import { Banner } from '../components/Banner'
 import { MemberCard } from '../components/MemberCard'
 import { Prose } from '../components/Prose'
 import type { MembersPage } from '../content/model'
+import { useWords } from '../content/site'
 import styles from './Members.module.css'
 
 export function Members() {
@@ -12,7 +13,7 @@ export function Members() {
       <Banner title={page.title} photo={page.banner} />
       <section className="wrap section" aria-labelledby="meet">
         <h2 className={styles.heading} id="meet">
-          Meet Our Trust Members
+          {useWords().meetOurMembers}
         </h2>
         <Prose blocks={page.body} className="lead" />
         <ul className={styles.members}>

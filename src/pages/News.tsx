@@ -1,6 +1,5 @@
 /** A news story: rows of a photo and text, a small gallery, the story that follows. */
 import { useLoaderData } from 'react-router-dom'
-import { readableDay } from '../components/day'
 import { Figure } from '../components/Figure'
 import { Gallery } from '../components/Gallery'
 import { ImageText } from '../components/ImageText'
@@ -11,10 +10,12 @@ import { Html } from '../components/Prose'
 import { type Row, rowsOf } from '../components/rows'
 import { ShareLink } from '../components/ShareLink'
 import type { NewsCard, NewsPage } from '../content/model'
+import { useWords } from '../content/site'
 import styles from './News.module.css'
 
 export function News() {
   const page = useLoaderData() as NewsPage
+  const { day } = useWords()
   return (
     <>
       <article className={`wrap ${styles.story}`}>
@@ -23,7 +24,7 @@ export function News() {
           <h1 className={styles.title}>{page.title}</h1>
           {page.date && (
             <p className={styles.date}>
-              <time dateTime={page.date}>{readableDay(page.date)}</time>
+              <time dateTime={page.date}>{day(page.date)}</time>
             </p>
           )}
         </header>
@@ -65,15 +66,16 @@ function StoryRow({ row: { photo, html }, isTurned, isFirst }: StoryRowProps) {
 function Photos({ page }: { page: NewsPage }) {
   return (
     <section className={styles.photos} aria-labelledby="photos">
-      <h2 id="photos">Photos</h2>
+      <h2 id="photos">{useWords().photos}</h2>
       <Gallery photos={page.gallery} labelledBy="photos" />
     </section>
   )
 }
 
 function Next({ story }: { story: NewsCard }) {
+  const { nextStory } = useWords()
   return (
-    <nav className={styles.next} aria-label="Next story">
+    <nav className={styles.next} aria-label={nextStory}>
       <div className={`wrap whole ${styles.nextRow}`}>
         {story.image && (
           <Picture
@@ -83,7 +85,7 @@ function Next({ story }: { story: NewsCard }) {
           />
         )}
         <p className={styles.nextText}>
-          <span className={styles.nextLabel}>Next story</span>
+          <span className={styles.nextLabel}>{nextStory}</span>
           <PageLink className={styles.nextLink} path={story.path}>
             {story.title}
           </PageLink>

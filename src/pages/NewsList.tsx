@@ -1,21 +1,22 @@
 /** All stories, by year. */
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
-import { readableDay } from '../components/day'
 import { PageLink } from '../components/PageLink'
 import { Picture } from '../components/Picture'
 import type { NewsCard, NewsListPage } from '../content/model'
+import { useWords } from '../content/site'
 import styles from './NewsList.module.css'
 
 export function NewsList() {
   const page = useLoaderData() as NewsListPage
+  const words = useWords()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
         {page.years.map(({ year, stories }) => (
           <section className={styles.year} key={year} aria-labelledby={`year-${year}`}>
-            <h2 id={`year-${year}`}>{year || 'Without a date'}</h2>
+            <h2 id={`year-${year}`}>{year || words.undatedStories}</h2>
             <ul className={styles.stories}>
               {stories.map((story) => (
                 <Story key={story.path} story={story} />
@@ -29,6 +30,7 @@ export function NewsList() {
 }
 
 function Story({ story }: { story: NewsCard }) {
+  const { day } = useWords()
   return (
     <li className={`whole ${styles.story}`}>
       {story.image && (
@@ -46,7 +48,7 @@ function Story({ story }: { story: NewsCard }) {
         </h3>
         {story.date && (
           <p className={styles.date}>
-            <time dateTime={story.date}>{readableDay(story.date)}</time>
+            <time dateTime={story.date}>{day(story.date)}</time>
           </p>
         )}
         <p className={styles.text}>{story.description}</p>

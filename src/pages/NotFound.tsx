@@ -5,11 +5,12 @@ import { Muggu } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
 import { UnfinishedMuggu } from '../components/UnfinishedMuggu'
 import type { NotFoundPage } from '../content/model'
-import { useSite } from '../content/site'
+import { useSite, useWords } from '../content/site'
 import styles from './NotFound.module.css'
 
 export function NotFound() {
   const { title, description } = useLoaderData() as NotFoundPage
+  const words = useWords()
   return (
     <div className={`wrap section ${styles.page}`}>
       <UnfinishedMuggu className={styles.muggu} />
@@ -18,10 +19,10 @@ export function NotFound() {
         <p className={styles.text}>{description}</p>
         <p>
           <PageLink className="button" path="/">
-            To the home page
+            {words.toHomePage}
           </PageLink>
         </p>
-        <h2 className={styles.heading}>Or go on to</h2>
+        <h2 className={styles.heading}>{words.orGoOnTo}</h2>
         <Ways />
       </div>
     </div>
@@ -41,7 +42,7 @@ function Ways() {
       ))}
       <li>
         <PageLink className={styles.way} path="/contact">
-          Contact Us
+          {useWords().contact}
         </PageLink>
       </li>
     </ul>

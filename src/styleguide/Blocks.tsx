@@ -11,6 +11,7 @@ import { NewsCarousel } from '../components/NewsCarousel'
 import { OfficeMap } from '../components/OfficeMap'
 import { Testimonials } from '../components/Testimonials'
 import type { GalleryEvent } from '../content/model'
+import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import { Case, Sample, States } from './Frame'
 import type { Samples } from './samples'
@@ -85,9 +86,18 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
 }
 
 function Carousels() {
+  const words = useWords().carousel
   const slides = ['One', 'Two', 'Three'].map((text) => <p key={text}>{text}</p>)
   const carousel = (id: string, slots: ReactNode[], rotates = false) => (
-    <Island name="Carousel" id={id} slots={slots} labelledBy="carousel" rotates={rotates} hasIndicators />
+    <Island
+      name="Carousel"
+      id={id}
+      slots={slots}
+      labelledBy="carousel"
+      words={words}
+      rotates={rotates}
+      hasIndicators
+    />
   )
   return (
     <Sample name="Carousel">

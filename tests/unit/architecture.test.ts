@@ -38,10 +38,10 @@ describe('the house', () => {
 
   test.each<[string, RegExp, RegExp, RegExp?]>([
     [
-      'scripts know only the model and the paths of src',
+      'scripts know only the model, the languages and the paths of src',
       /^scripts\//,
       /^src\//,
-      /^src\/(content\/model|behaviour\/site-path)$/,
+      /^src\/(content\/model|i18n\/(languages|words)|behaviour\/site-path)$/,
     ],
     ['src knows no script and nothing of Node', /^src\//, /^(scripts\/|node:|sharp$|gray-matter$)/],
     ['the website does not use zod', /^src\//, /^zod$/],
@@ -53,9 +53,9 @@ describe('the house', () => {
       /^src\/(components|islands|pages|layout|routes|main)/,
     ],
     [
-      'the scripts of the browser know nothing that only renders, and no content',
+      'the scripts of the browser know nothing that only renders, no content and no dictionary',
       /^src\/((start|page)\.ts|islands\/(?!Island)|behaviour\/)/,
-      /^(src\/(components|content|layout|pages|routes|main|render)|react-router|react-dom\/server|vite-react-ssg)/,
+      /^(src\/(components|content|i18n\/(?!fill|words)|layout|pages|routes|main|render)|react-router|react-dom\/server|vite-react-ssg)/,
     ],
     ['only behaviour imports Glide, GLightbox and AOS', /^(?!src\/behaviour\/)/, /^(@glidejs|glightbox|aos)/],
     [

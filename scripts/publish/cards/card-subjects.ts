@@ -1,5 +1,6 @@
 /** Which pages and events get a social card, and what is on it. */
 import type { Block, PageData, Photo } from '../../../src/content/model'
+import type { Words } from '../../../src/i18n/words'
 import { eventKey, findable, real } from '../publication'
 
 export interface CardSubject {
@@ -13,21 +14,24 @@ export interface CardSubject {
   photo?: Photo
 }
 
-export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
+export function cardSubjects(pages: readonly PageData[], words: Words): CardSubject[] {
   return findable(pages).flatMap((page) => {
     const label = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-')
-    return [{ key: page.path, label, title: titleOf(page), photo: ownPhoto(page) }, ...eventSubjects(page)]
+    return [
+      { key: page.path, label, title: titleOf(page), photo: ownPhoto(page) },
+      ...eventSubjects(page, words),
+    ]
   })
 }
 
-function eventSubjects(page: PageData): CardSubject[] {
+function eventSubjects(page: PageData, words: Words): CardSubject[] {
   if (page.kind !== 'area' && page.kind !== 'year') return []
   const area = page.kind === 'area' ? page.title : page.area.title
   return page.events.map((event) => ({
     key: eventKey(page, event),
     event: event.id,
     label: `event-${event.id}`,
-    title: real(event.title) ?? `${area} – ${event.date}`,
+    title: real(event.title) ?? words.eventOfArea(area, event.date),
     photo: event.photos[0],
   }))
 }

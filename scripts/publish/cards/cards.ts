@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { PageData, Photo, Site } from '../../../src/content/model'
+import { languages } from '../../../src/i18n/languages'
 import { shareTasks } from '../../lib/crew'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
@@ -56,7 +57,10 @@ export async function makeCards(
     target: join(cache, `${checksum(JSON.stringify([look, title, photo?.name]))}.jpg`),
   })
 
-  const cards = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
+  const cards = cardSubjects(pages, languages[site.language]).map((subject) => ({
+    subject,
+    task: toTask(subject),
+  }))
   const stored = openCardCache(cache)
   const undrawn = await drawMissing(
     cards.map(({ task }) => task),

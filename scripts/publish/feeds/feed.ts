@@ -1,6 +1,7 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
 import type { PageData, Photo, Site } from '../../../src/content/model'
+import { languages } from '../../../src/i18n/languages'
 import { byName } from '../../lib/files'
 import { escaped } from '../cards/card-fonts'
 import { fullHtml, photoHtml, siteName } from '../full-urls'
@@ -73,7 +74,7 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): Entry
     item: {
       id: eventId(site, areaPath, event),
       link: fullAddress(site, eventKey(page, event)),
-      title: escaped(event.title ?? `${area} – ${event.date}`),
+      title: escaped(event.title ?? languages[site.language].eventOfArea(area, event.date)),
       content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
       image: cardAddress(eventKey(page, event), site, cards),
     },

@@ -11,7 +11,7 @@ export function manifest({ site }: Publication): string {
       name: siteName(site),
       short_name: siteName(site),
       description: site.tagline,
-      lang: 'en',
+      lang: site.language,
       id: './',
       start_url: './',
       scope: './',

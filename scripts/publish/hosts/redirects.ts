@@ -1,5 +1,6 @@
 /** `_redirects`, and a page for each old address on hosts that know no redirects. */
 import { sitePath } from '../../../src/behaviour/site-path'
+import { languages } from '../../../src/i18n/languages'
 import type { Move } from '../../content/aliases'
 import { escaped } from '../cards/card-fonts'
 import { findable, fullAddress, type Publication } from '../publication'
@@ -36,10 +37,11 @@ function at(base: string, path: string): string {
 
 /** A page that leads on without a script and without the host's help. */
 export function movedPage({ to }: Move, { site, pages, base }: Publication): string {
+  const { pageHasMoved, goToNewAddress } = languages[site.language]
   const title = escaped(pages.find(({ path }) => path === to)?.title ?? '')
   const target = escaped(at(base, to)).replaceAll('"', '&quot;')
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${site.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,7 +53,7 @@ export function movedPage({ to }: Move, { site, pages, base }: Publication): str
 <body>
 <main>
 <h1>${title}</h1>
-<p>This page has moved: <a href="${target}">go on to where it is now</a>.</p>
+<p>${pageHasMoved} <a href="${target}">${goToNewAddress}</a>.</p>
 </main>
 </body>
 </html>

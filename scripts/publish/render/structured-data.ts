@@ -20,6 +20,7 @@ import type {
   Photo,
   YearPage,
 } from '../../../src/content/model'
+import { languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
 import { eventKey, fullAddress, type Publication, photoFile, real } from '../publication'
 
@@ -75,7 +76,7 @@ function contactPoint({ site }: Publication): ContactPoint | undefined {
   const email = real(site.email.text)
   const telephone = real(site.phone.text)
   if (!email && !telephone) return
-  return { '@type': 'ContactPoint', contactType: 'office', email, telephone }
+  return { '@type': 'ContactPoint', contactType: languages[site.language].contactType, email, telephone }
 }
 
 function webSite(publication: Publication): WebSite {
@@ -85,13 +86,13 @@ function webSite(publication: Publication): WebSite {
     '@id': `${fullAddress(site, '/')}#website`,
     name: siteName(site),
     url: fullAddress(site, '/'),
-    inLanguage: 'en',
+    inLanguage: site.language,
     publisher: { '@id': trustId(publication) },
   }
 }
 
 function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbList {
-  const trail = [{ path: '/', title: 'Home' }]
+  const trail = [{ path: '/', title: languages[site.language].home }]
   if (page.kind === 'year') trail.push(page.area)
   const list = page.kind === 'news' && pages.find(({ kind }) => kind === 'newslist')
   if (list) trail.push(list)
@@ -124,7 +125,7 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
       description: real(page.description),
       datePublished: page.date,
       image: pictures.filter((path) => path !== undefined).map((path) => fullAddress(site, path)),
-      inLanguage: 'en',
+      inLanguage: site.language,
       mainEntityOfPage: address,
       author: { '@id': trustId(publication) },
       publisher: { '@id': trustId(publication) },
@@ -159,7 +160,7 @@ function imageGallery(
     '@type': 'ImageGallery',
     '@id': fullAddress(site, key),
     url: fullAddress(site, key),
-    name: real(event.title) ?? `Event Gallery – ${event.date}`,
+    name: real(event.title) ?? languages[site.language].eventGallery(event.date),
     temporalCoverage: event.date,
     thumbnailUrl: card && fullAddress(site, card.path),
     publisher: { '@id': trustId(publication) },

@@ -20,6 +20,7 @@ import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import { movedFile, movedPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
 import { describePage } from '../../../scripts/publish/render/head'
+import { en } from '../../../src/i18n/en'
 import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { leavesOf, oddValues, type Path, plainFields, schemas, setAt, toText } from './hostile'
 import { loadFolder } from './load'
@@ -108,7 +109,7 @@ async function publish(content: Content, index: number): Promise<void> {
   const photo = { name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
   const photos = new Map(listPhotos(content).map((original) => [photoKey(original), photo]))
   const { site, pages } = buildIndex(content, { photos })
-  const subjects = cardSubjects(pages)
+  const subjects = cardSubjects(pages, en)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
   const moves = movesOf(listPages(content))
   const publication: Publication = { site, pages, moves, cards, profiles: [], base: '/' }

@@ -1,0 +1,123 @@
+/**
+ * The words of the interface in English: all that visitors read or hear from a screen reader and that is not in
+ * `content/`. Words that the browser's scripts need are patterns (fill.ts), because functions do not travel with a page.
+ */
+import { writeDays } from './day'
+
+export const en = {
+  /** The language's name in its own script. */
+  languageName: 'English',
+  /** For Open Graph (ogp.me). */
+  locale: 'en_IN',
+  /** Of the contact in structured data (schema.org/contactType). */
+  contactType: 'office',
+  /** `2025-10-17` → `17 October 2025` */
+  day: writeDays([
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ]),
+
+  // Header and footer
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainMenu: 'Main',
+  home: 'Home',
+  focusAreas: 'Focus Areas',
+  about: 'About Us',
+  contact: 'Contact Us',
+  reachUs: 'Reach Us',
+  solutions: 'Solutions',
+  quickLinks: 'Quick Links',
+  /** Names of the icons without a link, or with a link to another network of the kind. */
+  networkKinds: { youtube: 'Video channel', facebook: 'Social network', instagram: 'Photo sharing' },
+  networks: {
+    youtube: 'YouTube',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    x: 'X',
+    linkedin: 'LinkedIn',
+  },
+  draft: 'Draft',
+  /** An entry without a page of its own; the title may be empty. */
+  draftOf: (title: string) => (title ? `Draft: ${title}` : 'Draft'),
+
+  // Home page
+  askForSupport: 'Ask for support',
+  howWeWork: 'How we work',
+  ourFocusArea: 'Our Focus Area',
+  whoWeAre: 'Who we are',
+  trustMembers: 'Trust Members',
+  meetTheMembers: 'Meet the trust members',
+  voices: 'What People Say About Us',
+  newsAndUpdates: 'News & Updates',
+  allNews: 'All news',
+
+  // Other pages
+  ourKeyFocusArea: 'Our Key Focus Area',
+  meetOurMembers: 'Meet Our Trust Members',
+  phone: 'Phone',
+  address: 'Address',
+  email: 'Email',
+  ourOffice: 'Our office',
+  mapShowsCity: 'The map shows the city.',
+  openLargeMap: 'Open the large map',
+  mapOfOffice: 'Map of the office',
+  photos: 'Photos',
+  shareOnWhatsApp: 'Share on WhatsApp',
+  nextStory: 'Next story',
+
+  // Events
+  eventGallery: (date: string) => `Event Gallery – ${date}`,
+  /** The alternative text of a photo that has none. */
+  photoInGallery: (title: string, place: number, count: number) => `${title}, photo ${place} of ${count}`,
+  earlierEvents: 'Earlier events',
+  areaInYear: (area: string, year: string) => `${area} ${year}`,
+  eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,
+  /** An event without a title. */
+  eventOfArea: (area: string, date: string) => `${area} – ${date}`,
+
+  // The list of news
+  news: 'News',
+  newsDescription: 'Every story of the trust, newest first.',
+  undatedStories: 'Without a date',
+
+  // Pages that are not there
+  notFoundTitle: 'This page is not here',
+  notFoundText:
+    'The line breaks off: there is no page at this address. It may have moved, or a letter may be missing.',
+  toHomePage: 'To the home page',
+  orGoOnTo: 'Or go on to',
+  pageHasMoved: 'This page has moved:',
+  goToNewAddress: 'go on to where it is now',
+
+  // Islands and what they open
+  strip: { next: 'Next →', showing: 'Showing {titles}' },
+  biography: { more: 'More', less: 'Show Less' },
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    placeOf: '{place} of {count}',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    goTo: 'Go to slide {place}',
+    stop: 'Stop slide show',
+    start: 'Start slide show',
+  },
+  lightbox: {
+    placeOf: '{place} of {count}',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    close: 'Close',
+    failed: 'This photo could not be loaded.',
+  },
+}

@@ -1,0 +1,116 @@
+/** The words of the interface in Telugu. No native speaker has read them yet. */
+import { writeDays } from './day'
+import type { Words } from './words'
+
+export const te: Words = {
+  languageName: 'తెలుగు',
+  locale: 'te_IN',
+  contactType: 'కార్యాలయం',
+  day: writeDays([
+    'జనవరి',
+    'ఫిబ్రవరి',
+    'మార్చి',
+    'ఏప్రిల్',
+    'మే',
+    'జూన్',
+    'జూలై',
+    'ఆగస్టు',
+    'సెప్టెంబర్',
+    'అక్టోబర్',
+    'నవంబర్',
+    'డిసెంబర్',
+  ]),
+
+  // Header and footer
+  skipToContent: 'ప్రధాన విషయానికి వెళ్లండి',
+  menu: 'మెనూ',
+  mainMenu: 'ప్రధాన మెనూ',
+  home: 'హోమ్',
+  focusAreas: 'కార్యరంగాలు',
+  about: 'మా గురించి',
+  contact: 'సంప్రదించండి',
+  reachUs: 'సంప్రదింపు వివరాలు',
+  solutions: 'మా సేవలు',
+  quickLinks: 'త్వరిత లింకులు',
+  networkKinds: {
+    youtube: 'వీడియో ఛానెల్',
+    facebook: 'సామాజిక మాధ్యమం',
+    instagram: 'ఫొటోలు పంచుకునే వేదిక',
+  },
+  networks: {
+    youtube: 'యూట్యూబ్',
+    facebook: 'ఫేస్‌బుక్',
+    instagram: 'ఇన్‌స్టాగ్రామ్',
+    x: 'ఎక్స్',
+    linkedin: 'లింక్డ్‌ఇన్',
+  },
+  draft: 'ముసాయిదా',
+  draftOf: (title) => (title ? `ముసాయిదా: ${title}` : 'ముసాయిదా'),
+
+  // Home page
+  askForSupport: 'సాయం కోరండి',
+  howWeWork: 'మా పనితీరు',
+  ourFocusArea: 'మా కార్యరంగాలు',
+  whoWeAre: 'మేమెవరం',
+  trustMembers: 'ట్రస్టు సభ్యులు',
+  meetTheMembers: 'ట్రస్టు సభ్యులను చూడండి',
+  voices: 'మా గురించి ఎవరేమంటున్నారు',
+  newsAndUpdates: 'వార్తలు, విశేషాలు',
+  allNews: 'అన్ని వార్తలు',
+
+  // Other pages
+  ourKeyFocusArea: 'మా ముఖ్య కార్యరంగాలు',
+  meetOurMembers: 'మా ట్రస్టు సభ్యుల పరిచయం',
+  phone: 'ఫోన్',
+  address: 'చిరునామా',
+  email: 'ఈమెయిల్',
+  ourOffice: 'మా కార్యాలయం',
+  mapShowsCity: 'ఈ మ్యాప్ నగరాన్ని చూపిస్తుంది.',
+  openLargeMap: 'పెద్ద మ్యాప్ తెరవండి',
+  mapOfOffice: 'కార్యాలయ మ్యాప్',
+  photos: 'ఫొటోలు',
+  shareOnWhatsApp: 'వాట్సాప్‌లో పంచుకోండి',
+  nextStory: 'తర్వాతి కథనం',
+
+  // Events
+  eventGallery: (date) => `కార్యక్రమ ఫొటోలు – ${date}`,
+  photoInGallery: (title, place, count) => `${title}, ${count} ఫొటోల్లో ${place}వది`,
+  earlierEvents: 'గత కార్యక్రమాలు',
+  areaInYear: (area, year) => `${area} – ${year}`,
+  eventsOfYear: (area, year) => `${area}: ${year} కార్యక్రమాల ఫొటోలు.`,
+  eventOfArea: (area, date) => `${area} – ${date}`,
+
+  // The list of news
+  news: 'వార్తలు',
+  newsDescription: 'ట్రస్టు కథనాలన్నీ, కొత్తవి ముందుగా.',
+  undatedStories: 'తేదీ లేనివి',
+
+  // Pages that are not there
+  notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',
+  notFoundText: 'గీత మధ్యలోనే ఆగిపోయింది: ఈ చిరునామాలో ఏ పేజీ లేదు. అది వేరే చోటికి మారి ఉండవచ్చు, లేదా చిరునామాలో ఒక అక్షరం తప్పిపోయి ఉండవచ్చు.',
+  toHomePage: 'హోమ్ పేజీకి వెళ్లండి',
+  orGoOnTo: 'లేదా వీటిలో ఒకటి చూడండి',
+  pageHasMoved: 'ఈ పేజీ చిరునామా మారింది:',
+  goToNewAddress: 'కొత్త చిరునామాకు వెళ్లండి',
+
+  // Islands and what they open
+  strip: { next: 'తర్వాతివి →', showing: 'ఇప్పుడు కనిపిస్తున్నవి: {titles}' },
+  biography: { more: 'మరింత చదవండి', less: 'తక్కువ చూపండి' },
+  carousel: {
+    carousel: 'స్లైడ్ల వరుస',
+    slide: 'స్లైడ్',
+    placeOf: '{count}లో {place}',
+    previous: 'మునుపటి స్లైడ్',
+    next: 'తర్వాతి స్లైడ్',
+    goTo: '{place}వ స్లైడ్‌కు వెళ్లండి',
+    stop: 'స్లైడ్ షో ఆపండి',
+    start: 'స్లైడ్ షో ప్రారంభించండి',
+  },
+  lightbox: {
+    placeOf: '{count}లో {place}',
+    previous: 'మునుపటి ఫొటో',
+    next: 'తర్వాతి ఫొటో',
+    close: 'మూసివేయండి',
+    failed: 'ఈ ఫొటో లోడ్ కాలేదు.',
+  },
+}

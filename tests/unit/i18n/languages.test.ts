@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '../../../src/i18n/en'
+import { fill } from '../../../src/i18n/fill'
+import { languages } from '../../../src/i18n/languages'
+import type { Words } from '../../../src/i18n/words'
+
+/** The patterns of a dictionary by their path, each as the names that are filled in. */
+function patternsOf(words: object, path = ''): [string, string[]][] {
+  return Object.entries(words).flatMap(([key, value]) => {
+    if (typeof value === 'object') return patternsOf(value, `${path}${key}.`)
+    const names = typeof value === 'string' ? [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : []
+    return [[path + key, names.sort()]]
+  })
+}
+
+describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, words) => {
+  test('has no empty word, and fills the same names into its patterns as the English one', () => {
+    expect(JSON.stringify(words)).not.toMatch(/""|undefined/)
+    expect(patternsOf(words)).toEqual(patternsOf(en))
+  })
+
+  test('writes dates with Western digits and a name for each month', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      words.day(`2025-${String(month + 1).padStart(2, '0')}-09`),
+    )
+    expect(new Set(months).size).toBe(12)
+    for (const day of months) expect(day).toMatch(/^9 \S+ 2025$/)
+  })
+
+  test('has words of its own', () => {
+    if (language === 'en') return
+    const english = new Map(patternsOf(en).map(([key]) => [key, valueAt(en, key)]))
+    const same = [...english].filter(([key, value]) => valueAt(words, key) === value).map(([key]) => key)
+    expect(same).toEqual([])
+  })
+})
+
+test('writes days in the order of the language', () => {
+  expect(languages.en.day('2025-10-07')).toBe('7 October 2025')
+  expect(languages.te.day('2025-10-07')).toBe('7 అక్టోబర్ 2025')
+})
+
+test('fills values into a pattern, in any order', () => {
+  expect(fill(languages.en.lightbox.placeOf, { place: 3, count: 24 })).toBe('3 of 24')
+  expect(fill(languages.te.lightbox.placeOf, { place: 3, count: 24 })).toBe('24లో 3')
+})
+
+function valueAt(words: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], words)
+}
