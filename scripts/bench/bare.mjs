@@ -6,8 +6,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const [from, to, settings] = process.argv.slice(2)
-const { widths, avif, jpeg } = JSON.parse(settings)
+const [from, to, recipe, formats] = process.argv.slice(2)
+const settings = JSON.parse(recipe)
+const { widths } = settings
 sharp.concurrency(1)
 sharp.cache(false)
 await mkdir(to, { recursive: true })
@@ -28,8 +29,11 @@ async function encode(name) {
       .toBuffer({ resolveWithObject: true })
     const pixels = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    await writeFile(join(to, `${name}-${width}.avif`), await pixels().avif(avif).toBuffer())
-    await writeFile(join(to, `${name}-${width}.jpg`), await pixels().jpeg(jpeg).toBuffer())
+    for (const format of formats.split(','))
+      await writeFile(
+        join(to, `${name}-${width}.${format}`),
+        await pixels().toFormat(format, settings[format]).toBuffer(),
+      )
     source = pixels()
   }
 }

@@ -1,6 +1,7 @@
 /** Measures the photo step, and the whole build around it, against a bare sharp script. */
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { photoFormats } from '../../src/content/model'
 import { recipe } from '../photos/plan'
 import type { PhotoSummary } from '../photos/summary'
 import type { Measured } from './measure'
@@ -42,7 +43,15 @@ export async function benchPhotos(work: string, count: number): Promise<void> {
     rows.push({ what, photos, measured, step: told, bytes: told.bytesAfter })
   }
   console.log('Measuring …')
-  const bare = await runNode('.', 'scripts/bench/bare.mjs', originals, at('bare'), JSON.stringify(recipe))
+  const formats = Object.keys(photoFormats).join()
+  const bare = await runNode(
+    '.',
+    'scripts/bench/bare.mjs',
+    originals,
+    at('bare'),
+    JSON.stringify(recipe),
+    formats,
+  )
   rows.push({ what: 'bare sharp script', photos: count, measured: bare, bytes: weigh(at('bare')) })
   await step('photos: cold', originals, count)
   await step('photos: nothing changed', originals, count)

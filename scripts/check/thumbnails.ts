@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { versionName } from '../../src/content/model'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { entryKey, readEntry } from '../photos/cache'
@@ -26,7 +27,7 @@ export async function makeThumbnails(
   const addresses = new Map<string, string>()
   for (const { hash } of photos) {
     const entry = readEntry(cache, entryKey(hash))
-    if (entry) addresses.set(hash, await shrink(join(cache, entry.key, `${entry.widths[0]}.jpg`)))
+    if (entry) addresses.set(hash, await shrink(join(cache, entry.key, versionName(entry.widths[0]!))))
   }
   const module = new URL('./thumbnail-worker.ts', import.meta.url)
   const missing = photos.filter(({ hash }) => !addresses.has(hash))

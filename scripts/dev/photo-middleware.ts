@@ -1,9 +1,12 @@
 /** Hands the published photos to a browser straight from the cache, while the site is being edited. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { photoFormats } from '../../src/content/model'
 import type { PhotoStep } from '../photos/publish'
 
-const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
+const types = new Map<string | undefined, string>(
+  Object.values(photoFormats).map(({ extension, type }) => [extension, type]),
+)
 
 /** A middleware for addresses below `prefix`, `/photos/`; `photos` gives the newest state. */
 export function servePhotos(prefix: string, photos: () => PhotoStep | undefined) {
@@ -11,7 +14,7 @@ export function servePhotos(prefix: string, photos: () => PhotoStep | undefined)
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
     const file = name && photos()?.files.find((candidate) => candidate.name === name)
     if (file) {
-      response.setHeader('Content-Type', types[file.name.split('.').at(-1)!]!)
+      response.setHeader('Content-Type', types.get(file.name.split('.').at(-1))!)
       // The cache may have been cleared meanwhile; it is filled again when the next photo is made.
       const stream = createReadStream(file.source)
       response.once('close', () => stream.destroy()) // the client may go away

@@ -1,14 +1,15 @@
 /** Makes the published files of a photo from its pixels, each size from the next larger one. */
 import sharp from 'sharp'
+import { type PhotoFormat, photoFormats, versionName } from '../../src/content/model'
 import type { Pixels } from './decode'
-import { formats, planPlaceholder, planSizes, recipe, type Size } from './plan'
+import { planPlaceholder, planSizes, recipe, type Size } from './plan'
 
 export interface Encoded extends Size {
   /** Pixels, ascending. */
   widths: number[]
   /** A `data:` address. */
   placeholder: string
-  /** `{width}.{format}` and bytes. */
+  /** `versionName` and bytes. */
   files: { name: string; data: Buffer }[]
 }
 
@@ -20,17 +21,13 @@ export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
   let level = pixels
   for (const size of sizes.toReversed()) {
     level = await shrink(level, size)
-    for (const format of formats) {
-      files.push({ name: `${size.width}.${format}`, data: await writers[format](level) })
+    for (const format of Object.keys(photoFormats) as PhotoFormat[]) {
+      const data = await open(level).toFormat(format, recipe[format]).toBuffer()
+      files.push({ name: versionName(size.width, format), data })
     }
   }
   const widths = sizes.map((size) => size.width)
   return { width, height, widths, placeholder: await makePlaceholder(level), files }
-}
-
-const writers = {
-  avif: (pixels: Pixels) => open(pixels).avif(recipe.avif).toBuffer(),
-  jpg: (pixels: Pixels) => open(pixels).jpeg(recipe.jpeg).toBuffer(),
 }
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {

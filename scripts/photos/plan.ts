@@ -1,4 +1,5 @@
 /** What a photo becomes: sizes and settings, without touching a file. */
+import type { PhotoFormat } from '../../src/content/model'
 
 /** In pixels. */
 export interface Size {
@@ -6,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** Part of every key in the cache: a change here makes all photos anew. */
+/** Part of every key in the cache: all photos are encoded again after a change here. */
 export const recipe = {
   /** Pixels, ascending; the last is the largest that is published. */
   widths: [400, 800, 1600],
@@ -18,9 +19,7 @@ export const recipe = {
   jpeg: { quality: 70, progressive: true, quantizationTable: 3 },
   /** The longer edge in pixels. */
   placeholder: { edge: 8, quality: 20 },
-}
-
-export const formats = ['avif', 'jpg'] as const
+} satisfies Record<PhotoFormat, object> & Record<string, unknown>
 
 /** The sizes in which a photo is published, ascending. Never larger than the original (as seen upright). */
 export function planSizes(original: Size): Size[] {

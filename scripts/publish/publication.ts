@@ -1,5 +1,5 @@
 /** What the steps after rendering need to know of the site that is being published. */
-import type { PageData, Photo, Site } from '../../src/content/model'
+import { type PageData, type Photo, type Site, versionName } from '../../src/content/model'
 import type { Move } from '../content/aliases'
 import { placeholders } from '../content/placeholders'
 
@@ -36,8 +36,8 @@ export function fullAddress(site: Site, path: string): string {
   return encodeURI(`${site.url}${path}`)
 }
 
-export function photoFile(photo: Photo, width = photo.widths.at(-1)): string {
-  return `/photos/${photo.name}-${width}.jpg`
+export function photoFile(photo: Photo, width = photo.widths.at(-1)!): string {
+  return `/photos/${photo.name}-${versionName(width)}`
 }
 
 /** The value, unless square brackets say that it still waits for the real one. */

@@ -1,5 +1,5 @@
-/** A published photo: AVIF with a JPEG fallback, over a blurred placeholder of a few bytes. */
-import type { Photo } from '../content/model'
+/** A published photo in the best format that the browser shows, over a blur of a few bytes. */
+import { newerFormats, type Photo, photoFormats } from '../content/model'
 import { photoAddress, photoSet } from '../content/photo-files'
 import styles from './Picture.module.css'
 
@@ -22,15 +22,22 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
     <span className={`${styles.frame} ${className}`}>
       <Placeholder photo={photo} />
       <picture className={styles.picture}>
-        <source type="image/avif" srcSet={photoSet(photo, 'avif')} sizes={sizes} />
+        {newerFormats.map((format) => (
+          <source
+            key={format}
+            type={photoFormats[format].type}
+            srcSet={photoSet(photo, format)}
+            sizes={sizes}
+          />
+        ))}
         <img
           className={styles.image}
           loading={priority ? undefined : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           sizes={sizes}
-          srcSet={photoSet(photo, 'jpg')}
-          src={photoAddress(photo, middleWidth(photo), 'jpg')}
+          srcSet={photoSet(photo)}
+          src={photoAddress(photo, middleWidth(photo))}
           width={photo.width}
           height={photo.height}
           alt={photo.alt}

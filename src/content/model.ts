@@ -1,7 +1,30 @@
-/** What a page receives: the shapes that the generator makes of the content and the components render. Plain data. */
+/** What a page receives: the data that the generator makes of the content and the components render. */
 import type { Language } from '../i18n/languages'
 
-/** A published photo. Its files are `photos/{name}-{width}.avif` and `.jpg`, one pair for each width. */
+/**
+ * The formats of published photos under the names that sharp has for them, the best first. Every browser shows the last
+ * one, and other sites get it.
+ */
+export const photoFormats = {
+  avif: { extension: 'avif', type: 'image/avif' },
+  jpeg: { extension: 'jpg', type: 'image/jpeg' },
+} as const
+
+export type PhotoFormat = keyof typeof photoFormats
+
+export const fallbackFormat: PhotoFormat = 'jpeg'
+
+/** The formats that not every browser shows, the best first. */
+export const newerFormats = (Object.keys(photoFormats) as PhotoFormat[]).filter(
+  (format) => format !== fallbackFormat,
+)
+
+/** The end of a published file's name, `800.avif`. `width` is in pixels. */
+export function versionName(width: number, format = fallbackFormat): string {
+  return `${width}.${photoFormats[format].extension}`
+}
+
+/** A published photo. Its files are `photos/{name}-{versionName}`, one for each width and format. */
 export interface Photo {
   name: string // `2025-10-17-5e949096-c41d`; without its last part, it identifies the photo for good
   /** Published widths in pixels, ascending; the last is the largest version. */

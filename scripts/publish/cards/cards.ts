@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import type { PageData, Photo, Site } from '../../../src/content/model'
+import { type PageData, type Photo, type Site, versionName } from '../../../src/content/model'
 import { languages } from '../../../src/i18n/languages'
 import { shareTasks } from '../../lib/crew'
 import { byName } from '../../lib/files'
@@ -137,5 +137,5 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
 
 /** The smallest version that fills the card. */
 function backgroundFile({ name, widths }: Photo): string {
-  return `${name}-${widths.find((width) => width >= 1200) ?? widths.at(-1)}.jpg`
+  return `${name}-${versionName(widths.find((width) => width >= 1200) ?? widths.at(-1)!)}`
 }

@@ -1,5 +1,5 @@
 /** `.htaccess` for Apache 2.4: the same addresses, redirects and headers as everywhere else. */
-
+import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/model'
 import type { Publication } from '../publication'
 import { forEver, hashedFolders, revalidated, securityHeaders } from './policy'
 
@@ -9,8 +9,7 @@ Options -Indexes -MultiViews
 DirectoryIndex index.html
 ErrorDocument 404 ${base}404.html
 AddDefaultCharset utf-8
-AddType image/avif .avif
-AddType font/woff2 .woff2
+${newerFormats.map(typeOf).join('')}AddType font/woff2 .woff2
 AddType application/manifest+json .webmanifest
 
 <Files "feed.xml">
@@ -53,6 +52,12 @@ ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Co
   </If>
 </IfModule>
 `
+}
+
+/** Older servers do not know the types of newer formats. */
+function typeOf(format: PhotoFormat): string {
+  const { type, extension } = photoFormats[format]
+  return `AddType ${type} .${extension}\n`
 }
 
 /** The folder of the site itself is the one that gets its slash. */
