@@ -1,30 +1,34 @@
-/** Moves the focus to the slide that is shown when the slide that has it is no longer shown. */
-import { type RefObject, useEffect, useRef } from 'react'
+/** Keeps the focus in a carousel when the element that has it can no longer be focused. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-export function useFocusInSlide(root: RefObject<HTMLElement | null>, index: number): void {
+/** Then the slide that is shown gets the focus: its first link, or the slide itself. */
+export function useFocusInSlide(root: RefObject<HTMLElement | null>, isReady: boolean, index: number): void {
   const focused = useRef<Element>(null)
 
-  // What has the focus is remembered while it has: a browser takes it away from a slide that becomes inert.
+  // Remembered here, because the browser takes the focus away from a slide that becomes inert.
   useEffect(() => {
-    const element = root.current
+    const element = root.current!
+    if (element.contains(document.activeElement)) focused.current = document.activeElement
     const remember = ({ target, type }: FocusEvent) => {
       const isInert = target instanceof Element && target.closest('[inert]')
       if (type === 'focusin') focused.current = target as Element
       else if (!isInert) focused.current = null
     }
-    element?.addEventListener('focusin', remember)
-    element?.addEventListener('focusout', remember)
+    element.addEventListener('focusin', remember)
+    element.addEventListener('focusout', remember)
     return () => {
-      element?.removeEventListener('focusin', remember)
-      element?.removeEventListener('focusout', remember)
+      element.removeEventListener('focusin', remember)
+      element.removeEventListener('focusout', remember)
     }
   }, [root])
 
-  useEffect(() => {
-    if (!focused.current?.closest('[inert]')) return
-    const slide = root.current?.querySelectorAll<HTMLElement>('[data-slide]')[index]
+  useLayoutEffect(() => {
+    // The track can have the focus only while it is a row that scrolls.
+    const isLost = focused.current?.closest('[inert]') || focused.current?.matches('[data-glide-el]')
+    if (!isReady || !isLost) return
+    const slide = root.current!.querySelectorAll<HTMLElement>('[data-slide]')[index]
     const target = slide?.querySelector<HTMLElement>('a, button') ?? slide
     if (target === slide) slide?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
-  }, [root, index])
+  }, [root, isReady, index])
 }

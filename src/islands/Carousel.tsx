@@ -33,7 +33,7 @@ export default function Carousel({
   const [isPlaying, setIsPlaying] = useState(rotates)
   // A slide show never starts by itself for visitors who asked for less motion.
   useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
-  useFocusInSlide(root, index)
+  useFocusInSlide(root, isReady, index)
   useEarlyPhotos(root, isReady, index)
   useRotation(root, isReady && isPlaying, index, () => step(1))
 
