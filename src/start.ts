@@ -1,29 +1,30 @@
 /**
- * The first script of a page, which runs before anything is painted: it wakes islands. An island is hydrated when it
- * comes near the window, or at the first touch, focus or key on it. A control that is pressed before acts afterwards.
+ * The first script of a page. It runs before the first paint and hydrates islands: an island near the viewport, or at
+ * the first touch, focus or key on it. A click on a control of an island that is not hydrated yet is kept, and
+ * repeated once the island is hydrated.
  */
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
 import { type IslandName, islands } from './islands/table'
 import './styles/all'
 
-/** How near to the window an island wakes. */
+/** How near to the viewport an island wakes. */
 const margin = '200px'
-/** The page itself loads first, but does not hold islands up for longer than this. */
-const patienceMs = 3000
+/** Islands wait for the page to load, but no longer than this. */
+const maxWaitMs = 3000
 
 const sleeping = '[data-island]:not([data-awake])'
 const waking = new WeakMap<HTMLElement, Promise<void>>()
-/** The control that was pressed last on an island that was asleep. */
-let pressed: { control: HTMLElement; island: HTMLElement } | undefined
+/** The control that was clicked last in each island that is not hydrated yet. */
+const clicked = new Map<HTMLElement, HTMLElement>()
 
 document.documentElement.dataset.scripted = ''
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
   document.addEventListener(event, ({ target }) => wake(islandOf(target)), { passive: true })
-document.addEventListener('click', keepPress, { capture: true })
+document.addEventListener('click', keepClick, { capture: true })
 addEventListener('load', observeIslands)
-setTimeout(observeIslands, patienceMs)
-// A task after a frame: what every page does needs the style sheet, and delays no paint.
+setTimeout(observeIslands, maxWaitMs)
+// After the first frame, which it must not delay.
 requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
@@ -34,7 +35,7 @@ function observeIslands(): void {
   whenNear(document.querySelectorAll<HTMLElement>(sleeping), margin, wake)
 }
 
-/** Resolves when the island answers, or when its scripts cannot be loaded: it then stays as it is without them. */
+/** Resolves when the island is hydrated, or has failed: it is then as it is without scripts. */
 function wake(island: HTMLElement | null): Promise<void> | undefined {
   if (!island) return
   let promise = waking.get(island)
@@ -57,26 +58,27 @@ async function load(island: HTMLElement): Promise<void> {
   delete island.dataset.failed
 }
 
-function keepPress(event: MouseEvent): void {
-  release()
+function keepClick(event: MouseEvent): void {
+  // Only the last photo opens, and none after the visitor has clicked something else.
+  for (const [island, control] of clicked) if (control instanceof HTMLAnchorElement) release(island)
   const island = islandOf(event.target)
   const control = (event.target as Element).closest<HTMLElement>('button, a[data-photo]')
-  // With a key held a link opens a new tab or window, as everywhere.
+  // A click with a modifier key opens a new tab or window.
   if (!island || !control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  event.stopImmediatePropagation() // React may listen already
-  pressed = { control, island }
+  event.stopImmediatePropagation() // React may be listening already
+  clicked.set(island, control)
   island.setAttribute('aria-busy', 'true')
-  if ('failed' in island.dataset) waking.delete(island) // the scripts may load this time
+  if ('failed' in island.dataset) waking.delete(island) // try again
   void wake(island)?.then(() => {
-    if (pressed?.control !== control) return
-    release()
+    if (clicked.get(island) !== control) return
+    release(island)
     if ('awake' in island.dataset) control.click()
     else if (control instanceof HTMLAnchorElement) location.assign(control.href)
   })
 }
 
-function release(): void {
-  pressed?.island.removeAttribute('aria-busy')
-  pressed = undefined
+function release(island: HTMLElement): void {
+  island.removeAttribute('aria-busy')
+  clicked.delete(island)
 }

@@ -1,14 +1,14 @@
-/** Hydrates islands one after the other, so that none of them blocks the page for long. */
+/** Hydrates islands one after another, each in a task of its own, so that none blocks the page for long. */
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { readSlots, type Slot } from './slot'
 
-/** Whatever else an island takes comes from its markup. */
+/** An island reads its other properties from its markup. */
 export type Hydratable = ComponentType<{ slots: Slot[] }>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Resolves when the component answers. */
+/** Resolves when the component answers events. */
 export function hydrate(island: HTMLElement, Component: Hydratable): Promise<void> {
   const hydrated = last.then(nextTask).then(() => start(island, Component))
   last = hydrated.catch(() => undefined)
@@ -21,30 +21,35 @@ function start(island: HTMLElement, Component: Hydratable): Promise<void> {
   const html = island.innerHTML
   return new Promise((resolve, reject) => {
     const app = (
-      <Awake onAwake={resolve}>
+      <Effects onRun={resolve}>
         <Component {...props} slots={slots} />
-      </Awake>
+      </Effects>
     )
-    // React removes what a component has rendered when it throws: the page is put back as it was without it.
+    // React removes everything from an island that throws, now or later: its markup is put back.
     const onUncaughtError = (error: unknown) => {
       reportError(error)
       setTimeout(() => {
+        root.unmount()
         island.innerHTML = html
+        delete island.dataset.awake
+        island.dataset.failed = ''
         reject(error)
       })
     }
+    const options = { identifierPrefix: island.id, onUncaughtError }
+    let root: Root
     startTransition(() => {
-      hydrateRoot(island, app, { identifierPrefix: island.id, onUncaughtError })
+      root = hydrateRoot(island, app, options)
     })
   })
 }
 
-/** In a later task, which does not come when an effect of the component throws. */
-function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
+/** Calls `onRun` in a task after the effects of its children. If one of them throws, the task is cancelled. */
+function Effects({ children, onRun }: { children: ReactNode; onRun: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(onAwake)
+    const timer = setTimeout(onRun)
     return () => clearTimeout(timer)
-  }, [onAwake])
+  }, [onRun])
   return children
 }
 

@@ -196,6 +196,15 @@ describe('a press before the scripts of an island are there', () => {
       .waitFor()
   })
 
+  test('on the buttons of two islands acts in both', async () => {
+    const { page, come } = await arrive('/trustmembers')
+    for (const place of [0, 1])
+      await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
+    come()
+    await expect.poll(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(2)
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+  })
+
   test('with a key held, or on a link to a page, is left to the browser', async () => {
     const { page } = await arrive('/', desktop)
     const strip = page.getByRole('region', { name: 'Our Focus Area' })
@@ -258,6 +267,43 @@ test('an island that fails in the middle is as it is without scripts, and the ot
   const other = page.getByRole('region', { name: 'Event Gallery – 2025-07-02' })
   await wake(other)
   await other.getByRole('button', { name: 'Next slide' }).click()
+})
+
+test('an island that fails after it was hydrated is as it is without scripts, until it is used again', async () => {
+  const { page, faults } = await visit('/education', desktop)
+  await wake(gallery(page))
+  await page.evaluate(() => {
+    const { setAttribute } = Element.prototype
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'aria-current') return setAttribute.call(this, name, value)
+      Element.prototype.setAttribute = setAttribute
+      throw new Error('Broken.')
+    }
+  })
+  await gallery(page).getByRole('button', { name: 'Next slide' }).click()
+  const failed = page.locator('[data-failed]')
+  await failed.waitFor()
+  expect(await failed.getByRole('button').count()).toBe(0)
+  expect(await failed.getByRole('link').count()).toBe(14)
+  await failed.getByRole('link').first().click()
+  await dialog(page).getByRole('status').getByText('1 of 14').waitFor()
+  expect(await failed.count()).toBe(0)
+  expect(faults).toEqual(['error: Broken.'])
+})
+
+test('the focus of a row stays in it when it becomes a carousel', async () => {
+  const { page } = await visit('/education', desktop)
+  await gallery(page)
+    .locator('[data-glide-el="track"]')
+    .evaluate((track: HTMLElement) => track.focus())
+  await gallery(page).locator('xpath=ancestor::*[@data-awake]').waitFor()
+  await expect
+    .poll(() => gallery(page).evaluate((carousel) => carousel.contains(document.activeElement)))
+    .toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => gallery(page).locator('[aria-current]').getAttribute('aria-label'))
+    .toBe('Go to slide 2')
 })
 
 test('a press before the very first script does what it does without scripts', async () => {
