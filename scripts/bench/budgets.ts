@@ -1,11 +1,11 @@
 /** What a page may weigh and cost before photos, and what the figures are called in the table. */
+import type { Blocking } from './blocking'
 import { categories, type Figures } from './lighthouse'
 import type { Weight } from './page-weight'
 
 export interface Measured {
   weight: Weight
-  /** Milliseconds. */
-  blocked: number
+  blocked: Blocking
   lighthouse: Figures
 }
 
@@ -45,7 +45,8 @@ export function budgetsFor(page: { hasEvents: boolean; isHidden: boolean }): Bud
       most: 0,
       value: ({ weight, lighthouse }) => Math.max(weight.shift, lighthouse.shift),
     },
-    { name: 'blocked ms', digits: 0, most: 50, value: ({ blocked }) => blocked },
+    { name: 'blocked ms', digits: 0, most: 50, value: ({ blocked }) => blocked.loading },
+    { name: 'used ms', digits: 0, value: ({ blocked }) => blocked.used },
     { name: 'LCP s', digits: 2, value: ({ lighthouse }) => lighthouse.lcp / 1000 },
     ...categories.map((name) => ({
       name,

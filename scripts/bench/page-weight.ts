@@ -49,7 +49,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
     const firstView = { ...bytes }
     await scrollThrough(page)
     const shift = await page.evaluate(() => window.shifts)
-    await wakeAndOpen(page)
+    await tryEverything(page)
     return { ...firstView, jsUsed: bytes.js, shift }
   } finally {
     await context.close()
@@ -98,8 +98,8 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Wakes every island, opens the menu and a photo, and goes on to the next. */
-async function wakeAndOpen(page: Page): Promise<void> {
+/** Scrolls to every island until it is hydrated, opens the menu and a photo, and goes on to the next photo. */
+export async function tryEverything(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()
     await island.and(page.locator('[data-awake]')).waitFor()

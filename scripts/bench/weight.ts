@@ -18,12 +18,12 @@ interface Row {
   path: string
   /** One for each column. */
   cells: string[]
-  /** Names of the columns whose figure is missed, and what Lighthouse says about them. */
+  /** Names of the columns whose figure exceeds its budget, and Lighthouse's reasons. */
   missed: string[]
   faults: string[]
 }
 
-/** Builds the site into a folder of `work`, and weighs every page or one of each kind; whether all figures are reached. */
+/** Builds the site into a folder of `work`, and weighs all pages or one of each kind. Returns whether all meet their budgets. */
 export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
   const site = join(work, 'site')
   console.log('Building the site, with compressed copies …')
@@ -109,8 +109,9 @@ function print(rows: readonly Row[]): void {
   console.log(`
 kB (1,000 bytes) as sent with gzip, without headers, before anything is touched, scrolled or prefetched; page is all
 of it but the photos. JS used: after everything on the page was used. Shift: while the page loads and is scrolled
-through. Blocked: milliseconds on a processor six times slower than this one. LCP and points: Lighthouse, slow phone,
-pages compressed with Brotli. No request leaves this machine, so that the map of the contact page stays empty.
+through. Blocked ms: on a processor six times slower than this one, before the first touch; used ms: the same
+afterwards, while everything on the page is used. LCP and points: Lighthouse, slow phone, pages compressed with Brotli.
+No request leaves this machine, so that the map of the contact page stays empty.
 Budgets: ${limits.join(', ')}; a page with event galleries ≤ 65.`)
   for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
     console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)

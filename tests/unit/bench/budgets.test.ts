@@ -1,0 +1,49 @@
+/** The budgets of pages, and which figures exceed them. */
+import { expect, test } from 'vitest'
+import { budgetsFor, isMissed, type Measured } from '../../../scripts/bench/budgets'
+
+const good: Measured = {
+  weight: { html: 9_000, css: 11_000, js: 10_000, fonts: 30_000, photos: 500_000, jsUsed: 120_000, shift: 0 },
+  blocked: { loading: 50, used: 900 },
+  lighthouse: {
+    scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+    lcp: 1500,
+    shift: 0,
+    faults: [],
+  },
+}
+
+const missed = (measured: Measured, page = { hasEvents: false, isHidden: false }) =>
+  budgetsFor(page)
+    .filter((budget) => isMissed(budget, measured))
+    .map(({ name }) => name)
+
+const weighing = (weight: Partial<Measured['weight']>): Measured => ({
+  ...good,
+  weight: { ...good.weight, ...weight },
+})
+const scoring = (scores: Partial<Measured['lighthouse']['scores']>): Measured => ({
+  ...good,
+  lighthouse: { ...good.lighthouse, scores: { ...good.lighthouse.scores, ...scores } },
+})
+
+test('figures that are exactly at their limits are reached', () => expect(missed(good)).toEqual([]))
+
+test.each<[Measured, string[]]>([
+  [weighing({ html: 0, js: 10_001 }), ['JS']],
+  [weighing({ html: 9_001 }), ['page']],
+  [weighing({ jsUsed: 120_001 }), ['JS used']],
+  [weighing({ html: 0, css: 0, js: 0, fonts: 70_001 }), ['fonts', 'page']],
+  [weighing({ shift: 0.0001 }), ['shift']],
+  [{ ...good, lighthouse: { ...good.lighthouse, shift: 0.0001 } }, ['shift']],
+  [{ ...good, blocked: { loading: 51, used: 0 } }, ['blocked ms']],
+  [scoring({ performance: 99 }), ['performance']],
+  [scoring({ seo: 63 }), ['seo']],
+])('%j misses %j', (measured, names) => expect(missed(measured)).toEqual(names))
+
+test('a page of events may weigh 65 kB, and a hidden page need not be found', () => {
+  const events = { hasEvents: true, isHidden: false }
+  expect(missed(weighing({ html: 14_000 }), events)).toEqual([])
+  expect(missed(weighing({ html: 14_001 }), events)).toEqual(['page'])
+  expect(missed(scoring({ seo: 63 }), { hasEvents: false, isHidden: true })).toEqual([])
+})
