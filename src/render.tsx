@@ -1,4 +1,4 @@
-/** Renders one page on request, for the dev server; a build renders the same routes with vite-react-ssg. */
+/** Renders one page on request, for the dev server. A build renders the same routes with vite-react-ssg. */
 import { renderToString } from 'react-dom/server'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js'

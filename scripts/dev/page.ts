@@ -1,9 +1,9 @@
-/** Runs in the browser beside the live site: a page that is loaded anew stays where it was scrolled to. */
-const key = 'live-scroll'
-/** Milliseconds after which a page has its full height, or never will. */
-const patience = 5000
+/** Runs in the browser on pages of the dev server: a page that reloads keeps its scroll position. */
+const key = 'dev-scroll'
+/** How long a page may take to reach its full height. */
+const maxWaitMs = 5000
 
-/** Where the page is on its way to: it may be loaded anew again before it is there. */
+/** The position that is being restored; the page may reload again before it is reached. */
 let goal: number | undefined
 
 import.meta.hot?.on('vite:beforeFullReload', () => {
@@ -14,7 +14,7 @@ const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { path?: strin
 sessionStorage.removeItem(key)
 if (stored.path === location.pathname && stored.top) stayAt(stored.top)
 
-/** The page grows while it is drawn; who scrolls meanwhile is left alone. */
+/** The page grows while it renders. A visitor who scrolls in that time is not disturbed. */
 function stayAt(top: number): void {
   goal = top
   const observer = new ResizeObserver(() => {
@@ -29,5 +29,5 @@ function stayAt(top: number): void {
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(event, stop, { once: true, passive: true })
   }
-  setTimeout(stop, patience)
+  setTimeout(stop, maxWaitMs)
 }

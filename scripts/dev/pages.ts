@@ -56,7 +56,7 @@ async function respond(
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
   const page = finishPage(template, { first: '', styles: styleMark, last: title })
-  // Vite would look into style elements once more, so they come after it.
+  // Vite would process style elements again, so they are inserted afterwards.
   const html = (await server.transformIndexHtml(url, page)).replace(
     styleMark,
     () => `<style>${fonts.join('')}</style>${styleElements(project)}`,
@@ -84,7 +84,7 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
   return { status: found ? 200 : 404, title: titleTags(page, site), body: await renderPage(page.path) }
 }
 
-/** Of other spellings, too: `/About/`, `/about.html`. The page itself changes to its own address. */
+/** The page of an address, also of `/About/` and `/about.html`. The page in the browser changes the address. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url, 'http://localhost')
   return (

@@ -1,10 +1,10 @@
-/** Every style of the site as text, by its path in the project: read through Vite's module runner. */
+/** Every style of the site as text, by its path in the project. Vite's module runner imports this file. */
 const styles = import.meta.glob<string>(
   ['/src/styles/base.css', '/src/behaviour/*.css', '/src/{components,islands,layout,pages}/*.module.css'],
   { query: '?inline', import: 'default', eager: true },
 )
 
-/** Style elements that Vite's client takes for its own, so that it replaces them when a style changes. */
+/** Style elements that Vite's client recognises, so that it replaces them when a style changes. */
 export function styleElements(root: string): string {
   return Object.entries(styles)
     .map(([path, css]) => `<style data-vite-dev-id="${root}${path}">${css}</style>`)

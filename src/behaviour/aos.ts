@@ -1,8 +1,8 @@
-/** AOS with the settings of the site. It has no way to stop, and adds listeners at each start. */
+/** AOS with the settings of the site. It cannot be stopped, and each `init` adds listeners: it is called once. */
 import aos from 'aos'
 import { prefersReducedMotion } from './motion'
 
-/** How far inside the window a part has to be to fade up. */
+/** How far a part has to be inside the viewport to fade in. */
 export const offsetPixels = 100
 
 aos.init({
@@ -13,10 +13,10 @@ aos.init({
   disable: prefersReducedMotion,
   disableMutationObserver: true,
 })
-// It measures once; on a page that grows or shrinks it would show parts too late, or never.
+// AOS measures positions once. On a page that grows or shrinks it would show parts too late, or never.
 new ResizeObserver(() => aos.refresh()).observe(document.body)
 
-/** Hides a part until it is far enough inside the window. */
+/** Hides a part until it is far enough inside the viewport. */
 export function hideUntilSeen(part: HTMLElement): void {
   part.dataset.aos = 'fade-up'
   aos.refreshHard()

@@ -1,4 +1,4 @@
-/** The adapter around Glide. Glide moves the track; names, keys, swipes, rotation and the focus are ours. */
+/** The adapter around Glide. Glide only moves the track; names, keys, swipes, rotation and focus are our own. */
 import Glide from '@glidejs/glide/dist/glide.modular.esm'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './motion'
@@ -10,11 +10,11 @@ const durationMs = 300
 interface Slides {
   /** The slide that is shown, from 0. */
   index: number
-  /** The slider has replaced the row that scrolls. */
+  /** Whether the slider has replaced the row that scrolls. */
   isReady: boolean
   /** Shows a slide. */
   show: (index: number) => void
-  /** Moves on or back; after the last slide comes the first. */
+  /** Moves to the next or the previous slide; wraps around. */
   step: (by: 1 | -1) => void
 }
 
@@ -55,7 +55,7 @@ function optionsFor(element: HTMLElement): Partial<Glide.Options> {
   }
 }
 
-/** The slide that a visitor has scrolled to before. */
+/** The slide that the visitor has scrolled the row to. */
 function scrolledTo(track: HTMLElement): number {
   return Math.round(Math.abs(track.scrollLeft) / Math.max(track.clientWidth, 1))
 }
@@ -64,11 +64,11 @@ function trackOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>('[data-glide-el="track"]')!
 }
 
-/** Returns what undoes it. */
+/** Returns a function that undoes it. */
 function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => void): () => void {
   const track = trackOf(element)
   let stopSwipes: (() => void) | undefined
-  // Glide's own swipe also answers two fingers, and on a page that is enlarged.
+  // Glide's own swipe also reacts to two fingers, and on a page that is zoomed in.
   const Swipe: Glide.ComponentFunction = (_glide, { Move, Transition }) => ({
     mount: () => {
       stopSwipes = listenForSwipes(track, {
@@ -95,7 +95,7 @@ function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => vo
   }
 }
 
-/** A track that was hidden measures 0 and would stay so; Glide itself listens to the window only. */
+/** Glide itself updates only when the window is resized; a track that was hidden would keep a width of 0. */
 function updateOnNewWidth(glide: Glide, track: HTMLElement) {
   let width = track.offsetWidth
   return () => {

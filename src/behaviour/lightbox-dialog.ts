@@ -1,4 +1,4 @@
-/** The adapter around GLightbox: a new one for each opening, which leaves nothing behind when it closes. */
+/** The adapter around GLightbox. Every opening creates a new instance; closing removes all of it. */
 import GLightbox from 'glightbox'
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
@@ -12,7 +12,7 @@ import { prefersReducedMotion } from './motion'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { listenForSwipes } from './swipe'
 
-/** What we use of an instance; the library's own types leave out its parts. */
+/** The members of an instance that we use; the types of the library lack some. */
 interface Box {
   index: number
   modal: HTMLElement
@@ -48,7 +48,7 @@ export async function openLightbox(
   box.nextSlide = () => move(1)
   box.prevSlide = () => move(-1)
   box.close = () => {
-    // Without motion no end of an animation would be heard.
+    // GLightbox waits for the end of an animation, which never comes without motion.
     if (prefersReducedMotion()) box.settings.closeEffect = 'none'
     leaveHistory()
     fade()
@@ -67,13 +67,13 @@ export async function openLightbox(
 function createBox(count: number, words: Words['lightbox']): Box {
   const effect = prefersReducedMotion() ? 'none' : 'fade'
   const options = {
-    // A kind the library does not know: it leaves the content of the slides to us.
+    // GLightbox leaves the content of slides of an unknown type to us.
     elements: Array.from({ length: count }, () => ({ type: 'photo' })),
     lightboxHTML: dialogHTML(words),
     slideHTML: slideHTML(words),
     openEffect: effect,
     closeEffect: effect,
-    // Its own 'slide' goes back when it wraps around from the last photo to the first.
+    // Its own 'slide' effect moves backwards when it wraps around from the last photo to the first.
     cssEfects: {
       forward: { in: 'slideInRight', out: 'slideOutLeft' },
       backward: { in: 'slideInLeft', out: 'slideOutRight' },
@@ -86,10 +86,10 @@ function createBox(count: number, words: Words['lightbox']): Box {
   return GLightbox(options as object) as unknown as Box
 }
 
-/** The photos that load once the current one is there, as steps from it. */
+/** The photos that load after the current one, as steps from it. */
 const neighbours = [1, -1, 2, -2]
 
-/** Shows the current photo and its place, and then loads its neighbours. */
+/** Returns a function that shows the current photo and its number, then loads its neighbours. */
 function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['lightbox']): () => void {
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
@@ -101,14 +101,14 @@ function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['light
     const { index } = box
     status.textContent = fill(placeOf, { place: index + 1, count: links.length })
     void fillAt(index, true).then(() => {
-      // Photos put into a dialog that has gone would keep it in the browser's memory.
+      // A photo that loads for a closed dialog would keep the dialog in memory.
       if (box.index !== index || !box.modal.isConnected) return
       for (const step of neighbours) void fillAt(index + step, false)
     })
   }
 }
 
-/** The photo goes with the finger. */
+/** Moves the photo with the finger. */
 function follow(box: Box): (distance: number) => void {
   return (distance) => {
     const media = box.modal.querySelector<HTMLElement>('.gslide.current .gslide-media')

@@ -1,4 +1,4 @@
-/** The dialog around the photos: its buttons, its keys, and the focus that stays within. */
+/** The dialog around the photos: its buttons and keys, and the focus, which stays inside. */
 import type { Words } from '../i18n/words'
 
 /** The ids and classes are those GLightbox looks for; `gbtn` keeps a press from counting as outside. */
@@ -28,7 +28,7 @@ interface Dialog {
   prevSlide(): void
 }
 
-/** Moves the focus in and answers the keys; returns what stops that. */
+/** Moves the focus into the dialog and handles its keys. Returns a function that stops handling them. */
 export function keepFocusInside(dialog: Dialog): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

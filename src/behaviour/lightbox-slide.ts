@@ -1,4 +1,4 @@
-/** One photo of the lightbox: loading, then shown, or a sentence in its place. Captions are text, never HTML. */
+/** One photo of the lightbox: loading, complete, or replaced by a message. Captions are text, never HTML. */
 import type { Words } from '../i18n/words'
 
 /** The frame of a slide in the classes GLightbox looks for; filled when the photo is wanted. */
@@ -18,8 +18,8 @@ export const slideHTML = ({
 </figure></div>`
 
 /**
- * Puts the photo of a gallery's link into its slide, again after it failed; everything about the photo is in the
- * link's markup. Resolves when it is shown or has failed.
+ * Adds the photo of a gallery's link to its slide, or tries again when it has failed. The markup of the link contains
+ * everything about the photo. Resolves when the photo is loaded or has failed.
  */
 export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const frame = slide.querySelector<HTMLElement>('.lightboxPhoto')!

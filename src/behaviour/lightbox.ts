@@ -1,15 +1,15 @@
-/** Opens the photos of a gallery over the page. The code for that loads at the first use. */
+/** Opens the photos of a gallery in the lightbox, whose code loads at the first use. */
 import type { Words } from '../i18n/words'
 
 type Dialog = typeof import('./lightbox-dialog')
 
 const load = (): Promise<Dialog> => import('./lightbox-dialog')
 
-/** The photo that was pressed last, until its lightbox is there. */
-let pressed: { link: HTMLAnchorElement; open: (dialog: Dialog) => Promise<void> } | undefined
+/** The photo that was clicked last, until the lightbox opens. */
+let clicked: { link: HTMLAnchorElement; show: (dialog: Dialog) => Promise<void> } | undefined
 
 /**
- * Opens the lightbox when a photo in `gallery` is pressed; returns what stops that.
+ * Opens the lightbox when a photo in `gallery` is clicked. Returns a function that stops listening.
  * @param labelledBy the ids of what names the gallery, and so the dialog
  */
 export function listenForPhotos(
@@ -30,34 +30,34 @@ export function listenForPhotos(
       },
       { signal: listening.signal },
     )
-  // A failure shows when the photo is pressed; until then nobody needs to know.
+  // A failure matters only when a photo is clicked.
   const prepare = () => void load().catch(() => undefined)
   if (gallery.querySelector('a[data-photo]:focus')) prepare()
   listen('pointerdown', prepare)
   listen('focusin', prepare)
   listen('click', (link, event) => {
     const { metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
-    // With a key held the link opens a new tab or window, as everywhere.
+    // A click with a modifier key opens a new tab or window.
     if (metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
-    press(link, ({ openLightbox }) => openLightbox(links, links.indexOf(link), textOf(labelledBy), words))
+    open(link, ({ openLightbox }) => openLightbox(links, links.indexOf(link), textOf(labelledBy), words))
   })
   return () => listening.abort()
 }
 
-/** One lightbox, also when two photos are pressed before it is there. */
-async function press(link: HTMLAnchorElement, open: (dialog: Dialog) => Promise<void>): Promise<void> {
-  const isLoading = pressed !== undefined
-  pressed = { link, open }
+/** Opens one lightbox, even if several photos are clicked before its code has loaded. */
+async function open(link: HTMLAnchorElement, show: (dialog: Dialog) => Promise<void>): Promise<void> {
+  const isLoading = clicked !== undefined
+  clicked = { link, show }
   if (isLoading) return
   try {
     const dialog = await load()
-    await pressed.open(dialog)
+    await clicked.show(dialog)
   } catch {
-    location.assign(pressed.link.href)
+    location.assign(clicked.link.href)
   } finally {
-    pressed = undefined
+    clicked = undefined
   }
 }
 

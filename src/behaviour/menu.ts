@@ -1,4 +1,4 @@
-/** Opens and closes what is under the buttons of the header: the menu and its list of focus areas. */
+/** Opens and closes the menu of the header and its list of focus areas. */
 
 export function listenInHeader(): void {
   const header = document.querySelector<HTMLElement>('header')!
@@ -7,8 +7,8 @@ export function listenInHeader(): void {
 }
 
 /**
- * Closes on Escape (the focus returns to the button), on a press elsewhere, when the focus leaves, and when a link is
- * followed. With one inside another Escape closes the inner one first.
+ * Makes a button open and close the element that it controls. Escape closes it and returns the focus to the button; so
+ * does a press outside, a link that is followed, or the focus that leaves. Of nested ones Escape closes the inner first.
  */
 function disclose(button: HTMLButtonElement): void {
   const root = button.closest<HTMLElement>('li, header')!
@@ -18,7 +18,7 @@ function disclose(button: HTMLButtonElement): void {
     content.dataset.open = `${open}`
     button.setAttribute('aria-expanded', `${open}`)
   }
-  // Until now the focus has opened it, by the style sheet alone: it stays open.
+  // Before this script, the style sheet opens it while it has the focus: it then stays open.
   set(
     button.offsetParent !== null &&
       (document.activeElement === button || content.contains(document.activeElement)),
@@ -49,7 +49,7 @@ const steps: Record<string, (place: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Up and down arrows, Home and End move between a button and the links under it; Tab does what it always does. */
+/** Up and Down, Home and End move the focus between a button and its links. Tab works as usual. */
 function walkByArrows(root: HTMLElement, open: () => void): void {
   root.addEventListener('keydown', (event) => {
     const step = steps[event.key]

@@ -1,4 +1,4 @@
-/** Whether the visitor asked the system for less motion, at this moment. */
+/** Whether the visitor currently asks the system for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

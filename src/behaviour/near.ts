@@ -1,4 +1,4 @@
-/** Calls `act` once for each element when it comes near the window; `margin` is how near, as CSS writes margins. */
+/** Calls `act` once for each element when it is within `margin`, a CSS margin, of the viewport. */
 export function whenNear<Kind extends Element>(
   elements: Iterable<Kind>,
   margin: string,

@@ -1,7 +1,6 @@
 /**
- * Every page has one address. Where the host does not redirect others to it, on GitHub Pages for example, the page
- * itself does: `/about/` and `/about.html` show the page and change to its address, `/About` shows the page for
- * unknown addresses and goes to `/about`.
+ * Brings visitors to the canonical address of a page where the host, GitHub Pages for example, does not redirect them:
+ * `/about/` and `/about.html` show the page and change the address, and the 404 page redirects `/About` to `/about`.
  */
 import { sitePath } from './site-path'
 

@@ -1,24 +1,24 @@
 import './page-lock.css'
 
-/** Takes the page behind a dialog away from pointer, keyboard and screen reader; returns what gives it back. */
+/** Makes the page behind a dialog inert and stops it from scrolling. Returns a function that undoes both. */
 export function lockPage(): () => void {
   const { documentElement: root, body } = document
   const behind = [...body.children].filter((element) => element instanceof HTMLElement && !element.inert)
   const [top, width] = [scrollY, innerWidth]
   for (const element of behind) element.toggleAttribute('inert', true)
-  // The room of the scroll bar stays, so that nothing moves; it takes the colour of the root.
+  // The space of the scroll bar is kept, so that nothing moves; it has the colour of the root.
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.dataset.locked = ''
   return () => {
     for (const element of behind) element.toggleAttribute('inert', false)
     delete root.dataset.locked
     root.style.scrollbarGutter = ''
-    // A phone that was turned twice has laid the page out twice, and scrolled it each time.
+    // A phone that was rotated and rotated back has scrolled the page.
     if (innerWidth === width) scrollTo({ top, behavior: 'instant' })
   }
 }
 
-/** Calls `open` while the scroll bar seems to take no room: the library would make room for it once more. */
+/** Calls `open` while the space for the scroll bar is not reserved: GLightbox would reserve it again. */
 export function withoutScrollBar(open: () => void): void {
   const { style } = document.documentElement
   const { scrollbarGutter } = style

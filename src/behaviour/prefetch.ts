@@ -1,13 +1,13 @@
-/** Fetches the next page before it is asked for: when its link is pointed at, focused, or near in view. */
+/** Prefetches a page when a link to it is near the viewport, hovered, touched or focused. */
 import { isSavingData } from './connection'
 import { whenNear } from './near'
 import { sitePath } from './site-path'
 
-/** How near to the window a link is. */
+/** How near to the viewport a link has to be. */
 const margin = '200px'
 
-/** Addresses that need no fetching any more. */
-const known = new Set([location.pathname])
+/** Addresses that are already fetched. */
+const fetched = new Set([location.pathname])
 
 export function prefetchNearPages(): void {
   if (isSavingData()) return
@@ -20,10 +20,10 @@ export function prefetchNearPages(): void {
   else addEventListener('load', observe, { once: true })
 }
 
-/** The browser fetches it when it has nothing else to do. */
+/** The browser fetches it at its lowest priority. */
 function prefetch(link: HTMLAnchorElement | null): void {
-  if (!link?.href || known.has(link.pathname) || !isPage(link)) return
-  known.add(link.pathname)
+  if (!link?.href || fetched.has(link.pathname) || !isPage(link)) return
+  fetched.add(link.pathname)
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname }),
   )

@@ -1,10 +1,10 @@
-/** The clock of a slide show. It waits while a visitor looks at the carousel, reads or works in it. */
+/** The timer of a slide show. It waits while the pointer or the focus is in the carousel, or the page is not in use. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The time between two slides. */
 const intervalMs = 5000
 
-/** Calls `advance` every five seconds while `isOn`; each pause and each new `index` starts the five seconds again. */
+/** Calls `advance` every five seconds while `isOn`. Each pause and each new `index` restarts the timer. */
 export function useRotation(
   root: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -16,7 +16,7 @@ export function useRotation(
     latest.current = advance
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the five seconds again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer
   useEffect(() => {
     const element = root.current
     if (!isOn || !element) return

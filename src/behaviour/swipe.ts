@@ -1,17 +1,17 @@
-/** Fingers that move sideways: the element follows, and 40 pixels or more are a step. */
+/** Swipes: an element follows a finger that moves sideways, and 40 pixels or more are a step. */
 
 const thresholdPixels = 40
 
 interface Swipe {
   /** 1 to the next, -1 to the previous. */
   onStep: (step: 1 | -1) => void
-  /** The finger is this many pixels from where it started; 0 when it went back or was no swipe. */
+  /** The finger is this many pixels from where it started; 0 when it ends without a step, or is no swipe. */
   onFollow: (distance: number) => void
 }
 
 /**
- * Returns what stops it. Two fingers enlarge the page, and one moves what is enlarged: both are the browser's.
- * The element has `data-enlarged` then, so that its style sheet gives it its `touch-action` back.
+ * Returns a function that stops listening. Two fingers zoom the page, and one finger pans a zoomed page: the browser
+ * handles both. `data-enlarged` marks the element on a zoomed page, where its style sheet resets `touch-action`.
  */
 export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swipe): () => void {
   let start: Touch | undefined

@@ -1,4 +1,4 @@
-/** The photos of an event: pages of a carousel, whose photos open in the lightbox. */
+/** The photos of an event, in a carousel. Each opens in the lightbox. */
 import { useEffect, useRef } from 'react'
 import { listenForPhotos } from '../behaviour/lightbox'
 import type { Words } from '../i18n/words'

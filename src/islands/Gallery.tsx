@@ -1,4 +1,4 @@
-/** A few photos, all at once, that open in the lightbox. */
+/** A list of photos that open in the lightbox. */
 import { useEffect, useRef } from 'react'
 import { listenForPhotos } from '../behaviour/lightbox'
 import type { Words } from '../i18n/words'
@@ -6,7 +6,7 @@ import { type Slot, slotProps } from './slot'
 
 interface Props {
   slots: Slot[]
-  /** The ids of what names the gallery. */
+  /** The ids of the elements that name the gallery. */
   labelledBy: string
   words: Words['lightbox']
 }

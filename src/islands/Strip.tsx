@@ -1,4 +1,4 @@
-/** Four cards at a time; `Next →` goes on by four, and the row goes round. */
+/** Shows four cards at a time. `Next →` advances by four, and the list wraps around. */
 import { useRef, useState } from 'react'
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
@@ -22,16 +22,16 @@ export default function Strip({ slots, words }: Props) {
     const next = offset + shown < slots.length ? offset + shown : 0
     const titles = [...list.current!.querySelectorAll('h3')].map((title) => title.textContent)
     const step = (next - offset + slots.length) % slots.length
-    setAnnouncement(fill(words.showing, { titles: turn(titles, step).slice(0, shown).join(', ') }))
+    setAnnouncement(fill(words.showing, { titles: rotate(titles, step).slice(0, shown).join(', ') }))
     setOffset(next)
     list.current!.scrollTo({ left: 0, behavior: 'instant' })
   }
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul ref={list} className={styles.list} role="list">
-        {turn([...slots.keys()], offset).map((slot, place) => (
+        {rotate([...slots.keys()], offset).map((slot, place) => (
           <li key={slot} className={styles.item} hidden={place >= shown} {...slotProps(slots[slot])} />
         ))}
       </ul>
@@ -47,7 +47,7 @@ export default function Strip({ slots, words }: Props) {
   )
 }
 
-/** The same list, beginning with the entry at `offset`. */
-function turn<Entry>(list: Entry[], offset: number): Entry[] {
+/** The same list, starting with the entry at `offset`. */
+function rotate<Entry>(list: Entry[], offset: number): Entry[] {
   return [...list.slice(offset), ...list.slice(0, offset)]
 }

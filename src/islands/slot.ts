@@ -1,17 +1,17 @@
 /**
- * Static markup inside an island, which the island moves around but never changes. The server renders it; in the
- * browser it is read from the page, so that it does not travel as a property as well.
+ * Static markup inside an island, which the island moves around but never changes. The server renders it, and the
+ * browser reads it from the page, so that no page contains it twice.
  */
 export interface Slot {
   __html: string
 }
 
-/** For the element that holds a slot. */
+/** The properties of the element that contains a slot. */
 export function slotProps(slot: Slot | undefined) {
   return { 'data-slot': '', dangerouslySetInnerHTML: slot }
 }
 
-/** The slots of an island's markup. */
+/** Reads the slots from the markup of an island. */
 export function readSlots(island: Element): Slot[] {
   return [...island.querySelectorAll('[data-slot]')].map(({ innerHTML }) => ({ __html: innerHTML }))
 }

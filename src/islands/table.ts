@@ -1,4 +1,4 @@
-/** The islands by name: the components that React hydrates. Each loads when the first of its kind wakes. */
+/** The islands by name: components that React hydrates. The browser loads each when the first island of its kind wakes. */
 import type { ComponentProps } from 'react'
 
 export const islands = {

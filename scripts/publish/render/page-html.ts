@@ -1,4 +1,4 @@
-/** Turns what vite-react-ssg or the dev server rendered into the page that a browser gets. */
+/** Turns the output of vite-react-ssg or the dev server into the page that browsers load. */
 
 export interface Head {
   /** The address of the style sheet, or style elements. */
@@ -9,20 +9,20 @@ export interface Head {
   last: string
 }
 
-/** Scripts of vite-react-ssg and of the router for the browser, which runs neither. */
+/** Scripts for the router and vite-react-ssg, which the browser does not run. */
 const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/script>/
 const hashScript = /\s*<script>window\.__VITE_REACT_SSG_HASH__ = '\w*'<\/script>/
 
-/** The style sheet of the bundle: the published one has the fonts as well. */
+/** The style sheet of the bundle; the published one also contains the fonts. */
 const bundledStyles = /\s*<link rel="stylesheet"[^>]*>/
 
 const firstScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 
-/** React writes these attributes as its own properties are called. */
+/** React writes these attributes in mixed case. */
 const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
 
-/** @throws when vite-react-ssg writes something else than this expects. */
+/** @throws when the output of vite-react-ssg is not as expected. */
 export function finishRendered(html: string, path: string, head: Head): string {
   if (!html.includes(' data-path="')) throw new Error(`The page ${path} was not rendered:\n${html}`)
   const withoutRenderer = [routerScript, hashScript, bundledStyles].reduce(
@@ -34,8 +34,8 @@ export function finishRendered(html: string, path: string, head: Head): string {
 
 /**
  * Puts the character set first in the head, because it has to be in the first 1,024 bytes (HTML Living Standard,
- * 4.2.5.4), and the site's first script and its styles before everything else that loads. The browser paints nothing
- * before that script has run (`blocking="render"`), so that no touch is lost.
+ * 4.2.5.4), and the first script and the styles before everything else that loads. The browser paints nothing before
+ * that script has run (`blocking="render"`), so that no touch is lost.
  */
 export function finishPage(html: string, { styles, first, last }: Head): string {
   let script = ''
