@@ -20,7 +20,7 @@ function Card({ card: { path, title, text, image } }: { card: FocusCard }) {
         <Picture
           className={styles.photo}
           photo={image}
-          sizes="(min-width: 1400px) 315px, (min-width: 992px) 23vw, (min-width: 576px) 44vw, 78vw"
+          sizes="(min-width: 1400px) 315px, (min-width: 992px) 23vw, (min-width: 576px) 46vw, 38vw"
         />
       )}
       <div className={styles.text}>

@@ -24,7 +24,8 @@ export default function Strip({ slots, words }: Props) {
     const step = (next - offset + slots.length) % slots.length
     setAnnouncement(fill(words.showing, { titles: rotate(titles, step).slice(0, shown).join(', ') }))
     setOffset(next)
-    list.current!.scrollTo({ left: 0, behavior: 'instant' })
+    // On a phone the first card may have left the window.
+    list.current!.firstElementChild!.scrollIntoView({ block: 'nearest' })
   }
 
   return (

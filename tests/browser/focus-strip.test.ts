@@ -44,11 +44,30 @@ describe.each([
   })
 })
 
-test('on a desktop all four stand side by side', async () => {
-  const { page } = await visit('/')
+test.each([
+  [320, 4],
+  [576, 2],
+  [768, 2],
+  [992, 1],
+  [1280, 1],
+])('at %i pixels all four are in view, in rows: %i', async (width, rows) => {
+  const { page } = await visit('/', { viewport: { width, height: 800 } })
   const boxes = await strip(page)
     .getByRole('listitem')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(1280)
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(rows)
+  expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
+})
+
+test('on a phone the first of the next cards comes into view', async () => {
+  const { page } = await visit('/', phone)
+  await wake(next(page))
+  await next(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await next(page).click()
+  const card = strip(page).getByRole('link', { name: 'Social Needs' })
+  await card.waitFor()
+  const header = (await page.getByRole('banner').boundingBox())!
+  const top = () => card.boundingBox().then((box) => box!.y)
+  await expect.poll(top).toBeGreaterThan(header.y + header.height)
 })
