@@ -35,7 +35,6 @@ export default function Biography({ slots: [text], controls, describedBy, words 
 
   return (
     <>
-      <div ref={slot} className={styles.text} {...slotProps(text)} />
       <button
         type="button"
         tabIndex={0} // Safari gives a button the focus of a press only with this
@@ -47,6 +46,7 @@ export default function Biography({ slots: [text], controls, describedBy, words 
       >
         {isOpen ? words.less : words.more}
       </button>
+      <div ref={slot} className={styles.text} {...slotProps(text)} />
     </>
   )
 }

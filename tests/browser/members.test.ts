@@ -1,5 +1,5 @@
 /** Reading about the trust's members. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasSearch } from './chromium'
 import { desktop, phone, shareBrowser, visit, wake } from './visit'
@@ -31,6 +31,33 @@ describe.each([
     await paragraph(page).waitFor({ state: 'hidden' })
     expect(await more(page, 0).evaluate((button) => button === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
+  })
+})
+
+describe.each([768, 1280])('at %i pixels', (width) => {
+  const boxes = (part: Locator) =>
+    part.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+
+  test('the cards of a row have one height and their buttons one line', async () => {
+    const { page } = await visit('/trustmembers', { viewport: { width, height: 800 } })
+    for (const part of [page.getByRole('article'), page.getByRole('button', { name: 'More' })]) {
+      const [first, second] = await boxes(part)
+      expect(first!.bottom).toBeCloseTo(second!.bottom)
+    }
+  })
+
+  test('an open card has the whole width, and leaves no gap beside another', async () => {
+    const { page } = await visit('/trustmembers', { viewport: { width, height: 800 } })
+    for (const place of [0, 1]) {
+      await more(page, place).click()
+      await less(page, place).waitFor()
+      const [first, second, third, fourth] = await boxes(page.getByRole('article'))
+      expect(second!.top).toBeGreaterThan(first!.bottom)
+      expect(second!.right).toBe(first!.right)
+      expect(second!.right).toBeCloseTo(fourth!.right)
+      expect(third!.top).toBeCloseTo(fourth!.top)
+      await less(page, place).click()
+    }
   })
 })
 
