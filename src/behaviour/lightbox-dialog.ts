@@ -93,6 +93,7 @@ const neighbours = [1, -1, 2, -2]
 function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['lightbox']): () => void {
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
+  const description = box.modal.querySelector('[aria-live]')!
   const fillAt = (place: number, isWanted: boolean) => {
     const index = (place + links.length * 2) % links.length
     return fillSlide(slides[index]!, links[index]!, isWanted)
@@ -100,6 +101,7 @@ function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['light
   return () => {
     const { index } = box
     status.textContent = fill(placeOf, { place: index + 1, count: links.length })
+    description.textContent = links[index]!.querySelector('img')!.alt
     void fillAt(index, true).then(() => {
       // A photo that loads for a closed dialog would keep the dialog in memory.
       if (box.index !== index || !box.modal.isConnected) return

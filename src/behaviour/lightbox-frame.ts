@@ -9,6 +9,7 @@ export const dialogHTML = (
   <div class="goverlay"></div>
   <div class="gloader" hidden></div>
   <p class="lightboxStatus" role="status"></p>
+  <p class="visually-hidden" aria-live="polite"></p>
   ${button('gclose', words.close, 'M6 6l12 12M18 6L6 18')}
   ${button('gprev', words.previous, 'M15 5l-7 7 7 7')}
   ${button('gnext', words.next, 'M9 5l7 7-7 7')}

@@ -1,6 +1,6 @@
 /** The lightbox under fingers. */
 import { expect, test } from 'vitest'
-import { current, isClosed, openThird, settled, showsPhoto } from './lightboxes'
+import { current, dialog, isClosed, openThird, settled, showsPhoto } from './lightboxes'
 import { expectToPan, pinch, swipe } from './touch'
 import { phone, shareBrowser } from './visit'
 
@@ -15,6 +15,16 @@ test('a swipe of 40 pixels moves, a shorter one does not', async () => {
   await settled(page)
   await swipe(page, current(page).locator('.lightboxPhoto'), 100)
   await showsPhoto(page, '3 of 14')
+})
+
+test('no button of a phone covers the photo', async () => {
+  const { page } = await openThird(phone)
+  await settled(page)
+  const photo = (await current(page).locator('.lightboxPhoto').boundingBox())!
+  for (const button of await dialog(page).getByRole('button').all()) {
+    const { y, height } = (await button.boundingBox())!
+    expect(y + height <= photo.y || y >= photo.y + photo.height).toBe(true)
+  }
 })
 
 test('two fingers enlarge the photo and move to no other', async () => {

@@ -145,6 +145,15 @@ describe('Back', () => {
   })
 })
 
+test('what is on the photo is announced after its place', async () => {
+  const { page } = await openThird()
+  const announced = () => dialog(page).locator('[aria-live]').textContent()
+  expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 3 of 14')
+  await press(page, 'Next photo')
+  await showsPhoto(page, '4 of 14')
+  expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 4 of 14')
+})
+
 test('captions are shown, and nothing stays behind when it closes', async () => {
   const { page } = await visit('/education')
   const state = () =>
