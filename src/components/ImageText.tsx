@@ -1,27 +1,30 @@
-/** A photo beside text; on large screens. */
+/** A photo and a text, beside each other where there is room. */
 import type { ReactNode } from 'react'
 import type { Photo } from '../content/model'
 import { Figure } from './Figure'
 import styles from './ImageText.module.css'
 
 interface Props {
-  /** Without one the text stands alone. */
+  /** Without one there is the text alone. */
   photo?: Photo
-  /** The photo stands on the right. */
+  /** The photo is on the right. */
   isTurned?: boolean
   /** Above the fold. */
   priority?: boolean
+  /** A short text is set larger; a long one is below the photo where a column would be narrow. */
+  length?: 'short' | 'long'
   children: ReactNode
 }
 
-export function ImageText({ photo, isTurned = false, priority, children }: Props) {
+export function ImageText({ photo, isTurned = false, priority, length, children }: Props) {
+  const beside = length === 'long' ? '992px' : '768px'
   return (
-    <div className={styles.row} data-turned={isTurned}>
+    <div className={styles.row} data-turned={isTurned} data-length={length}>
       {photo && (
         <Figure
           className={styles.figure}
           photo={photo}
-          sizes="(min-width: 1400px) 680px, (min-width: 768px) 50vw, 92vw"
+          sizes={`(min-width: 1400px) 680px, (min-width: ${beside}) 50vw, 92vw`}
           priority={priority}
         />
       )}

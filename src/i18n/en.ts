@@ -89,7 +89,7 @@ export const en = {
   // The list of news
   news: 'News',
   newsDescription: 'Every story of the trust, newest first.',
-  undatedStories: 'Without a date',
+  undatedStories: 'More stories',
 
   // Pages that are not there
   notFoundTitle: 'This page is not here',

@@ -83,7 +83,7 @@ export const te: Words = {
   // The list of news
   news: 'వార్తలు',
   newsDescription: 'ట్రస్టు కథనాలన్నీ, కొత్తవి ముందుగా.',
-  undatedStories: 'తేదీ లేనివి',
+  undatedStories: 'మరిన్ని వార్తలు',
 
   // Pages that are not there
   notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',

@@ -44,6 +44,13 @@ export function News() {
   )
 }
 
+/** Up to so many characters a text is short beside its photo. */
+const maxShortCharacters = 300
+
+function lengthOf(html: string): 'short' | 'long' {
+  return html.replaceAll(/<[^>]*>/g, '').length > maxShortCharacters ? 'long' : 'short'
+}
+
 interface StoryRowProps {
   row: Row
   isTurned: boolean
@@ -54,7 +61,7 @@ interface StoryRowProps {
 function StoryRow({ row: { photo, html }, isTurned, isFirst }: StoryRowProps) {
   if (photo && html) {
     return (
-      <ImageText photo={photo} isTurned={isTurned} priority={isFirst}>
+      <ImageText photo={photo} isTurned={isTurned} priority={isFirst} length={lengthOf(html)}>
         <Html html={html} />
       </ImageText>
     )
