@@ -5,6 +5,11 @@ import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { Icon } from './CarouselIcon'
 
+/** Buttons for which there is room beside the arrows in a window of 320 pixels. */
+const maxOnPhone = 4
+/** Indicators for which there is room in a window of 768 pixels. */
+const maxIndicators = 12
+
 interface Props {
   words: Words['carousel']
   trackId: string
@@ -29,6 +34,8 @@ export function CarouselControls(props: Props) {
       <Icon name={name} />
     </button>
   )
+  /** There is no room for an indicator of each slide on a phone: a text takes their place. */
+  const isMany = count + (slideShow ? 1 : 0) > maxOnPhone
   return (
     <div className={`scripted ${styles.controls}`}>
       {slideShow && (
@@ -42,8 +49,8 @@ export function CarouselControls(props: Props) {
         </button>
       )}
       {arrow(-1, 'previous')}
-      {hasIndicators && (
-        <div className={styles.indicators}>
+      {hasIndicators && count <= maxIndicators && (
+        <div className={styles.indicators} data-many={isMany || undefined}>
           {Array.from({ length: count }, (_, place) => (
             <button
               type="button"
@@ -56,6 +63,11 @@ export function CarouselControls(props: Props) {
             />
           ))}
         </div>
+      )}
+      {hasIndicators && isMany && (
+        <span className={styles.place} aria-hidden="true">
+          {fill(words.placeOf, { place: index + 1, count })}
+        </span>
       )}
       {arrow(1, 'next')}
     </div>

@@ -1,7 +1,8 @@
 /** Looking through testimonials, news and galleries, by mouse and keyboard. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { gallery, news, openHome, press, shows, testimonials } from './carousels'
+import { gallery, isBefore, news, openHome, press, shows, testimonials } from './carousels'
 import { desktop, phone, saveData, shareBrowser, visit } from './visit'
 
 shareBrowser()
@@ -13,6 +14,7 @@ describe.each([
   test('a carousel has the names of the pattern, and its buttons go round both ways', async () => {
     const { page, faults } = await openHome(device)
     const carousel = testimonials(page)
+    await isBefore(carousel.getByRole('button').last(), carousel.getByRole('group'))
     expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
     const buttons = await carousel.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))
     expect(buttons).toEqual(['Stop slide show', 'Previous slide', 'Next slide'])
@@ -59,8 +61,60 @@ test('news shows two cards on a slide, and a card leads to its story', async () 
   await page.getByRole('heading', { level: 1, name: title! }).waitFor()
 })
 
-test('a gallery shows six photos, three in a row, and does not move by itself', async () => {
-  const { page } = await visit('/education', desktop, (page) => page.clock.install())
+test('a story alone on its slide has the whole width', async () => {
+  const { page } = await openHome()
+  await press(news(page), 'Go to slide 3')
+  await shows(news(page), '3 of 3')
+  const widthOf = (part: Locator) => part.boundingBox().then((box) => box!.width)
+  const card = await widthOf(news(page).getByRole('article'))
+  expect(card).toBeGreaterThan(0.95 * (await widthOf(news(page))))
+})
+
+test('a story that gets the focus is in view with its photo', async () => {
+  const { page } = await openHome()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const card = news(page).getByRole('article').first()
+  await card.getByRole('link').focus()
+  const header = (await page.getByRole('banner').boundingBox())!
+  const top = () => card.boundingBox().then((box) => box!.y)
+  await expect.poll(top).toBeGreaterThanOrEqual(header.y + header.height)
+})
+
+test('a button that a finger has pressed does not stay filled', async () => {
+  const { page } = await openHome(phone)
+  const next = testimonials(page).getByRole('button', { name: 'Next slide' })
+  const ground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await ground()
+  await next.tap()
+  await shows(testimonials(page), '2 of 3')
+  await next.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
+  expect(await ground()).toBe(before)
+})
+
+test('a photo that does not load shows its text in place of a broken picture', async () => {
+  const { page } = await visit('/education', desktop, (page) =>
+    page.route(/photos\/2025.*\.(avif|jpg)$/, (route) => route.abort()),
+  )
+  const photo = gallery(page).getByRole('link').first()
+  await photo.scrollIntoViewIfNeeded()
+  await photo.locator('img').evaluate((image: HTMLImageElement) => image.decode().catch(() => undefined))
+  const paper = await page.evaluate(() => {
+    document.body.style.color = 'var(--paper-deep)'
+    const [red, green, blue] = getComputedStyle(document.body).color.match(/\d+/g)!.map(Number)
+    document.body.style.color = ''
+    return { red, green, blue }
+  })
+  const { channels, dominant } = await sharp(await photo.screenshot()).stats()
+  const near = (level: number) => [Math.floor(level / 16) * 16 + 8]
+  expect([dominant.r, dominant.g, dominant.b]).toEqual([paper.red!, paper.green!, paper.blue!].flatMap(near))
+  expect(channels[0]!.min).toBeLessThan(128)
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('a gallery shows six photos, three in a row, and does not move by itself: %s', async (_name, device) => {
+  const { page } = await visit('/education', device, (page) => page.clock.install())
   await shows(gallery(page), '1 of 3')
   const tops = await gallery(page)
     .getByRole('link')

@@ -8,6 +8,18 @@ export const news = (page: Page) => page.getByRole('region', { name: 'News & Upd
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
 
+/** One part is before the other in the document, and above it on the screen. */
+export async function isBefore(first: Locator, second: Locator): Promise<void> {
+  const other = (await second.elementHandle())!
+  const follows = await first.evaluate(
+    (one, two) => Boolean(one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING),
+    other,
+  )
+  expect(follows).toBe(true)
+  const [upper, lower] = [(await first.boundingBox())!, (await second.boundingBox())!]
+  expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y)
+}
+
 /** Waits until the one slide that can be reached is this one, and is in its place. */
 export async function shows(carousel: Locator, name: string): Promise<void> {
   await wake(carousel)
