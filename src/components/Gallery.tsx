@@ -17,7 +17,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ photos, labelledBy }: GalleryProps) {
-  const list = <PhotoList key="all" photos={photos} />
+  const list = <PhotoList key="all" photos={photos} layout={photos.length === 1 ? 'single' : 'list'} />
   const words = useWords().lightbox
   return (
     <Island
@@ -38,15 +38,19 @@ interface EventProps {
 }
 
 export function EventGallery({ event: { id, date, title, body, photos }, path, rotates }: EventProps) {
-  const { eventGallery, carousel, lightbox } = useWords()
+  const { eventGallery, day, carousel, lightbox } = useWords()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
     photos.slice(page * pageSize, (page + 1) * pageSize),
   )
+  const layout = photos.length === 1 ? 'single' : 'page'
   return (
     <section className={styles.event}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
+      <p className={styles.day}>
+        <time dateTime={date}>{day(date)}</time>
+      </p>
       {title && (
         <p className={styles.title} id={titleId}>
           {title}
@@ -58,7 +62,7 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
       <Island
         name="EventGallery"
         id={`${headingId}-carousel`}
-        slots={pages.map((page) => <PhotoList key={page[0]!.name} photos={page} />)}
+        slots={pages.map((page) => <PhotoList key={page[0]!.name} photos={page} layout={layout} />)}
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
         words={carousel}
         lightboxWords={lightbox}
@@ -72,14 +76,21 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
   )
 }
 
-function PhotoList({ photos }: { photos: Photo[] }) {
+/** The widths of a photo in each layout (Gallery.module.css). */
+const sizes = {
+  list: '(min-width: 1400px) 430px, (min-width: 576px) 30vw, 46vw',
+  page: '(min-width: 1400px) 430px, 30vw',
+  single: '(min-width: 800px) 46rem, 92vw',
+}
+
+function PhotoList({ photos, layout }: { photos: Photo[]; layout: keyof typeof sizes }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list
-    <ul className={styles.list} role="list">
+    <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
       {photos.map((photo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
         <li key={place}>
-          <PhotoLink photo={photo} sizes="(min-width: 1400px) 430px, (min-width: 768px) 30vw, 46vw" />
+          <PhotoLink photo={photo} sizes={sizes[layout]} />
         </li>
       ))}
     </ul>

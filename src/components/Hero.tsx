@@ -26,13 +26,15 @@ export function Hero({ photo }: { photo?: Photo }) {
         </div>
         <div className={styles.house}>
           <div className={styles.doorway}>
-            {photo && (
+            {photo ? (
               <Picture
                 className={styles.photo}
                 photo={photo}
-                sizes="(min-width: 992px) 40vw, 80vw"
+                sizes="(min-width: 992px) 40vw, (min-width: 576px) 27rem, 62vw"
                 priority
               />
+            ) : (
+              <div className={styles.photo} />
             )}
           </div>
           <div className={styles.threshold}>

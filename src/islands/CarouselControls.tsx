@@ -1,5 +1,4 @@
 /** The buttons of a carousel. A press before it is hydrated is kept and acts afterwards (start.ts). */
-
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { makeProject, type Project } from '../fixtures/project'
 import { area, entry, type Files, leastSite, plainPhoto, story } from '../fixtures/site'
-import { desktop, shareBrowser, visit } from './visit'
+import { desktop, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
@@ -35,13 +35,15 @@ async function content(): Promise<Files> {
       { image: 'school.jpg' },
       'See [education](/education).',
     ),
-    'news/benches.md': story('Forty benches'),
+    'news/benches.md': story('Forty benches', {}, `A${'very'.repeat(9)}long word.`),
     ...Object.fromEntries(gallery),
     'galleries/2025-03-01/index.md': entry({
       title: '"Day of <b>benches</b>"',
       photos: '[{file: IMG_1.jpg, alt: First bench, caption: "<img src=x onerror=alert(1)> & more"}]',
     }),
     'galleries/2025-02-01/IMG_1.jpg': await plainPhoto('navy', 600, 900),
+    'galleries/2025-01-01/index.md': entry({ photos: `[${Array(60).fill('IMG_1.jpg').join(', ')}]` }),
+    'galleries/2025-01-01/IMG_1.jpg': await plainPhoto('olive', 900, 600),
   }
 }
 
@@ -153,4 +155,48 @@ describe('few slides', () => {
     expect(await page.getByRole('region', { name: 'What People Say About Us' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Next →' }).count()).toBe(0)
   })
+})
+
+describe('at 320 pixels', () => {
+  const narrow = { viewport: { width: 320, height: 740 } }
+
+  test('the controls of ten slides are on one line, and the shown slide is a text', async () => {
+    const { page } = await visit(`${address}education`, narrow)
+    const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
+    await wake(large)
+    await large.getByRole('button', { name: 'Next slide' }).click()
+    await large.getByText('2 of 10').waitFor()
+    const boxes = await large
+      .getByRole('button')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes).toHaveLength(3)
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320)
+  })
+
+  test('a single photo has the width of the page', async () => {
+    const { page } = await visit(`${address}education`, narrow)
+    const single = page.getByRole('region', { name: 'Event Gallery – 2025-02-01' })
+    expect((await single.getByRole('link').boundingBox())!.width).toBeGreaterThan(260)
+  })
+
+  test('a word without a break makes no page wider', async () => {
+    const { page } = await visit(`${address}benches`, narrow)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  test('the doorway of the home page keeps its height without a photo', async () => {
+    const { page } = await visit(address, narrow)
+    const slogan = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    const lamps = (await page.getByRole('main').locator('svg').first().boundingBox())!
+    expect(lamps.y - slogan.y - slogan.height).toBeGreaterThan(200)
+  })
+})
+
+test('a desktop shows an indicator for each of ten slides', async () => {
+  const { page } = await visit(`${address}education`)
+  const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
+  await wake(large)
+  await large.getByRole('button', { name: 'Go to slide 10' }).click()
+  await expect.poll(() => large.getByRole('group').getAttribute('aria-label')).toBe('10 of 10')
 })
