@@ -1,4 +1,4 @@
-/** The head of every page but the first: its title on the hue of the place, a photo in a half arch with the muggu in its corner. */
+/** The head of every page but the first: its title on the hue of the area, and a photo in a half arch with a muggu in its corner. */
 import type { ReactNode } from 'react'
 import type { Photo } from '../content/model'
 import styles from './Banner.module.css'
@@ -8,24 +8,26 @@ import { Picture } from './Picture'
 interface Props {
   title: string
   photo?: Photo
-  /** The sign that stands over the title. */
+  /** The sign above the title. */
   figure?: string
   children?: ReactNode
 }
 
 export function Banner({ title, photo, figure, children }: Props) {
   return (
-    <div className={styles.banner} data-photo={photo ? 'yes' : 'no'}>
-      <div className={styles.text}>
-        {figure && <Muggu figure={figure} className={styles.sign} />}
-        <h1 className={styles.title}>{title}</h1>
-        {children}
-      </div>
-      <div className={styles.view}>
-        <Muggu figure="great" className={styles.spandrel} />
-        {photo && (
-          <Picture className={styles.photo} photo={photo} sizes="(min-width: 768px) 58vw, 100vw" priority />
-        )}
+    <div className={styles.banner}>
+      <div className={styles.columns} data-photo={photo ? 'yes' : 'no'}>
+        <div className={styles.text}>
+          {figure && <Muggu figure={figure} className={styles.sign} />}
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+        <div className={styles.view}>
+          <Muggu figure="great" className={styles.spandrel} />
+          {photo && (
+            <Picture className={styles.photo} photo={photo} sizes="(min-width: 768px) 58vw, 100vw" priority />
+          )}
+        </div>
       </div>
     </div>
   )
