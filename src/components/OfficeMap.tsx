@@ -19,6 +19,7 @@ export function OfficeMap() {
           ))}
         </address>
         {!isExact && <p className={styles.note}>{words.mapShowsCity}</p>}
+        <p className={styles.note}>{words.mapMayBeMissing}</p>
         <a className={styles.link} href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${place}`}>
           {words.openLargeMap}
         </a>

@@ -70,6 +70,7 @@ export const en = {
   email: 'Email',
   ourOffice: 'Our office',
   mapShowsCity: 'The map shows the city.',
+  mapMayBeMissing: 'If the map does not load here, open it at OpenStreetMap.',
   openLargeMap: 'Open the large map',
   mapOfOffice: 'Map of the office',
   photos: 'Photos',

@@ -66,6 +66,7 @@ export const te: Words = {
   email: 'ఈమెయిల్',
   ourOffice: 'మా కార్యాలయం',
   mapShowsCity: 'ఈ మ్యాప్ నగరాన్ని చూపిస్తుంది.',
+  mapMayBeMissing: 'ఇక్కడ మ్యాప్ కనిపించకపోతే, దాన్ని OpenStreetMapలో తెరవండి.',
   openLargeMap: 'పెద్ద మ్యాప్ తెరవండి',
   mapOfOffice: 'కార్యాలయ మ్యాప్',
   photos: 'ఫొటోలు',
