@@ -23,7 +23,9 @@ describe('on a desktop', () => {
     await link(page, 'Contact Us').click()
     await page.getByRole('heading', { level: 1 }).getByText('Contact').waitFor()
     expect(await link(page, 'Contact Us').getAttribute('aria-current')).toBe('page')
-    await banner(page).getByRole('link').first().click()
+    const logo = banner(page).getByRole('link').first()
+    expect((await logo.boundingBox())!.width).toBeLessThan(300)
+    await logo.click()
     await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
     expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
   })
@@ -165,6 +167,18 @@ test('letters twice as large leave the menu inside the header, and the title who
     phone.viewport.width,
   )
 })
+
+test.each([360, 768, 1280])(
+  'letters twice as large enlarge the title of a page at %i pixels',
+  async (width) => {
+    const { page } = await visit('/socialneeds', { viewport: { width, height: 800 }, bypassCSP: true })
+    const title = page.getByRole('heading', { level: 1 })
+    const size = () => title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    const before = await size()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect((await size()) / before).toBeGreaterThan(1.4)
+  },
+)
 
 test('the first stop of Tab skips to the content', async () => {
   const { page } = await visit('/about', desktop)
