@@ -38,6 +38,7 @@ export async function compile(script) {
     input,
     cwd: project,
     platform: 'node',
+    resolve: { symlinks: false }, // the project may be run through a link
     external,
     plugins: [keepPlaces],
     transform: { target: 'node20' },
@@ -46,6 +47,7 @@ export async function compile(script) {
   try {
     const { output } = await bundle.generate({
       format: 'esm',
+      dir: join(copies, 'copy'), // sources are found from there
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',

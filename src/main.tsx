@@ -3,6 +3,8 @@ import { ViteReactSSG } from 'vite-react-ssg'
 import { readSite } from './content/read'
 import { createRoutes } from './routes'
 
+export { createRenderer } from './render'
+
 /** vite-react-ssg calls this once for the list of pages, and once for each page. */
 export const createRoot: ReturnType<typeof ViteReactSSG> = (isClient, path) => {
   const routes = createRoutes(readSite())

@@ -1,4 +1,7 @@
-/** Renders one page on request, for the dev server. A build renders the same routes with vite-react-ssg. */
+/**
+ * Renders single pages: for the dev server, and for builds that need not bundle. A build that makes the bundles renders
+ * the same routes with vite-react-ssg.
+ */
 import { renderToString } from 'react-dom/server'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js'
@@ -7,13 +10,18 @@ import { createRoutes } from './routes'
 
 const base = import.meta.env.BASE_URL
 
-/** The HTML of the page at an address inside the site, from its skip link to its footer. */
-export async function renderPage(path: string): Promise<string> {
+/**
+ * For the site as it is in the index now: a function that resolves with the HTML of the page at an address inside the
+ * site, from its skip link to its footer.
+ */
+export function createRenderer(): (path: string) => Promise<string> {
   const routes = createRoutes(readSite()) as RouteObject[]
   const { query, dataRoutes } = createStaticHandler(routes, { basename: base })
-  const context = await query(new Request(`http://localhost${base}${path.slice(1)}`))
-  if (context instanceof Response) throw new Error(`The page ${path} answered with ${context.status}.`)
-  if (context.errors) throw Object.values(context.errors)[0]
-  const router = createStaticRouter(dataRoutes, context)
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return async (path) => {
+    const context = await query(new Request(`http://localhost${base}${path.slice(1)}`))
+    if (context instanceof Response) throw new Error(`The page ${path} answered with ${context.status}.`)
+    if (context.errors) throw Object.values(context.errors)[0]
+    const router = createStaticRouter(dataRoutes, context)
+    return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  }
 }

@@ -1,5 +1,5 @@
 /** `npm run build`: the whole static site, from the content to the published folder. */
-import { cardCache, fontCache } from '../lib/cache-folders'
+import { buildCache, cardCache, fontCache } from '../lib/cache-folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { takeBuildTurn } from './locks'
 import type { Options } from './options'
@@ -11,7 +11,7 @@ export async function build(options: Options): Promise<number> {
   const lock = await takeBuildTurn(out)
   let clearRenderer = () => {}
   try {
-    clearRenderer = await clearLeftovers(out, lock.abandoned, ['.cache', cardCache, fontCache])
+    clearRenderer = await clearLeftovers(out, lock.abandoned, ['.cache', buildCache, cardCache, fontCache])
     const inputs = inputsOf(options)
     if (isUnchanged(options, inputs)) return 0
     // Most of the generator is loaded only when there is something to do.

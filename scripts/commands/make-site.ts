@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
 import { siteFaces } from '../fonts/site-faces'
-import { indexFolder, photoCache } from '../lib/cache-folders'
+import { photoCache } from '../lib/cache-folders'
 import { reportToGitHub } from '../lib/github'
 import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex, type Index } from '../pages/build-index'
-import { writeIndex } from '../pages/write-index'
 import { copyPhotos, type PhotoStep, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
 import { compressTexts } from '../publish/hosts/compress'
 import { preparePublication } from '../publish/prepare'
+import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
 import { renderPages } from '../publish/render/render'
 import { writeSiteFiles } from '../publish/site-files'
 import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap/swap'
 import { findLeaks } from '../publish/verify/privacy'
-import { verifySite } from '../publish/verify/verify'
+import { type Addresses, verifySite } from '../publish/verify/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
 import { remember } from './unchanged'
@@ -45,22 +45,22 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   if (isRefused()) return refuse(problems, out)
 
   const index = buildIndex(content, photos)
-  writeIndex(index, indexFolder)
   const clearStaging = await openStaging(out)
-  let files: PhotoStep['files']
+  let published: Published
   try {
-    files = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
+    published = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
     if (isRefused()) return refuse(problems, out)
     await swapIn(out)
   } finally {
     clearStaging()
   }
+  writePublished(out, published.pages, published.addresses)
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
     galleries: content.events.length,
     photos: photos.summary,
-    files,
+    files: published.files,
   })
 
   printProblems(problems.list)
@@ -80,23 +80,38 @@ interface Site {
   photos: PhotoStep
 }
 
-/** Everything a host gets, held against itself; where its photos and cards lie in the cache. */
+interface Published {
+  /** Where the site's photos and cards are in the cache. */
+  files: PhotoStep['files']
+  /** By their files. */
+  pages: Map<string, MadePage>
+  addresses: Map<string, Addresses>
+}
+
+/** Writes everything a host gets, and verifies it. */
 async function publishInto(
   staging: string,
   { index, content, photos }: Site,
   { out, base, compress, content: source }: Options,
   problems: Problems,
-): Promise<PhotoStep['files']> {
+): Promise<Published> {
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
-  await renderPages(publication, await siteFaces(index), staging)
+  const faces = await siteFaces(index)
+  const rendering = { index, publication, faces, published: readPublished(out), out }
+  const { made, taken } = await renderPages(staging, rendering)
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
-  for (const { file, message } of verifySite(staging, base, encodeURI(index.site.url)))
-    problems.error(join(out, file), message)
-  for (const { file, message } of findLeaks(staging, source, photos.files)) problems.error(file, message)
+  const { faults, addresses } = verifySite(staging, base, encodeURI(index.site.url), taken)
+  for (const { file, message } of faults) problems.error(join(out, file), message)
+  const files = [...within('photos', photos.files), ...within('cards', cards)]
+  for (const { file, message } of findLeaks(staging, source, files, taken)) problems.error(file, message)
   if (compress) await compressTexts(staging)
-  return [...photos.files, ...cards]
+  return { files, pages: made, addresses }
+}
+
+function within(folder: string, files: PhotoStep['files']): PhotoStep['files'] {
+  return files.map(({ name, source }) => ({ name: `${folder}/${name}`, source }))
 }
 
 function refuse(problems: Problems, out: string): number {

@@ -1,7 +1,6 @@
 /** Reads the content the way a command's options ask for. */
-import { mkdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Content } from '../content/content'
 import { type LoadOptions, loadContent } from '../content/load'
 import { createTexts, type StoredTexts } from '../content/markdown/texts'
@@ -21,7 +20,6 @@ export async function readContent(
   const site = { content, base, includeDrafts, publicFiles: await publicFiles(), texts, worker }
   const read = await loadContent({ ...site, today: today() }, problems)
   if (texts.isNews()) {
-    mkdirSync(dirname(textCache), { recursive: true })
     writeSealed(textCache, texts.used())
   }
   if (read) checkSiteAddress(read.site, { base, publishedAt }, problems)

@@ -80,8 +80,8 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
   const found = readIndex(`pages${path === '/' ? '/index' : path}`) as PageData | undefined
   const page = found ?? (readIndex('pages/404') as PageData)
   const { site } = readIndex('site') as { site: Site }
-  const { renderPage } = await runner.import('/src/render.tsx')
-  return { status: found ? 200 : 404, title: titleTags(page, site), body: await renderPage(page.path) }
+  const { createRenderer } = await runner.import('/src/render.tsx')
+  return { status: found ? 200 : 404, title: titleTags(page, site), body: await createRenderer()(page.path) }
 }
 
 /** The page of an address, also of `/About/` and `/about.html`. The page in the browser changes the address. */

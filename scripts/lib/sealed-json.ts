@@ -1,6 +1,7 @@
 /** JSON files that notice when they were damaged: the first line is the checksum of the rest. */
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 export function checksum(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
@@ -23,6 +24,7 @@ export function readSealed<T>(file: string): T | undefined {
 export function writeSealed(file: string, value: unknown): void {
   const json = JSON.stringify(value)
   const temporary = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(temporary, `${checksum(json)}\n${json}`)
     renameSync(temporary, file)

@@ -1,7 +1,8 @@
 /** Knows a build in which nothing has changed: same content, same code, same options, same site. */
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildCache } from '../lib/cache-folders'
 import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
 import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
@@ -41,12 +42,12 @@ export function readRecord(out: string): BuildRecord | undefined {
 }
 
 export function writeRecord(out: string, record: BuildRecord): void {
-  mkdirSync(dirname(recordFile(out)), { recursive: true })
   writeSealed(recordFile(out), record)
 }
 
-function recordFile(out: string): string {
-  return join('.cache/builds', `${checksum(resolve(out)).slice(0, 16)}.json`)
+/** Where the last build of `out` is described. */
+export function recordFile(out: string, part: 'build' | 'pages' = 'build'): string {
+  return join(buildCache, `${checksum(resolve(out)).slice(0, 16)}-${part}.json`)
 }
 
 type Hash = ReturnType<typeof createHash>

@@ -1,6 +1,14 @@
 /** How TypeScript is run: compiled on demand, and compiled again after every change. */
 import { spawn } from 'node:child_process'
-import { cpSync, readdirSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
@@ -73,5 +81,5 @@ test('a fault names the file and the line that were written', async () => {
   const { status, err } = await run('scripts/fault.ts')
   expect(status).toBe(1)
   expect(err).toContain('Error: a fault')
-  expect(err).toContain('scripts/fault.ts:3:')
+  expect(err).toContain(join(realpathSync(project), 'scripts/fault.ts:3:'))
 })

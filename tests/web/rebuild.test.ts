@@ -92,6 +92,7 @@ test('killed at any moment: the site stays whole, and the next build leaves noth
   for (const moment of moments) {
     const before = siteOf(first)
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${moment}.`)
+    if (moment === '.vite-react-ssg-temp') rmSync(join(first.folder, '.cache/bundles'), { recursive: true })
     const child = first.start('build')
     let hasEnded = false
     const end = new Promise((resolve) => child.once('close', resolve)).then(() => {
@@ -111,6 +112,8 @@ test('killed at any moment: the site stays whole, and the next build leaves noth
   }
   expect((await first.run('build')).status).toBe(0)
   expect(leftovers(first.folder)).toEqual([])
+  const bundles = readdirSync(join(first.folder, '.cache/bundles'))
+  expect(bundles.filter((name) => name.startsWith('unfinished'))).toEqual([])
   expect(readFileSync(join(first.folder, 'dist/story-2.html'), 'utf8')).toContain(
     `More after ${moments.at(-1)}.`,
   )

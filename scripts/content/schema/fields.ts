@@ -22,8 +22,15 @@ export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
 
 /** The names of all fields of a schema, those inside others too. */
 export function fieldNames(schema: z.ZodType): string[] {
-  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => [name, ...fieldNames(field)])
+  const known = namesBySchema.get(schema)
+  if (known) return known
+  const names = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => [name, ...fieldNames(field)])
+  namesBySchema.set(schema, names)
+  return names
 }
+
+/** Every entry of a collection asks for them. */
+const namesBySchema = new WeakMap<z.ZodType, string[]>()
 
 /** The names of the fields at a place inside a schema, `['cards', 1]`. */
 export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { checksum } from '../../lib/sealed-json'
 import { serve } from '../../lib/serve'
 import { type Refused, toDamaged } from '../../photos/decode'
+import { findForeign } from '../../photos/metadata/metadata'
 import type { StoredCard } from './card-cache'
 import { type Background, drawBackground, drawCard } from './draw-card'
 
@@ -25,6 +26,8 @@ let last: { photo?: string; background: Background } | undefined
 serve(async (task: CardTask): Promise<StoredCard | Refused> => {
   const card = await draw(task).catch(toDamaged)
   if ('refused' in card) return card
+  const foreign = findForeign(card)
+  if (foreign) throw new Error(`A card came out with ${foreign}`)
   const unfinished = `${task.target}.${process.pid}`
   writeFileSync(unfinished, card)
   const { mtimeMs } = statSync(unfinished)

@@ -18,8 +18,8 @@ import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
-/** Raise it when a card comes to look different. */
-const design = 2
+/** Raise it when a card is to look different, or is checked for something else. */
+const design = 3
 /** Of processor time, for one card. */
 const limitMs = 60_000
 const maxWorkers = 4

@@ -22,14 +22,31 @@ const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 /** React writes these attributes in mixed case. */
 const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
 
-/** @throws when the output of vite-react-ssg is not as expected. */
-export function finishRendered(html: string, path: string, head: Head): string {
-  if (!html.includes(' data-path="')) throw new Error(`The page ${path} was not rendered:\n${html}`)
-  const withoutRenderer = [routerScript, hashScript, bundledStyles].reduce(
+/** A page of vite-react-ssg, without what only its router needs. @throws when it is not what this expects. */
+export function withoutRouter(html: string, path: string): string {
+  checkBody(html, path)
+  return [routerScript, hashScript, bundledStyles].reduce(
     (text, pattern) => replaceOnce(text, pattern, () => ''),
     html,
   )
-  return finishPage(withoutRenderer, head)
+}
+
+const root = '<div id="root" class="app">'
+
+/** Returns a function that puts the HTML of a page into the template of the bundles, as vite-react-ssg does. */
+export function createInsert(template: string): (body: string, path: string) => string {
+  // vite-react-ssg leaves room for attributes of these two.
+  const page = ['<html', '<body'].reduce((text, tag) => replaceOnce(text, tag, () => `${tag} `), template)
+  const [start = '', ...end] = replaceOnce(page, bundledStyles, () => '').split(root)
+  if (end.length !== 1) throw new Error(`The template of the pages no longer has one ${root}.`)
+  return (body, path) => {
+    checkBody(body, path)
+    return `${start}<div id="root" class="app" data-server-rendered="true">${body}${end[0]}`
+  }
+}
+
+function checkBody(html: string, path: string): void {
+  if (!html.includes(' data-path="')) throw new Error(`The page ${path} was not rendered:\n${html}`)
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
- * The process that bundles the site and renders its pages, and nothing else: Node reads it without the loader
- * for TypeScript, which the bundler's own code would pass through too, and its memory is given back at its end.
+ * The process that bundles the site and renders its pages, and nothing else: its memory is freed when it exits. The
+ * bundles are copied to where the next build can use them again.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'vite-react-ssg/node'
 
-const { base, folder, index } = JSON.parse(process.argv[2])
+const { base, folder, index, bundles } = JSON.parse(process.argv[2])
 
 process.on('disconnect', () => process.exit()) // the process that waits for the pages is gone
 process.on('unhandledRejection', fail) // vite-react-ssg does not handle the faults of its pages
@@ -19,7 +19,20 @@ function read(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-build({}, { base, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } }).then(() => end({}), fail)
+build(
+  { includedRoutes: keepBundles },
+  { base, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } },
+).then(() => end({}), fail)
+
+/** vite-react-ssg calls this when both bundles are written, and removes that of the server later. */
+function keepBundles(paths) {
+  const copy = (from, name) =>
+    cpSync(from, join(bundles, name), { recursive: true, filter: (path) => basename(path) !== '.vite' })
+  copy(folder, 'client')
+  const temporary = '.vite-react-ssg-temp'
+  copy(join(temporary, readdirSync(temporary)[0]), 'server')
+  return paths
+}
 
 function fail(error) {
   end({ error: error?.stack ?? String(error) })

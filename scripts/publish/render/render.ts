@@ -1,14 +1,29 @@
 /** Renders every page to HTML. */
 import { fork } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PageData } from '../../../src/content/model'
 import type { CutFace } from '../../fonts/cut'
-import { indexFolder } from '../../lib/cache-folders'
+import { bundleCache, indexFolder } from '../../lib/cache-folders'
+import { checksum } from '../../lib/sealed-json'
+import { unfinished } from '../../lib/stored-folder'
+import type { Index } from '../../pages/build-index'
+import { entriesOf, writeIndex } from '../../pages/write-index'
 import type { Publication } from '../publication'
+import {
+  type Bundles,
+  bundleKey,
+  copyClient,
+  loadRenderer,
+  readBundles,
+  readTemplate,
+  storeBundles,
+} from './bundles'
 import { describePage, policyTag } from './head'
-import { finishRendered } from './page-html'
+import { createInsert, finishPage, withoutRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
+import { type MadePage, type PublishedPage, takePublished } from './published-pages'
 import { writeStyleSheet } from './style-sheet'
 
 /**
@@ -24,32 +39,118 @@ const frugal = {
   MIMALLOC_PURGE_DELAY: '0',
 }
 
-/** Builds the site from the written index into `folder`, with these faces. */
+interface Rendering {
+  index: Index
+  publication: Publication
+  faces: readonly CutFace[]
+  /** The pages in the folder `out`, by their files. */
+  published: ReadonlyMap<string, PublishedPage>
+  out: string
+}
+
+/** Pages by their files. */
+export interface Rendered {
+  made: Map<string, MadePage>
+  /** Those that are as they were published before. */
+  taken: Map<string, PublishedPage>
+}
+
+/**
+ * Writes every page, and the scripts and styles it loads, into the empty folder `staging`. With cached bundles, only
+ * pages whose data changed are rendered; the others are taken from `out`.
+ */
 export async function renderPages(
-  publication: Publication,
-  faces: readonly CutFace[],
-  folder: string,
-): Promise<void> {
-  await runRenderer({ base: publication.base, folder: resolve(folder), index: resolve(indexFolder) })
-  removeLeftovers(folder)
-  const { name, fonts } = writeStyleSheet(join(folder, 'assets'), faces)
-  const address = (file: string | undefined) => file && `${publication.base}assets/${file}`
+  staging: string,
+  { index, publication, faces, published, out }: Rendering,
+): Promise<Rendered> {
+  const { base, site } = publication
+  const key = bundleKey(base)
+  const cached = readBundles(key)
+  if (cached) copyClient(cached, staging)
+  else await bundleAndRender(key, { index, base, staging })
+
+  const { name, fonts } = writeStyleSheet(join(staging, 'assets'), faces)
+  const address = (file: string | undefined) => file && `${base}assets/${file}`
   const preloaded = { latin: address(fonts.get('latin'))!, telugu: address(fonts.get('telugu')) }
   const styles = `<link rel="stylesheet" href="${address(name)}">`
-  // Not asynchronous, here and wherever else a file is read for each page: threads to wait for cost more than a read.
-  for (const page of publication.pages) {
-    const file = join(folder, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
-    const html = readFileSync(file, 'utf8')
-    const head = {
+  const finish = (html: string, description: string) =>
+    finishPage(html, {
       first: policyTag + fontPreloads(html, preloaded),
       styles,
-      last: photoPreload(html) + describePage(page, publication),
+      last: photoPreload(html) + description,
+    })
+
+  const rendered = cached ? createRendering(cached, index) : undefined
+  const made = new Map<string, MadePage>()
+  const taken = new Map<string, PublishedPage>()
+  // Not asynchronous, here and wherever else a file is read for each page: threads to wait for cost more than a read.
+  for (const page of publication.pages) {
+    const file = fileOf(page)
+    const target = join(staging, file)
+    const description = describePage(page, publication)
+    const pageKey = checksum(JSON.stringify([key, site, page, description, styles, preloaded]))
+    const before = published.get(file)
+    mkdirSync(dirname(target), { recursive: true })
+    if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
+      made.set(file, before)
+      taken.set(file, before)
+      continue
     }
-    writeFileSync(file, finishRendered(html, page.path, head))
+    const html = rendered ? await rendered(page.path) : withoutRouter(readFileSync(target, 'utf8'), page.path)
+    const finished = finish(html, description)
+    writeFileSync(target, finished)
+    made.set(file, { key: pageKey, checksum: checksum(finished) })
+  }
+  return { made, taken }
+}
+
+/** The name of a page's file in the site. */
+function fileOf({ path }: PageData): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`
+}
+
+/** Renders single pages with cached bundles, which are loaded for the first one. */
+function createRendering(bundles: Bundles, index: Index): (path: string) => Promise<string> {
+  let loading: Promise<(path: string) => Promise<string>> | undefined
+  const entries = entriesOf(index)
+  const insert = createInsert(readTemplate(bundles))
+  return async (path) => {
+    globalThis.readIndex = (name) => entries.get(name)
+    loading ??= loadRenderer(bundles)
+    const render = await loading
+    return insert(await render(path), path)
   }
 }
 
-function runRenderer(task: { base: string; folder: string; index: string }): Promise<void> {
+/** Lets vite-react-ssg make the bundles and render every page into `staging`, and stores the bundles. */
+async function bundleAndRender(
+  key: string,
+  { index, base, staging }: { index: Index; base: string; staging: string },
+): Promise<void> {
+  const bundles = join(bundleCache, `${unfinished}${process.pid}`)
+  writeIndex(index, indexFolder)
+  try {
+    await runRenderer({
+      base,
+      folder: resolve(staging),
+      index: resolve(indexFolder),
+      bundles: resolve(bundles),
+    })
+    storeBundles(key, bundles)
+  } finally {
+    rmSync(bundles, { recursive: true, force: true })
+  }
+  removeLeftovers(staging)
+}
+
+interface Task {
+  base: string
+  folder: string
+  index: string
+  bundles: string
+}
+
+function runRenderer(task: Task): Promise<void> {
   // A mode that somebody set for another program must not make a development build of the site.
   const { MODE: _, ...env } = process.env
   const child = fork(

@@ -94,7 +94,7 @@ function webSite(publication: Publication): WebSite {
 function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbList {
   const trail = [{ path: '/', title: languages[site.language].home }]
   if (page.kind === 'year') trail.push(page.area)
-  const list = page.kind === 'news' && pages.find(({ kind }) => kind === 'newslist')
+  const list = page.kind === 'news' && pages.findLast(({ kind }) => kind === 'newslist')
   if (list) trail.push(list)
   trail.push({
     path: page.path,

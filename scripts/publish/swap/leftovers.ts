@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../../lib/at-end'
+import { bundleCache } from '../../lib/cache-folders'
 import { isAlive } from '../../lib/lock'
+import { unfinished } from '../../lib/stored-folder'
 import { repair, stagingFolder } from './swap'
 
 /** Where vite-react-ssg keeps the pages' code while it renders them. */
@@ -25,6 +27,9 @@ export async function clearLeftovers(
       if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { recursive: true, force: true })
     }
   }
+  // Nobody else makes bundles while a build holds the lock.
+  for (const name of existsSync(bundleCache) ? readdirSync(bundleCache) : [])
+    if (name.startsWith(unfinished)) rmSync(join(bundleCache, name), { recursive: true, force: true })
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
   clearRenderer()
   return atEnd(clearRenderer)

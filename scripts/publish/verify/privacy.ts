@@ -16,21 +16,26 @@ const remedy =
   'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /**
- * Photos that are still the very files of the cache were searched when they were made, and the cache vouches
- * for them: a site of a thousand photos is searched in a fraction of a second. All other files are read whole,
- * but for empty ones, which hold nothing.
+ * Searches every file, but for those that were searched before: photos and cards in `cached` that are still the files of
+ * the cache, which were searched when they were made; and the files in `known`, which were published before. A site of a
+ * thousand photos is searched in a fraction of a second. Names are paths in `site`, with slashes.
  */
-export function findLeaks(site: string, content: string, photos: PhotoStep['files']): Leak[] {
-  const sources = new Map(photos.map(({ name, source }) => [join(site, 'photos', name), source]))
+export function findLeaks(
+  site: string,
+  content: string,
+  cached: PhotoStep['files'],
+  known: ReadonlyMap<string, unknown> = new Map(),
+): Leak[] {
+  const sources = new Map(cached.map(({ name, source }) => [name, source]))
   const originals = listOriginals(content)
-  return filesBelow(site).flatMap((name) => {
-    const path = String(name)
-    const source = sources.get(path)
-    if (source && isSameFile(path, source)) return []
+  return filesBelow(site).flatMap((path) => {
+    const name = relative(site, String(path)).split(sep).join('/')
+    const source = sources.get(name)
+    if (known.has(name) || (source && isSameFile(String(path), source))) return []
     const data = readFileSync(path)
     const original = data.length ? findOriginal(data, originals.get(data.length)) : undefined
     const found = original ? `the original photo ${original}` : findForeign(data)
-    return found ? [{ file: origin(relative(site, path)), message: describe(found) }] : []
+    return found ? [{ file: origin(name), message: describe(found) }] : []
   })
 }
 

@@ -10,8 +10,28 @@ export interface Fault {
   message: string
 }
 
-/** Links and files that are missing; none for a complete site. `url`: its full address. */
-export function verifySite(folder: string, base: string, url: string): Fault[] {
+/** What a page refers to. */
+export interface Addresses {
+  /** Every address it links to or loads, as written. */
+  links: Set<string>
+  /** Those that it says of itself in full. */
+  full: Set<string>
+}
+
+interface Verified {
+  /** Links and files that are missing; none for a complete site. */
+  faults: Fault[]
+  /** By the file of the page. */
+  addresses: Map<string, Addresses>
+}
+
+/** `url`: the full address of the site. `known`: of pages that need not be read. */
+export function verifySite(
+  folder: string,
+  base: string,
+  url: string,
+  known: ReadonlyMap<string, Addresses> = new Map(),
+): Verified {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -21,29 +41,29 @@ export function verifySite(folder: string, base: string, url: string): Fault[] {
         .split(sep)
         .join('/'),
     )
-  const present = new Set(files)
+  const leadsSomewhere = createLookup(new Set(files), base)
   const faults: Fault[] = []
+  const addresses: Verified['addresses'] = new Map()
   for (const page of files.filter((file) => file.endsWith('.html'))) {
-    const html = readFileSync(join(folder, page), 'utf8')
-    const { links, full } = addressesIn(html)
-    const own = [...full].filter((address) => address.startsWith(`${url}/`))
+    const found = known.get(page) ?? addressesIn(readFileSync(join(folder, page), 'utf8'))
+    addresses.set(page, found)
+    const own = [...found.full].filter((address) => address.startsWith(`${url}/`))
     const paths = own.map((address) => base + address.slice(url.length + 1))
-    for (const address of [...links, ...paths]) {
-      if (!leadsSomewhere(address, page, base, present))
+    for (const address of [...found.links, ...paths]) {
+      if (!leadsSomewhere(address, page))
         faults.push({ file: page, message: `the address ${address} leads nowhere.` })
     }
-    for (const address of full)
+    for (const address of found.full)
       if (!own.includes(address))
         faults.push({ file: page, message: `the address ${address} does not begin with ${url}/.` })
   }
-  return faults
+  return { faults, addresses }
 }
 
 /** Addresses of the page itself and its card, which other sites read and which have to be full. */
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
-/** Every address a page links to or loads, as written, and those that it says of itself in full. */
-export function addressesIn(html: string): { links: Set<string>; full: Set<string> } {
+export function addressesIn(html: string): Addresses {
   const links = new Set<string>()
   const full = new Set<string>()
   const parser = new Parser({
@@ -58,13 +78,27 @@ export function addressesIn(html: string): { links: Set<string>; full: Set<strin
   return { links, full }
 }
 
-/** Whether an address leads to another site, or to a file of this one. */
-function leadsSomewhere(address: string, page: string, base: string, present: Set<string>): boolean {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return true
+/** Tells whether an address on a page leads to another site, or to a file of this one. */
+function createLookup(
+  present: ReadonlySet<string>,
+  base: string,
+): (address: string, page: string) => boolean {
   const site = `http://site${base}`
-  const full = URL.canParse(address, site + page) ? new URL(address, site + page).href : address
-  const path = sitePath(full, site)
-  if (path === undefined) return false
-  const name = decodeURIComponent(path.slice(1))
-  return [name, `${name}.html`, `${name || 'index'}.html`].some((file) => present.has(file))
+  const find = (address: string, page: string) => {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return true
+    const full = URL.canParse(address, site + page) ? new URL(address, site + page).href : address
+    const path = sitePath(full, site)
+    if (path === undefined) return false
+    const name = decodeURIComponent(path.slice(1))
+    return [name, `${name}.html`, `${name || 'index'}.html`].some((file) => present.has(file))
+  }
+  // Most pages link to the same addresses, which begin with a slash or a protocol.
+  const answers = new Map<string, boolean>()
+  return (address, page) => {
+    const known = answers.get(address)
+    if (known !== undefined) return known
+    const answer = find(address, page)
+    if (/^\/|^[a-z][a-z0-9+.-]*:/i.test(address)) answers.set(address, answer)
+    return answer
+  }
 }

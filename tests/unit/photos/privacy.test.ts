@@ -19,7 +19,8 @@ async function makeSite() {
   writeFileSync(original, await makePhonePhoto({ width: 300, height: 200 }))
   const { files } = await run(original)
   copyPhotos(files, join(site, 'photos'))
-  return { site, content, original, files, find: () => findLeaks(site, content, files) }
+  const cached = files.map(({ name, source }) => ({ name: `photos/${name}`, source }))
+  return { site, content, original, files, find: () => findLeaks(site, content, cached) }
 }
 
 test('what the photo step publishes is clean, and so are pages and icons', async () => {

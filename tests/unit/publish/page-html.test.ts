@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finishRendered } from '../../../scripts/publish/render/page-html'
+import { finishPage, withoutRouter } from '../../../scripts/publish/render/page-html'
 
 const routerScript = '<script>window.__staticRouterHydrationData = JSON.parse("{}");</script>'
 const hashScript = "<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script>"
@@ -15,7 +15,7 @@ ${hashScript}</body></html>`
 const head = { styles: '<link rel="stylesheet" href="/s.css">', first: '<first>', last: '<last $&>' }
 
 test('a page has the first script and the styles early, and nothing for a router', () => {
-  expect(finishRendered(rendered, '/about', head)).toBe(
+  expect(finishPage(withoutRouter(rendered, '/about'), head)).toBe(
     `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async blocking="render" src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
 <last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,
   )
@@ -30,11 +30,13 @@ describe('a renderer that writes something else is noticed', () => {
     ['no character set', '<meta charset="utf-8">'],
     ['no head', '<head>'],
   ])('%s', (_what, part) => {
-    expect(() => finishRendered(rendered.replace(part, ''), '/about', head)).toThrow('no longer writes')
+    expect(() => finishPage(withoutRouter(rendered.replace(part, ''), '/about'), head)).toThrow(
+      'no longer writes',
+    )
   })
 
   test('a page of an error', () => {
-    expect(() => finishRendered(rendered.replace('data-path', 'data-error'), '/about', head)).toThrow(
+    expect(() => withoutRouter(rendered.replace('data-path', 'data-error'), '/about')).toThrow(
       'The page /about was not rendered',
     )
   })

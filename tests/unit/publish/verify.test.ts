@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressesIn, verifySite as findFaults } from '../../../scripts/publish/verify/verify'
+import { addressesIn, verifySite as verify } from '../../../scripts/publish/verify/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const verifySite = (folder: string, base: string, url: string) =>
-  findFaults(folder, base, url).map(({ file, message }) => `${file}: ${message}`)
+  verify(folder, base, url).faults.map(({ file, message }) => `${file}: ${message}`)
 
 test('every address of a page is found, and no text that looks like one', () => {
   const html =

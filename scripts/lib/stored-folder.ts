@@ -1,0 +1,87 @@
+/**
+ * Folders of a cache, each with a note of its files: stored whole or not at all, whenever a run is killed, and found
+ * only while every file is as it was written.
+ */
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hasCode } from './has-code'
+import { checksum, readSealed, writeSealed } from './sealed-json'
+
+/** What is written in `entry.json`, last of the folder's files. */
+export type Stored<Facts> = Facts & { key: string; files: StoredFile[] }
+
+export interface StoredFile {
+  /** Its path in the folder. */
+  name: string
+  bytes: number
+  mtimeMs: number
+  checksum: string
+}
+
+/** The beginning of the names of folders that are not complete yet. */
+export const unfinished = 'unfinished-'
+
+/** Undefined when it has to be made. A file is trusted while its size and time are as written. */
+export function readStored<Facts>(cache: string, key: string): Stored<Facts> | undefined {
+  const note = join(cache, key, 'entry.json')
+  const entry = readSealed<Stored<Facts>>(note)
+  if (entry?.key !== key) return
+  let isRestored = false
+  for (const file of entry.files) {
+    const path = join(cache, key, file.name)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats?.isFile() || stats.size !== file.bytes) return
+    if (stats.mtimeMs === file.mtimeMs) continue
+    if (checksum(readFileSync(path)) !== file.checksum) return
+    file.mtimeMs = stats.mtimeMs
+    isRestored = true
+  }
+  if (isRestored) writeSealed(note, entry) // copied from elsewhere: the checksums need not be made again
+  return entry
+}
+
+/** `facts` are kept in the note of the folder. */
+export function writeStored<Facts extends object>(
+  cache: string,
+  key: string,
+  files: readonly { name: string; data: Uint8Array }[],
+  facts: Facts,
+): Stored<Facts> {
+  const temporary = join(cache, `${unfinished}${process.pid}-${key}`)
+  try {
+    mkdirSync(temporary, { recursive: true })
+    const written = files.map(({ name, data }) => {
+      const path = join(temporary, name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, data)
+      return { name, bytes: data.length, mtimeMs: statSync(path).mtimeMs, checksum: checksum(data) }
+    })
+    const entry = { key, ...facts, files: written }
+    writeSealed(join(temporary, 'entry.json'), entry)
+    return moveIn(temporary, cache, entry)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true }) // after a full disk, and when another run was faster
+  }
+}
+
+/** Two runs may have made the same entry: the first is kept, because its files may be in use. */
+function moveIn<Facts>(temporary: string, cache: string, entry: Stored<Facts>): Stored<Facts> {
+  const place = join(cache, entry.key)
+  for (let attempt = 0; ; attempt++) {
+    const other = readStored<Facts>(cache, entry.key)
+    if (other) return other
+    try {
+      renameSync(place, `${temporary}-damaged-${attempt}`)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+    try {
+      renameSync(temporary, place)
+      return entry
+    } catch (error) {
+      if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+    } finally {
+      rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
+    }
+  }
+}

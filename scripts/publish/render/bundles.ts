@@ -1,0 +1,88 @@
+/** The bundles that pages are made with, kept from one build to the next: scripts and styles for browsers, and the renderer. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleCache } from '../../lib/cache-folders'
+import { byName } from '../../lib/files'
+import { checksum } from '../../lib/sealed-json'
+import { readStored, type Stored, type StoredFile, writeStored } from '../../lib/stored-folder'
+
+/** Bundles of other bases, and of the code before a change that is taken back. */
+const maxKept = 4
+
+const sources = [
+  'src',
+  'scripts',
+  'public',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'node_modules/.package-lock.json',
+]
+
+/** Changes with everything that bundles and pages are made from, content aside. */
+export function bundleKey(base: string): string {
+  const files = sources.filter((path) => existsSync(path)).flatMap(filesIn)
+  const sums = files.map((path) => [path, checksum(readFileSync(path))])
+  return checksum(JSON.stringify([resolve('.'), process.version, base, sums]))
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+export interface Bundles {
+  key: string
+  files: StoredFile[]
+}
+
+/** Undefined when they have to be made. */
+export function readBundles(key: string): Bundles | undefined {
+  return readStored(bundleCache, key)
+}
+
+/** Stores the folders `client` and `server` below `made`. */
+export function storeBundles(key: string, made: string): Bundles {
+  const files = filesIn(made).map((path) => ({
+    name: path.slice(made.length + 1),
+    data: readFileSync(path),
+  }))
+  const stored: Stored<object> = writeStored(bundleCache, key, files, {})
+  clearOld()
+  return stored
+}
+
+function clearOld(): void {
+  const folders = readdirSync(bundleCache).map((name) => join(bundleCache, name))
+  const newestFirst = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs || byName(a, b))
+  for (const folder of newestFirst.slice(maxKept)) rmSync(folder, { recursive: true, force: true })
+}
+
+const templateFile = join('client', 'index.html')
+
+/** Copies what browsers load beside the pages into `folder`. */
+export function copyClient({ key, files }: Bundles, folder: string): void {
+  for (const { name } of files) {
+    if (!name.startsWith(join('client', '/')) || name === templateFile) continue
+    const target = join(folder, name.slice('client/'.length))
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(join(bundleCache, key, name), target)
+  }
+}
+
+/** The page without its body. */
+export function readTemplate({ key }: Bundles): string {
+  return readFileSync(join(bundleCache, key, templateFile), 'utf8')
+}
+
+/** The bundled `src/render.tsx`. Reads the data of pages through `readIndex`. */
+export async function loadRenderer({ key }: Bundles): Promise<(path: string) => Promise<string>> {
+  process.env.NODE_ENV = 'production' // for React
+  const { createRenderer } = await import(pathToFileURL(resolve(bundleCache, key, 'server/main.mjs')).href)
+  return createRenderer()
+}

@@ -1,0 +1,70 @@
+/** The pages of the last good build of a folder: one whose data is the same need not be made again. */
+import { copyFileSync, linkSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasCode } from '../../lib/has-code'
+import { checksum, readSealed, writeSealed } from '../../lib/sealed-json'
+import { recordFile } from '../fingerprint'
+import type { Addresses } from '../verify/verify'
+
+/** A page as it was made. */
+export interface MadePage {
+  /** Checksum of everything its HTML is made from. */
+  key: string
+  /** Of its HTML. */
+  checksum: string
+}
+
+/** A page in the published folder, by its file there. */
+export interface PublishedPage extends MadePage, Addresses {
+  size: number
+  mtimeMs: number
+  ino: number
+}
+
+/** Addresses are written once: most pages link to the same ones. */
+interface Record {
+  addresses: string[]
+  pages: [file: string, page: Omit<PublishedPage, keyof Addresses>, links: number[], full: number[]][]
+}
+
+export function readPublished(out: string): Map<string, PublishedPage> {
+  const { addresses, pages } = readSealed<Record>(recordFile(out, 'pages')) ?? { addresses: [], pages: [] }
+  const names = (numbers: readonly number[]) => new Set(numbers.map((number) => addresses[number]!))
+  return new Map(
+    pages.map(([file, page, links, full]) => [file, { ...page, links: names(links), full: names(full) }]),
+  )
+}
+
+/** To be called when the pages are in `out`. */
+export function writePublished(
+  out: string,
+  made: ReadonlyMap<string, MadePage>,
+  addressesIn: ReadonlyMap<string, Addresses>,
+): void {
+  const numbers = new Map<string, number>()
+  const toNumber = (address: string) => {
+    if (!numbers.has(address)) numbers.set(address, numbers.size)
+    return numbers.get(address)!
+  }
+  const pages = [...made].map(([file, { key, checksum }]): Record['pages'][number] => {
+    const { size, mtimeMs, ino } = statSync(join(out, file))
+    const { links, full } = addressesIn.get(file)!
+    return [file, { key, checksum, size, mtimeMs, ino }, [...links].map(toNumber), [...full].map(toNumber)]
+  })
+  writeSealed(recordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
+}
+
+/** Puts a published page into `target`, unless it is not as it was published. */
+export function takePublished(page: PublishedPage, source: string, target: string): boolean {
+  const stats = statSync(source, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return false
+  const isTrusted = stats.size === page.size && stats.mtimeMs === page.mtimeMs && stats.ino === page.ino
+  if (!isTrusted && checksum(readFileSync(source)) !== page.checksum) return false
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    if (!hasCode(error, 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP')) throw error
+    copyFileSync(source, target)
+  }
+  return true
+}

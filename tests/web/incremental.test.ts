@@ -1,0 +1,119 @@
+/** A build that makes only what changed makes the same site as one from nothing. */
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeProject, type Project, projectIn, siteOf } from '../fixtures/project'
+import { area, entry, leastSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+async function build(project: Project, ...options: string[]) {
+  const run = await project.run('build', ...options)
+  expect(run.status, run.err).toBe(0)
+}
+
+test('pages rendered with cached bundles have the bytes that vite-react-ssg writes', async () => {
+  const here = projectIn('.')
+  const buildInto = async (out: string) => {
+    folders.push(out)
+    await build(here, '--content', '.cache/test-content', '--out', out)
+    return siteOf(here, out)
+  }
+  rmSync('.cache/bundles', { recursive: true, force: true })
+  const bundled = await buildInto('.cache/test-bundled')
+  const cached = await buildInto('.cache/test-cached')
+  expect(cached).toEqual(bundled)
+  expect(Object.keys(cached).filter((name) => name.endsWith('.html')).length).toBeGreaterThan(10)
+})
+
+/** A small generator of numbers (mulberry32): the same in every run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const rounds = 6
+const editsInRound = 3
+
+test('after edits, additions, new names and deletions, all files are those of a build from nothing', async () => {
+  const random = createRandom(20251117)
+  const project = makeProject({
+    ...(await leastSite()),
+    'focus-areas/health.md': area('Health', 2),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((number) => [
+        `news/story-${number}.md`,
+        story(`Story ${number}`, { date: `2025-02-0${number}` }),
+      ]),
+    ),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal'),
+    'galleries/2025-03-04/IMG_2.jpg': await plainPhoto('navy'),
+  })
+  const fresh = makeProject({})
+  folders.push(project.folder, fresh.folder)
+  const at = (name: string) => join(project.folder, 'content', name)
+  const pick = (folder: string, ending: RegExp) => {
+    const names = (readdirSync(at(folder), { recursive: true }) as string[])
+      .filter((name) => ending.test(name))
+      .sort()
+    return join(folder, names[random(names.length)]!)
+  }
+  const change = (name: string, from: string | RegExp, to: string) =>
+    writeFileSync(at(name), readFileSync(at(name), 'utf8').replace(from, to))
+  let number = 10
+  const photo = () => plainPhoto({ r: random(256), g: random(256), b: random(256) })
+  const edits: (() => unknown)[] = [
+    () => change(pick('news', /md$/), /$/, `\n\nOne more, see [the area](/education) ${number++}.`),
+    () => change(pick('news', /md$/), /title: .*/, `title: Another title ${number++}`),
+    () => change(pick('focus-areas', /md$/), /heading: .*/, `heading: Heading ${number++}`),
+    () => change('site.md', /footerLine: .*/, `footerLine: Line ${number++}`),
+    () => change(pick('news', /md$/), /\n---\n/, `\naliases: [/old-${number}]\n---\n`),
+    () =>
+      writeFiles(at('news'), {
+        [`new-${number}.md`]: story(`New ${number}`, { date: `2025-03-${number++}` }),
+      }),
+    () => renameSync(at(pick('news', /md$/)), at(`news/renamed-${number++}.md`)),
+    () => rmSync(at(pick('news', /md$/))),
+    async () => writeFiles(at('galleries/2025-03-04'), { [`IMG_${number++}.jpg`]: await photo() }),
+    async () =>
+      writeFiles(at(`galleries/2024-05-${number++}`), {
+        'IMG_1.jpg': await photo(),
+        'index.md': entry({ area: 'health' }),
+      }),
+    () =>
+      renameSync(at(pick('galleries/2025-03-04', /jpg$/)), at(`galleries/2025-03-04/moved_${number++}.jpg`)),
+    async () => writeFiles(at('photos'), { 'school.jpg': await photo() }),
+    async () =>
+      writeFiles(at('members'), {
+        [`member-${number}.md`]: entry(
+          {
+            name: `Member ${number}`,
+            role: 'Head',
+            shortBio: 'Short',
+            order: String(number++),
+            image: '../photos/school.jpg',
+          },
+          'A life.',
+        ),
+      }),
+  ]
+  for (let round = 1; round <= rounds; round++) {
+    for (let count = random(editsInRound); count >= 0; count--) await edits[random(edits.length)]!()
+    await build(project)
+    // The last time even the bundles are made again.
+    const kept = round === rounds ? /^(photos|generator)$/ : /^(photos|generator|bundles)$/
+    const cache = join(fresh.folder, '.cache')
+    for (const name of round === 1 ? [] : readdirSync(cache).filter((name) => !kept.test(name)))
+      rmSync(join(cache, name), { recursive: true })
+    await build(fresh, '--content', at(''))
+    expect(siteOf(project), `round ${round}`).toEqual(siteOf(fresh))
+  }
+})
