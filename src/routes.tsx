@@ -1,7 +1,8 @@
-/** The site map: which component shows which address. */
+/** Which component shows which kind of page. */
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
+import type { PageData, PageKind } from './content/model'
 import { readPage, readSite, type SiteIndex } from './content/read'
 import { Layout } from './layout/Layout'
 import { About } from './pages/About'
@@ -14,27 +15,28 @@ import { NewsList } from './pages/NewsList'
 import { NotFound } from './pages/NotFound'
 import { Year } from './pages/Year'
 
-export function createRoutes({ site, paths }: SiteIndex): RouteRecord[] {
-  const areas = site.areas.flatMap(({ path }) => [
-    page(path, Area),
-    page(`${path}/:year`, Year, () => paths.years.filter((address) => address.startsWith(`${path}/`))),
-  ])
-  const newsList = paths.hasNewsList ? [page('/news', NewsList)] : []
-  const children = [
-    page('/', Home),
-    page('/about', About),
-    page('/contact', Contact),
-    page('/trustmembers', Members),
-    ...areas,
-    ...newsList,
-    page('/:slug', News, () => paths.news),
-    page('/404', NotFound),
-  ]
-  return [{ path: '/', Component: Layout, loader: () => readSite().site, children }]
+const components: Record<PageKind, ComponentType> = {
+  home: Home,
+  about: About,
+  contact: Contact,
+  members: Members,
+  area: Area,
+  year: Year,
+  news: News,
+  newslist: NewsList,
+  notfound: NotFound,
 }
 
-function page(path: string, Component: ComponentType, getStaticPaths?: () => string[]): RouteRecord {
-  return { path, Component, getStaticPaths, loader: loadPage }
+/** One route for all pages: each page's data says of what kind it is. */
+export function createRoutes({ paths }: Pick<SiteIndex, 'paths'>): RouteRecord[] {
+  const page: RouteRecord = { path: '*', Component: Page, loader: loadPage, getStaticPaths: () => paths }
+  return [{ Component: Layout, loader: () => readSite().site, children: [page] }]
+}
+
+function Page() {
+  const { kind } = useLoaderData() as PageData
+  const Component = components[kind]
+  return <Component />
 }
 
 /** @throws when there is no such page. */

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '../scripts/content/collections'
+import { addressesIn } from '../scripts/publish/verify/verify'
 import { makeProject, type Project, type Run } from './fixtures/project'
 import { area, entry, type Files, leastSite, plainPhoto, story } from './fixtures/site'
 
@@ -56,6 +58,17 @@ let project: Project
 let built: Run
 const page = (name: string) => readFileSync(join(project.folder, 'dist', name), 'utf8')
 
+const expectedPages = [
+  ...Object.values(pages).map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
+  ...['404', 'agriculture', 'education', 'education/2023', 'hostile', 'news'].map((name) => `${name}.html`),
+  ...Array.from({ length: 7 }, (_, index) => `story-${index + 1}.html`),
+].sort()
+
+function listPages(): string[] {
+  const files = readdirSync(join(project.folder, 'dist'), { recursive: true }) as string[]
+  return files.filter((name) => name.endsWith('.html')).sort()
+}
+
 beforeAll(async () => {
   project = makeProject(await hostileSite())
   built = await project.run('build')
@@ -72,26 +85,26 @@ describe('a build', () => {
     ])
     expect(built.out).toMatch(/^Photos: 11 in 9 galleries, 11 encoded, 0 from cache, /m)
     expect(built.out).toMatch(
-      /^Built 17 pages and 11 photos; 3 photos left out\.\nThe site is in dist, after /m,
+      new RegExp(
+        `^Built ${expectedPages.length} pages and 11 photos; 3 photos left out\\.\nThe site is in dist, after `,
+        'm',
+      ),
     )
     expect(built.status).toBe(0)
   })
 
   test('makes a page for every entry, year and list, and none for a draft', () => {
-    const pages = readdirSync(join(project.folder, 'dist'), { recursive: true }) as string[]
-    expect(pages.filter((name) => name.endsWith('.html')).sort()).toEqual([
-      '404.html',
-      'about.html',
-      'agriculture.html',
-      'contact.html',
-      'education.html',
-      'education/2023.html',
-      'hostile.html',
-      'index.html',
-      'news.html',
-      ...Array.from({ length: 7 }, (_, index) => `story-${index + 1}.html`),
-      'trustmembers.html',
-    ])
+    expect(listPages()).toEqual(expectedPages)
+  })
+
+  test('leads from the home page to every page', () => {
+    const reached = new Set(['index.html'])
+    for (const name of reached) {
+      for (const link of addressesIn(page(name)).links)
+        if (/^\/[a-z0-9/-]+$/.test(link)) reached.add(`${link.slice(1)}.html`)
+    }
+    // A page that is missing here needs a link to it, in the menu (src/layout/Menu.tsx) or on another page.
+    expect(listPages().filter((name) => !reached.has(name))).toEqual(['404.html'])
   })
 
   test('brings the licences of the packages in its scripts and of the typeface', () => {

@@ -18,7 +18,7 @@ export const emptyIndex: Index = {
     social: {},
     areas: [],
   },
-  paths: { years: [], news: [], hasNewsList: false },
+  paths: [],
   pages: [
     {
       kind: 'home',

@@ -1,57 +1,62 @@
 /** The page of a focus area, and a page for each year of its older events. */
-import type { AreaPage, GalleryEvent, Link, YearPage } from '../../src/content/model'
+import type { AreaPage, GalleryEvent, YearPage } from '../../src/content/model'
 import { galleriesShown, olderYears } from '../content/archive'
 import type { Content, Event } from '../content/content'
 import { type Making, markDraft, toBlocks, toCards, toGallery, toPhoto } from './parts'
 
-export function areaPages(
-  area: Content['areas'][number],
-  content: Content,
-  making: Making,
-): (AreaPage | YearPage)[] {
-  const { path, fields, images } = area
-  const { words } = making
-  const events = content.events.filter((event) => event.path === path).map((event) => toEvent(event, making))
-  const shown = galleriesShown(content.site)
-  const years: Link[] = olderYears(
-    events.map(({ date }) => date),
-    shown,
-  ).map((year) => ({
-    title: year,
-    path: `${path}/${year}`,
-  }))
-  const galleryRotation = content.site.fields.galleryRotation ?? false
-  const banner = toPhoto(images.get('banner'), making)
-  const page: AreaPage = {
+type Area = Content['areas'][number]
+
+export function areaPage(area: Area, content: Content, making: Making): AreaPage {
+  const { path, fields } = area
+  const events = eventsOf(area, content)
+  const years = yearsOf(events, content)
+  return {
     kind: 'area',
     path,
     title: fields.title,
     description: fields.text,
     ...(fields.draft && { isDraft: true }),
-    banner,
+    banner: toPhoto(area.images.get('banner'), making),
     heading: fields.heading,
     body: toBlocks(area.blocks, making),
     cards: toCards(area, 'cards', fields.cards, making),
     gallery: toGallery(area.gallery, fields.title, making),
-    events: events.slice(0, shown),
-    years,
-    galleryRotation,
+    events: events.slice(0, galleriesShown(content.site)).map((event) => toEvent(event, making)),
+    years: years.map((year) => ({ title: year, path: `${path}/${year}` })),
+    galleryRotation: rotates(content),
   }
-  return [page, ...years.map((year) => yearPage(year))]
+}
 
-  function yearPage(year: Link): YearPage {
-    return {
-      kind: 'year',
-      path: year.path,
-      title: words.areaInYear(fields.title, year.title),
-      description: words.eventsOfYear(fields.title, year.title),
-      banner,
-      area: { title: fields.title, path },
-      year: year.title,
-      events: events.filter(({ date }) => date.startsWith(year.title)),
-      galleryRotation,
-    }
-  }
+/** Newest first. */
+export function yearPages(area: Area, content: Content, making: Making): YearPage[] {
+  const { title } = area.fields
+  const events = eventsOf(area, content)
+  return yearsOf(events, content).map((year) => ({
+    kind: 'year',
+    path: `${area.path}/${year}`,
+    title: making.words.areaInYear(title, year),
+    description: making.words.eventsOfYear(title, year),
+    banner: toPhoto(area.images.get('banner'), making),
+    area: { title, path: area.path },
+    year,
+    events: events.filter(({ date }) => date.startsWith(year)).map((event) => toEvent(event, making)),
+    galleryRotation: rotates(content),
+  }))
+}
+
+function eventsOf({ path }: Area, { events }: Content): Event[] {
+  return events.filter((event) => event.path === path)
+}
+
+function yearsOf(events: readonly Event[], { site }: Content): string[] {
+  return olderYears(
+    events.map(({ date }) => date),
+    galleriesShown(site),
+  )
+}
+
+function rotates({ site }: Content): boolean {
+  return site.fields.galleryRotation ?? false
 }
 
 function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, making: Making): GalleryEvent {

@@ -5,7 +5,8 @@ import type {
   MembersPage,
   NotFoundPage,
   PageData,
-  Paths,
+  PageKind,
+  PageOf,
   Site,
 } from '../../src/content/model'
 import { firstLanguage, languages } from '../../src/i18n/languages'
@@ -13,15 +14,29 @@ import type { Words } from '../../src/i18n/words'
 import { newsShown } from '../content/archive'
 import type { Content } from '../content/content'
 import { type PhotoStep, photoKey } from '../photos/publish'
-import { areaPages } from './area-pages'
+import { areaPage, yearPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
 import { type Making, markDraft, toBlocks, toCards, toPage, toPhoto } from './parts'
 import { describeSite } from './site'
 
 export interface Index {
   site: Site
-  paths: Paths
+  /** The address of every page inside the site. */
+  paths: string[]
   pages: PageData[]
+}
+
+/** What makes the pages of each kind, in the order of the sitemap. */
+const builders: { [Kind in PageKind]: (content: Content, making: Making) => PageOf<Kind>[] } = {
+  home: (content, making) => [homePage(content, making)],
+  about: (content, making) => [aboutPage(content, making)],
+  contact: ({ contact }, making) => [{ kind: 'contact', ...toPage(contact, making) }],
+  members: (content, making) => [membersPage(content, making)],
+  area: (content, making) => content.areas.map((area) => areaPage(area, content, making)),
+  year: (content, making) => content.areas.flatMap((area) => yearPages(area, content, making)),
+  news: ({ news }, making) => newsPages(news, making),
+  newslist: ({ news }, making) => (hasNewsList(news) ? [newsListPage(news, making)] : []),
+  notfound: (_content, { words }) => [notFoundPage(words)],
 }
 
 export function buildIndex(
@@ -29,33 +44,23 @@ export function buildIndex(
   { photos }: Pick<PhotoStep, 'photos'>,
   language = firstLanguage,
 ): Index {
-  const words = languages[language]
-  const making: Making = { words, find: (reference) => photos.get(photoKey(reference)) }
-  const areas = content.areas.flatMap((area) => areaPages(area, content, making))
-  const hasNewsList = content.news.length > newsShown
-  const pages: PageData[] = [
-    homePage(content, hasNewsList, making),
-    aboutPage(content, making),
-    { kind: 'contact', ...toPage(content.contact, '/contact', making) },
-    membersPage(content, making),
-    ...areas,
-    ...newsPages(content.news, making),
-    ...(hasNewsList ? [newsListPage(content.news, making)] : []),
-    notFoundPage(words),
-  ]
-  const paths: Paths = {
-    years: areas.filter(({ kind }) => kind === 'year').map(({ path }) => path),
-    news: content.news.map(({ path }) => path),
-    hasNewsList,
+  const making: Making = {
+    words: languages[language],
+    find: (reference) => photos.get(photoKey(reference)),
   }
-  return { site: describeSite(content, language), paths, pages }
+  const pages = Object.values(builders).flatMap((build): PageData[] => build(content, making))
+  return { site: describeSite(content, language), paths: pages.map(({ path }) => path), pages }
 }
 
-function homePage(content: Content, hasNewsList: boolean, making: Making): HomePage {
+function hasNewsList(news: Content['news']): boolean {
+  return news.length > newsShown
+}
+
+function homePage(content: Content, making: Making): HomePage {
   const { pillars, trustMembers } = content.home.fields
   return {
     kind: 'home',
-    ...toPage(content.home, '/', making),
+    ...toPage(content.home, making),
     focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
       title: markDraft(title, draft, making),
       text,
@@ -71,14 +76,14 @@ function homePage(content: Content, hasNewsList: boolean, making: Making): HomeP
       feedback: toBlocks(blocks, making),
     })),
     news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, making)),
-    hasNewsList,
+    hasNewsList: hasNewsList(content.news),
   }
 }
 
 function aboutPage({ about }: Content, making: Making): AboutPage {
   return {
     kind: 'about',
-    ...toPage(about, '/about', making),
+    ...toPage(about, making),
     blocks: toCards(about, 'blocks', about.fields.blocks, making),
   }
 }
@@ -86,7 +91,7 @@ function aboutPage({ about }: Content, making: Making): AboutPage {
 function membersPage({ trustmembers, members }: Content, making: Making): MembersPage {
   return {
     kind: 'members',
-    ...toPage(trustmembers, '/trustmembers', making),
+    ...toPage(trustmembers, making),
     members: members.map(({ fields: { name, role, background, shortBio, draft }, images, blocks }) => ({
       name: markDraft(name, draft, making),
       role,

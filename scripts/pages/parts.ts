@@ -63,8 +63,7 @@ export function toCards(
 
 /** What every page written in `content/pages` has. */
 export function toPage(
-  { fields, images, blocks }: Loaded<{ title: string; description: string }>,
-  path: string,
+  { path, fields, images, blocks }: Loaded<{ title: string; description: string }>,
   making: Making,
 ) {
   const { title, description } = fields

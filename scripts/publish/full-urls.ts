@@ -33,16 +33,31 @@ function withFullAddresses(html: string, site: Site, base: string): string {
 
 /** Every photo a page shows, once. */
 export function photosOf(page: PageData): Photo[] {
-  const found = new Map<string, Photo>()
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk)
-    else if (isPhoto(value)) found.set(value.name, value)
-    else if (value && typeof value === 'object') Object.values(value).forEach(walk)
-  }
-  walk('next' in page ? { ...page, next: undefined } : page)
-  return [...found.values()]
+  const photos = objectsIn(shownOn(page)).filter(isPhoto)
+  return [...new Map(photos.map((photo) => [photo.name, photo])).values()]
 }
 
-function isPhoto(value: unknown): value is Photo {
-  return typeof value === 'object' && value !== null && 'widths' in value
+/** The day of the newest thing on a page, YYYY-MM-DD; undefined where nothing on it has a date. */
+export function newestDate(page: PageData): string | undefined {
+  const dates = objectsIn(shownOn(page)).map((part) => ('date' in part ? part.date : undefined))
+  return dates
+    .filter((date) => typeof date === 'string')
+    .sort()
+    .at(-1)
+}
+
+/** What a page is about: all of it but the story that follows. */
+function shownOn(page: PageData): object {
+  return 'next' in page ? { ...page, next: undefined } : page
+}
+
+/** An object and all objects inside it. */
+function objectsIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(objectsIn)
+  return Array.isArray(value) ? inside : [value, ...inside]
+}
+
+function isPhoto(value: object): value is Photo {
+  return 'widths' in value
 }

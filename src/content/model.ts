@@ -73,14 +73,6 @@ export interface Site {
   areas: Link[]
 }
 
-/** Addresses of the pages that come from content, for pre-rendering. */
-export interface Paths {
-  /** `/education/2024` */
-  years: string[]
-  news: string[]
-  hasNewsList: boolean
-}
-
 interface PageBase {
   path: string
   title: string
@@ -220,3 +212,7 @@ export type PageData =
   | NewsPage
   | NewsListPage
   | NotFoundPage
+
+export type PageKind = PageData['kind']
+
+export type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>

@@ -1,5 +1,5 @@
 /** The data that pages are rendered from. It comes from the process that renders them, never from a module. */
-import type { PageData, Paths, Site } from './model'
+import type { PageData, Site } from './model'
 
 declare global {
   /** Reads an entry of the content index, `site` or `pages/about`; undefined when there is none. */
@@ -8,7 +8,8 @@ declare global {
 
 export interface SiteIndex {
   site: Site
-  paths: Paths
+  /** The address of every page inside the site. */
+  paths: string[]
 }
 
 export function readSite(): SiteIndex {

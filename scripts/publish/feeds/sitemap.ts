@@ -1,7 +1,6 @@
 /** `sitemap.xml` with images and dates, and `robots.txt` that leads to it. */
 import { SitemapStream, streamToPromise } from 'sitemap'
-import type { PageData } from '../../../src/content/model'
-import { photosOf } from '../full-urls'
+import { newestDate, photosOf } from '../full-urls'
 import { findable, fullAddress, type Publication, photoFile } from '../publication'
 
 /** Google reads this many images of a page (Image sitemaps, 2024). */
@@ -15,7 +14,7 @@ export async function sitemap({ site, pages }: Publication): Promise<string> {
   for (const page of findable(pages)) {
     stream.write({
       url: fullAddress(site, page.path),
-      lastmod: dateOf(page),
+      lastmod: newestDate(page),
       img: photosOf(page)
         .slice(0, mostImages)
         .map((photo) => ({ url: fullAddress(site, photoFile(photo)) })),
@@ -23,14 +22,6 @@ export async function sitemap({ site, pages }: Publication): Promise<string> {
   }
   stream.end()
   return `${await streamToPromise(stream)}\n`
-}
-
-/** The day of the newest thing on a page; none where nothing on it has a date. */
-function dateOf(page: PageData): string | undefined {
-  if (page.kind === 'news') return page.date
-  if (page.kind === 'area' || page.kind === 'year') return page.events[0]?.date
-  if (page.kind === 'home') return page.news[0]?.date
-  if (page.kind === 'newslist') return page.years[0]?.stories[0]?.date
 }
 
 export function robots({ site }: Publication): string {
