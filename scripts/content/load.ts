@@ -40,7 +40,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const sources = await readSources(options.today, reading)
   const addresses = listAddresses(sources, options.publicFiles, reading)
   const converter = createBodyConverter(
-    { base: options.base, addresses },
+    { base: options.base, publicFiles: options.publicFiles, addresses },
     reading,
     options.texts,
     options.worker,

@@ -6,6 +6,7 @@ import type { Entry } from '../front-matter/front-matter'
 import { findPhoto } from '../photo-fields'
 import { decoded } from './decoded'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
+import { createLinkCheck } from './page-links'
 import { createTexts, type Texts } from './texts'
 
 /** Of processor time, for one text. */
@@ -26,13 +27,19 @@ export interface BodyConverter {
   stop(): Promise<void>
 }
 
+interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
+  /** Every address of the site a link may lead to. */
+  addresses: readonly string[]
+}
+
 export function createBodyConverter(
-  site: Pick<MarkdownInput, 'base' | 'addresses'>,
+  { addresses, ...site }: Site,
   { tree, problems }: Reading,
   texts: Texts = createTexts(),
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
+  const checkLink = createLinkCheck(addresses)
 
   async function convert(
     entry: Entry<unknown>,
@@ -50,10 +57,14 @@ export function createBodyConverter(
       return []
     }
     texts.add(input, output)
-    const { blocks, remarks } = output
+    const { blocks, remarks, links } = output
     for (const { severity, line, message, placeholder } of remarks) {
       const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
       problems[severity === 'error' ? 'error' : 'warn'](place, message)
+    }
+    for (const link of links) {
+      const message = checkLink(link)
+      if (message) problems.error({ file, line: link.line }, message)
     }
     return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
   }

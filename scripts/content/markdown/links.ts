@@ -1,8 +1,8 @@
 /** The links of a text: pages of the site, or addresses of a kind that is allowed. */
-import type { Root } from 'mdast'
+import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { closestMatch } from '../issues'
 import { decoded } from './decoded'
+import type { PageLink } from './page-links'
 import type { Remark, Tell } from './remarks'
 
 export interface LinkContext {
@@ -10,8 +10,8 @@ export interface LinkContext {
   path: string
   /** Where the site is published, with slashes around. */
   base: string
-  /** Every address of the site a link may lead to. */
-  addresses: string[]
+  /** The addresses of files that are published as they are, in their own letters. */
+  publicFiles: readonly string[]
 }
 
 export const protocols = ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp']
@@ -31,12 +31,17 @@ export function resolveReferences(tree: Root): void {
   })
 }
 
-/** Gives the links inside the site their published address; takes the others out with a remark. */
-export function checkLinks(tree: Root, context: LinkContext, tell: Tell): void {
+/** Notes a link to a page or file of the site. */
+type Note = (node: Link, link: Omit<PageLink, 'line'>) => void
+
+/** Gives the links inside the site their published address, and notes them; takes wrong ones out with a remark. */
+export function checkLinks(tree: Root, context: LinkContext, tell: Tell, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
     const target = linkTarget(node.url, context)
-    if (typeof target === 'string') {
-      node.url = target
+    if ('url' in target) {
+      if (target.wanted !== undefined)
+        note(node, { wanted: target.wanted, shown: node.url.slice(0, maxShown) })
+      node.url = target.url
       return
     }
     tell(target.severity, node, target.message)
@@ -45,10 +50,20 @@ export function checkLinks(tree: Root, context: LinkContext, tell: Tell): void {
   })
 }
 
-/** The address to publish, or what is wrong with it. */
-function linkTarget(url: string, { path, base, addresses }: LinkContext): string | Omit<Remark, 'line'> {
-  if (url.startsWith('#')) return url
-  const shown = url.slice(0, 60)
+/** Characters of a link that a message shows. */
+const maxShown = 60
+
+interface Target {
+  /** The address to publish. */
+  url: string
+  /** Inside the site, in small letters; undefined elsewhere. */
+  wanted?: string
+}
+
+/** Where a link leads, or what is wrong with it. */
+function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Target | Omit<Remark, 'line'> {
+  if (url.startsWith('#')) return { url }
+  const shown = url.slice(0, maxShown)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
   const written = url.replace(/[\t\n\r]/g, '').trim() // browsers leave these out (URL Standard, 4.4)
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
@@ -56,7 +71,7 @@ function linkTarget(url: string, { path, base, addresses }: LinkContext): string
   const isWhole = !isHttp || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(url)
   if (protocol && protocols.includes(protocol))
     return isWhole && URL.canParse(encodeURI(url))
-      ? url
+      ? { url }
       : error('is not a full address. Write it like https://www.example.org.')
   if (protocol)
     return {
@@ -73,11 +88,8 @@ function linkTarget(url: string, { path, base, addresses }: LinkContext): string
     decoded(target.pathname)
       .replace(/(\.html|\/)$/i, '')
       .toLowerCase() || '/'
-  const found = addresses.find((address) => address.toLowerCase() === (wanted === '/index' ? '/' : wanted))
-  if (found) return encodeURI(base + found.slice(1)) + target.search + target.hash
-  const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), addresses)
-  const remedy = nearest
-    ? `Did you mean ${nearest}?`
-    : 'For another site write the whole address, with https://.'
-  return error(`leads to no page of this site. ${remedy}`)
+  const address = wanted === '/index' ? '/' : wanted
+  // The addresses of pages have no capitals.
+  const found = publicFiles.find((file) => file.toLowerCase() === address) ?? address
+  return { url: encodeURI(base + found.slice(1)) + target.search + target.hash, wanted: address }
 }

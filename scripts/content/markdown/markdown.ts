@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit'
 import { type MarkdownBlock, toBlocks } from './blocks'
 import { markFacts } from './facts'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
+import type { PageLink } from './page-links'
 import { checkCharacters, checkPlainText, type Remark, removeHtml, type Tell } from './remarks'
 
 export interface MarkdownInput extends LinkContext {
@@ -19,10 +20,14 @@ export interface MarkdownInput extends LinkContext {
 export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   remarks: Remark[]
+  /** Links inside the site, which are still to be checked. */
+  links: PageLink[]
 }
 
 /** Remarks of one severity about one text. */
 const maxRemarks = 1000
+/** Different links of one text to pages of the site. */
+const maxLinks = 10_000
 
 const parser = remark().use(remarkGfm)
 
@@ -38,13 +43,17 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   checkCharacters(tree, tell)
   resolveReferences(tree)
   removeHtml(tree, tell)
-  checkLinks(tree, input, tell)
+  const links = new Map<string, PageLink>()
+  checkLinks(tree, input, tell, (node, link) => {
+    const line = lineOf(node)
+    if (links.size < maxLinks) links.set(`${line} ${link.shown} ${link.wanted}`, { line, ...link })
+  })
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)
   markFacts(tree)
   checkPlainText(tree, tell)
   const blocks = toBlocks(tree, tell, lineOf)
-  return { blocks, remarks }
+  return { blocks, remarks, links: [...links.values()] }
 }
 
 /** The page has its own first-level heading. */

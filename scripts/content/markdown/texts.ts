@@ -19,13 +19,8 @@ export function createTexts(stored: StoredTexts = []): Texts {
   const known = new Map(stored)
   const used = new Map<string, MarkdownOutput>()
   const version = converterVersion()
-  let addresses: string | undefined
-  const keyOf = (input: MarkdownInput) => {
-    const { body, bodyOffset, path, base, hasLineParagraphs } = input
-    addresses ??= hash(input.addresses.join('\n'))
-    const links = /\]\s*[[(:]/.test(body) ? addresses : '' // only a link asks what pages there are
-    return hash(JSON.stringify([version, body, bodyOffset, path, base, hasLineParagraphs, links]))
-  }
+  const keyOf = ({ body, bodyOffset, path, base, hasLineParagraphs, publicFiles }: MarkdownInput) =>
+    hash(JSON.stringify([version, body, bodyOffset, path, base, hasLineParagraphs, publicFiles]))
   return {
     find(input) {
       const key = keyOf(input)

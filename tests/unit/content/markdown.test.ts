@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { convertMarkdown, type MarkdownInput } from '../../../scripts/content/markdown/markdown'
+import { createLinkCheck } from '../../../scripts/content/markdown/page-links'
 
 function convert(body: string, more: Partial<MarkdownInput> = {}) {
-  const addresses = ['/', '/about', '/education/2024', '/files/a b.pdf']
-  return convertMarkdown({ body, bodyOffset: 0, path: '/benches', base: '/', addresses, ...more })
+  const publicFiles = ['/files/A b.pdf']
+  const output = convertMarkdown({ body, bodyOffset: 0, path: '/benches', base: '/', publicFiles, ...more })
+  const checkLink = createLinkCheck(['/', '/about', '/education/2024', ...publicFiles])
+  const faults = output.links.flatMap((link) => {
+    const message = checkLink(link)
+    return message ? [{ severity: 'error', line: link.line, message }] : []
+  })
+  return { ...output, remarks: [...output.remarks, ...faults] }
 }
 
 function html(body: string, more?: Partial<MarkdownInput>): string {
@@ -34,7 +41,7 @@ test('text is kept to the letter', () => {
 
 test('links to pages are forgiven capitals and .html, and carry the base', () => {
   expect(html('[a](/About.html) [b](about#team) [c](</files/a b.pdf>) [d](/)', { base: '/sub/' })).toBe(
-    '<p><a href="/sub/about">a</a> <a href="/sub/about#team">b</a> <a href="/sub/files/a%20b.pdf">c</a> <a href="/sub/">d</a></p>',
+    '<p><a href="/sub/about">a</a> <a href="/sub/about#team">b</a> <a href="/sub/files/A%20b.pdf">c</a> <a href="/sub/">d</a></p>',
   )
 })
 
