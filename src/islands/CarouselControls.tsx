@@ -4,7 +4,7 @@ import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { Icon } from './CarouselIcon'
 
-/** Buttons for which there is room beside the arrows in a window of 320 pixels. */
+/** Buttons for which there is room beside the arrows in a window of 320 pixels (Carousel.module.css). */
 const maxOnPhone = 4
 /** Indicators for which there is room in a window of 768 pixels. */
 const maxIndicators = 12
@@ -33,7 +33,6 @@ export function CarouselControls(props: Props) {
       <Icon name={name} />
     </button>
   )
-  /** There is no room for an indicator of each slide on a phone: a text takes their place. */
   const isMany = count + (slideShow ? 1 : 0) > maxOnPhone
   return (
     <div className={`scripted ${styles.controls}`}>
@@ -63,7 +62,7 @@ export function CarouselControls(props: Props) {
           ))}
         </div>
       )}
-      {hasIndicators && isMany && (
+      {hasIndicators && (
         <span className={styles.place} aria-hidden="true">
           {fill(words.placeOf, { place: index + 1, count })}
         </span>
