@@ -45,7 +45,7 @@ export function News() {
 }
 
 /** Up to so many characters a text is short beside its photo. */
-const maxShortCharacters = 300
+const maxShortCharacters = 360
 
 function lengthOf(html: string): 'short' | 'long' {
   return html.replaceAll(/<[^>]*>/g, '').length > maxShortCharacters ? 'long' : 'short'
