@@ -62,11 +62,25 @@ export function valuesOfKind(
   if (Array.isArray(fields))
     return fields.flatMap((item, index) => valuesOfKind(schema, item, kind, [...path, index]))
   if (typeof fields !== 'object' || fields === null) return []
-  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+  return kindsOf(schema).flatMap(([name, field, ownKind]) => {
     const value = (fields as Record<string, unknown>)[name]
+    if (value === undefined || (ownKind && ownKind !== kind)) return []
     const at = [...path, name]
-    const ownKind = aboutField(field).kind
-    if (ownKind === undefined) return valuesOfKind(field, value, kind, at)
-    return ownKind === kind && value !== undefined ? [{ path: at, field, value }] : []
+    return ownKind ? [{ path: at, field, value }] : valuesOfKind(field, value, kind, at)
   })
+}
+
+type FieldWithKind = [name: string, field: z.ZodType, kind?: FieldKind]
+
+/** Every entry of a collection asks for them, and zod looks for a description in all that a schema is made from. */
+const kindsBySchema = new WeakMap<z.ZodType, FieldWithKind[]>()
+
+function kindsOf(schema: z.ZodType): FieldWithKind[] {
+  const known = kindsBySchema.get(schema)
+  if (known) return known
+  const kinds = Object.entries(fieldsOf(schema)).map(
+    ([name, field]): FieldWithKind => [name, field, aboutField(field).kind],
+  )
+  kindsBySchema.set(schema, kinds)
+  return kinds
 }
