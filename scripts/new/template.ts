@@ -21,10 +21,14 @@ export function writeEntry(schema: z.ZodObject, values: Values, body: string): s
 
 /** `photo` is the value of photos in the entries of a list. */
 function writeField(name: string, field: z.ZodType, value?: string, photo?: string): string[] {
-  const { description = '', example = '' } = aboutField(field)
+  const { description = '', example = '', kind } = aboutField(field)
   const comment = `# ${description}${isOptional(field) ? ' May be left out.' : ''}`
   if (value !== undefined) return [comment, `${name}: ${quoted(value)}`]
-  if (isOptional(field)) return [comment, ...`${name}: ${example}`.split(/ ?\n/).map((line) => `#${line}`)]
+  if (isOptional(field)) {
+    const isPlaceholder = (kind === 'line' || kind === 'text') && example.startsWith('[')
+    const shown = isPlaceholder ? quoted(example) : example
+    return [comment, ...`${name}: ${shown}`.split(/ ?\n/).map((line) => `#${line}`)]
+  }
   if (field instanceof z.ZodArray) return [comment, `${name}:`, ...writeItem(field, photo)]
   return [comment, `${name}: ${quoted(example)}`]
 }
