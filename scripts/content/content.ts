@@ -6,7 +6,7 @@ import {
   type Fields,
   ownPageNames,
   type PageName,
-  pages,
+  type pages,
 } from './collections'
 import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
@@ -60,18 +60,17 @@ export type LoadedCollections = {
   [Name in CollectionName]: Loaded<Fields<(typeof collections)[Name]>>[]
 }
 
-export interface Content extends LoadedPages, LoadedCollections {
+export interface Content extends LoadedCollections {
   site: Entry<SiteFields>
+  pages: LoadedPages
   /** Newest first. */
   events: Event[]
 }
 
-const pageNames = Object.keys(pages) as PageName[]
-
 /** Everything that is shown anywhere. */
 export function listShown(content: Content): Shown[] {
   return [
-    ...pageNames.map((name) => content[name]),
+    ...Object.values(content.pages),
     ...collectionNames.flatMap((name): Shown[] => content[name]),
     ...content.events,
   ]
@@ -80,5 +79,5 @@ export function listShown(content: Content): Shown[] {
 /** Every page that is written in a file. */
 export function listPages(content: Content): Placed<unknown>[] {
   const entries = ownPageNames.flatMap((name): Placed<unknown>[] => content[name])
-  return [...pageNames.map((name) => content[name]), ...entries]
+  return [...Object.values(content.pages), ...entries]
 }

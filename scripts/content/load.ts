@@ -122,7 +122,7 @@ async function complete(
   ])
   if (!site || !isComplete(loadedPages)) return
   const shownEvents = events.filter((event) => event !== undefined)
-  return { site, ...loadedPages, ...loadedCollections, events: shownEvents }
+  return { site, pages: loadedPages, ...loadedCollections, events: shownEvents }
 }
 
 /** What could be loaded of the pages. */

@@ -30,7 +30,7 @@ export interface Index {
 const builders: { [Kind in PageKind]: (content: Content, making: Making) => PageOf<Kind>[] } = {
   home: (content, making) => [homePage(content, making)],
   about: (content, making) => [aboutPage(content, making)],
-  contact: ({ contact }, making) => [{ kind: 'contact', ...toPage(contact, making) }],
+  contact: ({ pages }, making) => [{ kind: 'contact', ...toPage(pages.contact, making) }],
   members: (content, making) => [membersPage(content, making)],
   area: (content, making) => content.areas.map((area) => areaPage(area, content, making)),
   year: (content, making) => content.areas.flatMap((area) => yearPages(area, content, making)),
@@ -57,10 +57,10 @@ function hasNewsList(news: Content['news']): boolean {
 }
 
 function homePage(content: Content, making: Making): HomePage {
-  const { pillars, trustMembers } = content.home.fields
+  const { pillars, trustMembers } = content.pages.home.fields
   return {
     kind: 'home',
-    ...toPage(content.home, making),
+    ...toPage(content.pages.home, making),
     focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
       title: markDraft(title, draft, making),
       text,
@@ -80,7 +80,7 @@ function homePage(content: Content, making: Making): HomePage {
   }
 }
 
-function aboutPage({ about }: Content, making: Making): AboutPage {
+function aboutPage({ pages: { about } }: Content, making: Making): AboutPage {
   return {
     kind: 'about',
     ...toPage(about, making),
@@ -88,7 +88,7 @@ function aboutPage({ about }: Content, making: Making): AboutPage {
   }
 }
 
-function membersPage({ trustmembers, members }: Content, making: Making): MembersPage {
+function membersPage({ pages: { trustmembers }, members }: Content, making: Making): MembersPage {
   return {
     kind: 'members',
     ...toPage(trustmembers, making),
