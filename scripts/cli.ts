@@ -7,7 +7,7 @@ interface Command {
   summary: string
   options: OptionName[]
   /** What follows the command before its options, `event DAY`; other commands take no words. */
-  words?: string
+  words?: () => Promise<string>
   run(options: Options): Promise<number>
 }
 
@@ -52,10 +52,9 @@ const commands: Record<string, Command> = {
     run: async (options) => (await import('./commands/bench')).bench(options),
   },
   new: {
-    summary: 'begin an event, a story, a member, an area or a testimonial, or the site itself',
+    summary: 'begin an event, a story or another entry, or the site itself',
     options: ['content', 'from', 'photo', 'area', 'date', 'slug'],
-    words:
-      'event DAY ["Title"] | news "Title" | member "Name" | area "Name" | testimonial "Name" | site ["Name"]',
+    words: async () => (await import('./new/kinds')).usage,
     run: async (options) => (await import('./commands/new')).create(options),
   },
 }
@@ -72,7 +71,7 @@ async function run([name, ...args]: string[]): Promise<number> {
     )
   }
   if (args.includes('--help') || args.includes('-h')) {
-    console.log(describe(name, command))
+    console.log(await describe(name, command))
     return 0
   }
   const forgotten = findForgottenDashes(command.options, process.env)
@@ -89,9 +88,9 @@ function describeCommands(): string {
   return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
 }
 
-function describe(name: string, { words, summary, options }: Command): string {
+async function describe(name: string, { words, summary, options }: Command): Promise<string> {
   return [
-    `npm run ${name} -- ${words ? `${words} ` : ''}[options]: ${summary}.`,
+    `npm run ${name} -- ${words ? `${await words()} ` : ''}[options]: ${summary}.`,
     ...options.map((option) => `  ${help[option]}`),
     '  --help          print this text',
   ].join('\n')

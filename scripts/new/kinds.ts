@@ -15,6 +15,20 @@ export function nameField({ schema }: Kind): string {
   return Object.keys(schema.shape)[0]!
 }
 
+/** `Title`, `Name` */
+export function nameLabel(kind: Kind): string {
+  const field = nameField(kind)
+  return `${field.slice(0, 1).toUpperCase()}${field.slice(1)}`
+}
+
+/** How to write the words of the command. */
+export const usage = [
+  ...Object.entries(kinds).map(([kind, row]) =>
+    row === events ? `${kind} DAY ["Title"]` : `${kind} "${nameLabel(row)}"`,
+  ),
+  'site ["Name"]',
+].join(' | ')
+
 /** The options that mean something to a kind. */
 export function optionsOf(kind: Kind): (keyof Wish)[] {
   if (kind === events) return ['from', 'area']

@@ -1,7 +1,7 @@
 /** What somebody wants to begin, from the words and options of the command line. */
 import { statSync } from 'node:fs'
 import { closestMatch } from '../content/issues'
-import { kinds, nameField, optionsOf } from './kinds'
+import { kinds, nameField, nameLabel, optionsOf } from './kinds'
 
 export interface Wish {
   kind?: string
@@ -46,10 +46,8 @@ function findFault(wish: Wish): string | undefined {
 export function findGap({ kind, day, name }: Wish): string | undefined {
   if (!kind) return `say what to begin: new ${Object.keys(kinds).join(', new ')}.`
   if (kind === 'event') return day ? undefined : 'an event needs its day: new event 2025-11-20 "Title".'
-  const field = nameField(kinds[kind]!)
-  return name
-    ? undefined
-    : `the ${field} is missing: new ${kind} "${field[0]!.toUpperCase()}${field.slice(1)}".`
+  const row = kinds[kind]!
+  return name ? undefined : `the ${nameField(row)} is missing: new ${kind} "${nameLabel(row)}".`
 }
 
 function unknownKind(kind: string): string {
