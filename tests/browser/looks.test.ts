@@ -42,6 +42,7 @@ test.each(windows)('at %s', { timeout: 120_000 }, async (name, options) => {
     await wakeAll(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await loadPhotos(page)
+    await loadOrnaments(page)
     const looks = await shrink(await page.screenshot({ fullPage: true }))
     const file = `tests/looks/${name}${route === '/' ? '/home' : route}.png`
     const change = process.env.UPDATE_LOOKS ? write(file, looks) : await compare(file, looks)
@@ -57,6 +58,20 @@ async function loadPhotos(page: Page): Promise<void> {
     const photos = [...document.images].filter((photo) => !isBeside(photo.getBoundingClientRect()))
     for (const photo of photos) photo.loading = 'eager'
     await Promise.all(photos.map((photo) => photo.decode()))
+  })
+}
+
+/** What the style sheet draws with. The event `load` is no promise that it is there. */
+async function loadOrnaments(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const files = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { maskImage, backgroundImage } = getComputedStyle(element, part)
+        return [...`${maskImage} ${backgroundImage}`.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file!)
+      }),
+    )
+    await Promise.all([...new Set(files)].map((src) => Object.assign(new Image(), { src }).decode()))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 
