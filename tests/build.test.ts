@@ -107,6 +107,23 @@ describe('a build', () => {
     expect(listPages().filter((name) => !reached.has(name))).toEqual(['404.html'])
   })
 
+  test('gives each page in the sitemap the day of the newest thing on it', () => {
+    const entries = page('sitemap.xml').matchAll(
+      /<loc>https:\/\/trust\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g,
+    )
+    const days = new Map([...entries].map(([, path, day]) => [path, day]))
+    const named = ['/', '/about', '/education', '/education/2023', '/story-3', '/hostile', '/news']
+    expect(named.map((path) => `${path} ${days.get(path) ?? 'none'}`)).toEqual([
+      '/ 2025-01-07',
+      '/about none',
+      '/education 2025-03-04',
+      '/education/2023 2023-03-04',
+      '/story-3 2025-01-03',
+      '/hostile none',
+      '/news 2025-01-07',
+    ])
+  })
+
   test('brings the licences of the packages in its scripts and of the typeface', () => {
     const text = page('licenses.txt')
     for (const name of ['react', 'react-dom', 'glightbox'])

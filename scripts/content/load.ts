@@ -1,4 +1,4 @@
-/** Reads all of `content/` and holds it against itself: addresses, links, photos. */
+/** Reads all of `content/` and checks addresses, links and photos across files. */
 import { basename, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'

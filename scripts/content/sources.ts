@@ -70,7 +70,7 @@ export function listAddresses(
       .map(({ date }) => date)
     return olderYears(dates, galleriesShown(site)).map((year) => `${path}/${year}`)
   })
-  // A link to an entry with mistakes is no further mistake.
+  // A link to an entry that has mistakes is not reported as well.
   const broken = ownPageNames.flatMap((name) => read[name].broken)
   const hasNewsList = news.entries.length + broken.length > newsShown
   const addresses = [

@@ -1,0 +1,36 @@
+/** What a schema says of its fields. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { firstOfKind, valuesOfKind } from '../../../scripts/content/schema/fields'
+import { line, photo, photos } from '../../../scripts/content/schema/values'
+
+const schema = z.strictObject({
+  name: line,
+  logo: photo.meta({ description: 'The logo.' }),
+  cards: z.array(z.strictObject({ title: line, drawing: photo.optional() })).optional(),
+  pictures: photos.optional(),
+})
+
+test('photos are found by their kind, under any name and at any depth', () => {
+  const fields = {
+    name: 'a.jpg',
+    logo: 'logo.png',
+    cards: [{ title: 'One' }, { title: 'Two', drawing: 'two.jpg' }],
+    pictures: [{ file: 'b.jpg' }],
+  }
+  const found = (kind: 'photo' | 'photos') =>
+    valuesOfKind(schema, fields, kind).map(({ path, value }) => [path.join('.'), value])
+  expect(found('photo')).toEqual([
+    ['logo', 'logo.png'],
+    ['cards.1.drawing', 'two.jpg'],
+  ])
+  expect(found('photos')).toEqual([['pictures', [{ file: 'b.jpg' }]]])
+  expect(firstOfKind(schema, 'photo')).toBe('logo')
+})
+
+test('values that a schema would refuse have no fields', () => {
+  expect(valuesOfKind(schema, { logo: ['x'], cards: 'x', pictures: null }, 'photo')).toMatchObject([
+    { path: ['logo'], value: ['x'] },
+  ])
+  expect(valuesOfKind(schema, undefined, 'photo')).toEqual([])
+})
