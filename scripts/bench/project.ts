@@ -10,6 +10,9 @@ const parts = [
   'public',
   'scripts',
   'src',
+  // The benchmarks are compiled with the other commands.
+  'tests/browser/chromium.ts',
+  'tests/fixtures',
   'tsconfig.json',
   'vite.config.ts',
 ]

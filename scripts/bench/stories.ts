@@ -1,52 +1,81 @@
 /** Measures a build of many stories: processor time of a page, memory, and what an edit costs. */
 import { createHash } from 'node:crypto'
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Measured } from './measure'
 import { copyProject, runTs } from './project'
 import { storyFile, writeStories } from './story-set'
 import { printTable } from './table'
 
+/** The most that a build may take. */
+interface Limits {
+  seconds?: number
+  msPerPage?: number
+  megabytes?: number
+  /** The only files that may differ. */
+  files?: string[]
+}
+
 interface Row {
   what: string
   measured: Measured
   pages: number
   changed: string[]
+  limits: Limits
 }
 
-/** Works in the folder `work`, and clears away what it has made there. */
-export async function benchStories(work: string, count: number): Promise<void> {
+/** Of processes at work on 2,000 pages. */
+const megabytes = 300
+
+/** Works in the folder `work`, and clears away what it has made there. Whether all limits are kept. */
+export async function benchStories(work: string, count: number): Promise<boolean> {
   const project = resolve(work, 'stories')
-  const news = join(project, 'content', 'news')
+  const content = (...names: string[]) => join(project, 'content', ...names)
   rmSync(project, { recursive: true, force: true }) // of a run that was stopped
   copyProject(project)
   const rows: Row[] = []
   let before = new Map<string, string>()
-  const build = async (what: string) => {
+  const build = async (what: string, limits: Limits = {}) => {
     const measured = await runTs(project, 'scripts/cli.ts', 'build')
     const site = checksums(join(project, 'dist'))
-    const changed = [...site].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name)
+    const names = new Set([...before.keys(), ...site.keys()])
+    const changed = [...names].filter((name) => before.get(name) !== site.get(name))
     before = site
     const pages = [...site.keys()].filter((name) => name.endsWith('.html')).length
-    rows.push({ what, measured, pages, changed })
+    rows.push({ what, measured, pages, changed, limits })
     if (isNothing(measured) !== (what === nothing)) throw new Error(`${what}:\n${measured.out}`)
   }
   console.log('Making the photos of the sample site …')
   await runTs(project, 'scripts/cli.ts', 'build')
   before = checksums(join(project, 'dist'))
   console.log('Measuring …')
-  const everyPage = () => appendFileSync(join(project, 'index.html'), '\n')
-  everyPage()
-  await build('sample site')
-  writeStories(news, count)
-  await build(`${count} stories, all new`)
-  everyPage()
-  await build(`${count} stories, every page`)
-  appendFileSync(storyFile(news, Math.ceil(count / 2)), '\nOne sentence more.\n')
-  await build('one story edited')
-  await build(nothing)
+  appendFileSync(join(project, 'index.html'), '\n')
+  await build('sample site, code changed')
+  appendFileSync(content('pages', 'about.md'), '\nOne sentence more.\n')
+  await build('sample site, one text changed', { seconds: 1.2, files: ['about.html'] })
+  writeStories(content('news'), count)
+  await build(`${count} stories, all new`, { msPerPage: 20, megabytes })
+  const site = readFileSync(content('site.md'), 'utf8')
+  writeFileSync(content('site.md'), site.replace(/^footerLine: .*/m, 'footerLine: Another line'))
+  await build(`${count} stories, every page`, { msPerPage: 1000 / 600, megabytes })
+  const edited = Math.ceil(count / 2)
+  appendFileSync(storyFile(content('news'), edited), '\nOne sentence more.\n')
+  await build('one story edited', { seconds: 1.8, megabytes, files: [`measured-${edited}.html`] })
+  await build(nothing, { seconds: 0.3, files: [] })
   rmSync(project, { recursive: true, force: true })
   print(rows)
+  return rows.every((row) => missedBy(row).length === 0)
+}
+
+function missedBy({ measured: { cpu, peak }, pages, changed, limits }: Row): (keyof Limits)[] {
+  const { seconds, msPerPage, files } = limits
+  const isOver = (value: number, limit = Number.POSITIVE_INFINITY) => value > limit
+  return (['seconds', 'msPerPage', 'megabytes', 'files'] as const).filter((name) => {
+    if (name === 'seconds') return isOver(cpu, seconds)
+    if (name === 'msPerPage') return isOver((cpu / pages) * 1000, msPerPage)
+    if (name === 'megabytes') return isOver(peak / 1e6, limits.megabytes)
+    return files && (changed.length !== files.length || files.some((file) => !changed.includes(file)))
+  })
 }
 
 const nothing = 'nothing changed'
@@ -66,20 +95,33 @@ function checksums(folder: string): Map<string, string> {
 }
 
 function print(rows: Row[]): void {
-  const cells = rows.map(({ what, pages, measured: { cpu, wall, peak }, changed }) => [
-    what,
-    String(pages),
-    cpu.toFixed(2),
-    ((cpu / pages) * 1000).toFixed(2),
-    wall.toFixed(1),
-    String(Math.round(peak / 1e6)),
-    String(changed.length),
-  ])
-  printTable(['', 'pages', 'CPU s', 'CPU ms a page', 'wall s', 'peak MB', 'files changed'], cells)
-  const [sample, , every] = rows.map(({ measured, pages }) => ({ cpu: measured.cpu, pages }))
-  const each = ((every!.cpu - sample!.cpu) / (every!.pages - sample!.pages)) * 1000
-  const edited = rows.find(({ what }) => what === 'one story edited')!
+  const cells = rows.map((row) => {
+    const { what, pages, measured, changed } = row
+    const { cpu, wall, peak } = measured
+    const missed = missedBy(row)
+    const mark = (name: keyof Limits, text: string) => (missed.includes(name) ? `${text} !` : text)
+    return [
+      what,
+      String(pages),
+      mark('seconds', cpu.toFixed(2)),
+      mark('msPerPage', ((cpu / pages) * 1000).toFixed(2)),
+      String(Math.round(pages / cpu)),
+      wall.toFixed(1),
+      mark('megabytes', String(Math.round(peak / 1e6))),
+      mark('files', String(changed.length)),
+    ]
+  })
+  const headings = [
+    '',
+    'pages',
+    'CPU s',
+    'CPU ms a page',
+    'pages a CPU s',
+    'wall s',
+    'peak MB',
+    'files changed',
+  ]
+  printTable(headings, cells)
   console.log(`
-A page more costs ${each.toFixed(2)} ms of processor time.
-CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted once. Files changed: those of the site that are not as before. One edited story changed ${edited.changed.sort().join(', ')}.`)
+CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted once. Files changed: those of the site that are not as before. A value with ! misses its limit.`)
 }

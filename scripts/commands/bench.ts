@@ -6,7 +6,7 @@ const work = '.cache/bench'
 /** Enough to fill two cores for a while, and done in about a minute. */
 const defaultPhotos = 12
 
-/** With `--weight`, status 1 where a figure is missed. */
+/** Status 1 where a figure is missed. */
 export async function bench(options: Options): Promise<number> {
   const { photos = String(defaultPhotos), recipes, stories, weight, all = false } = options
   if (all && !weight) throw new UsageError('--all goes with --weight.')
@@ -16,8 +16,7 @@ export async function bench(options: Options): Promise<number> {
   }
   if (stories !== undefined) {
     const { benchStories } = await import('../bench/stories')
-    await benchStories(work, toCount('stories', stories))
-    return 0
+    return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
   }
   if (recipes !== undefined) {
     if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
@@ -27,8 +26,7 @@ export async function bench(options: Options): Promise<number> {
     return 0
   }
   const { benchPhotos } = await import('../bench/photos')
-  await benchPhotos(work, toCount('photos', photos))
-  return 0
+  return (await benchPhotos(work, toCount('photos', photos))) ? 0 : 1
 }
 
 function toCount(option: string, text: string): number {

@@ -1,7 +1,7 @@
 /** Splits a Markdown file into its front matter, checked against a schema, and its body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import type { Problems } from '../../lib/problems'
+import { createProblems, type Problem, type Problems } from '../../lib/problems'
 import { describeIssue, fieldName } from '../issues'
 import { placeholders } from '../placeholders'
 import { fieldNames } from '../schema/fields'
@@ -18,6 +18,16 @@ export interface Entry<Fields> extends Pick<YamlFields, 'lineOf'> {
   bodyOffset: number
 }
 
+interface Read {
+  text: string
+  schema: z.ZodType
+  entry: Entry<unknown> | undefined
+  problems: readonly Problem[]
+}
+
+/** What was read last, by file: a dev server reads all files again after every change of one. */
+const lastRead = new Map<string, Read>()
+
 /** Reads and checks one file; undefined after reporting everything that is wrong with it. */
 export async function readEntry<Schema extends z.ZodType>(
   file: string,
@@ -26,6 +36,23 @@ export async function readEntry<Schema extends z.ZodType>(
 ): Promise<Entry<z.output<Schema>> | undefined> {
   const text = readSource(file, problems)
   if (text === undefined) return
+  let read = lastRead.get(file)
+  if (read?.text !== text || read.schema !== schema) {
+    const found = createProblems()
+    read = { text, schema, entry: parseEntry(file, text, schema, found), problems: found.list }
+    lastRead.set(file, read)
+  }
+  for (const problem of read.problems)
+    problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
+  return read.entry as Entry<z.output<Schema>> | undefined
+}
+
+function parseEntry<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  problems: Problems,
+): Entry<z.output<Schema>> | undefined {
   if (!text.trim()) {
     problems.error(file, 'is empty: write the fields and the text, or delete the file.')
     return

@@ -48,3 +48,20 @@ test('Windows line ends and a byte order mark do no harm', async () => {
   expect(entry?.fields).toEqual({ title: 'A' })
   expect(entry?.body).toBe('Text\n')
 })
+
+test('a file that is read again repeats its problems, and its new text is read', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'a.md')
+  const schema = z.object({ title: z.string() })
+  const readAgain = async (text: string) => {
+    writeFiles(folder, { 'a.md': text })
+    const problems = createProblems()
+    const entry = await readEntry(file, schema, problems)
+    return [entry?.fields.title, problems.list.map(({ message }) => message)]
+  }
+  const same = '---\ntitle: "[Name of the school]"\n---\n'
+  const first = await readAgain(same)
+  expect(first).toEqual(['[Name of the school]', [expect.stringContaining('[Name of the school]')]])
+  expect(await readAgain(same)).toEqual(first)
+  expect(await readAgain('---\ntitle: Another\n---\n')).toEqual(['Another', []])
+})
