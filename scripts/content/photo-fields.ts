@@ -68,12 +68,12 @@ export function findGallery(
   finding: Finding,
   isWanted: (file: string) => boolean = () => true,
 ): PhotoReference[] {
-  return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) => {
-    const wanted = (value as PhotoWithTexts[]).filter(({ file }) => isWanted(file))
-    return wanted.flatMap(({ file, alt, caption }, index) => {
+  return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
+    (value as PhotoWithTexts[]).flatMap(({ file, alt, caption }, index) => {
+      if (!isWanted(file)) return []
       const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
       const photo = findPhoto(file, place, finding)
       return photo ? [{ ...photo, alt, caption }] : []
-    })
-  })
+    }),
+  )
 }

@@ -69,6 +69,17 @@ test('what is hidden or without consent is shown nowhere, not even in a story', 
   ])
 })
 
+test('a photo that is not there is reported on its own line, also below one that is hidden', async () => {
+  const { lines } = await load({
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/b.jpg': otherPhoto,
+    'galleries/2025-07-02/index.md': '---\nhide: [a.jpg]\nphotos:\n  - a.jpg\n  - gone.jpg\n---\n',
+  })
+  expect(lines.map((line) => line.slice(0, 52))).toEqual([
+    'error    galleries/2025-07-02/index.md:5  photos: th',
+  ])
+})
+
 test('a hidden photo that is not there', async () => {
   const { lines } = await load({
     'galleries/2025-07-02/IMG_1.jpg': photo,
