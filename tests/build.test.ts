@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../scripts/content/collections'
 import { addressesIn } from '../scripts/publish/verify/verify'
 import { makeProject, type Project, type Run } from './fixtures/project'
-import { area, entry, type Files, leastSite, plainPhoto, story } from './fixtures/site'
+import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtures/site'
 
 const hostile = `US$"five" $& $' </script> & తెలుగు`
 const quoted = `'${hostile.replaceAll("'", "''")}'`
@@ -26,7 +26,7 @@ async function hostileSite(): Promise<Files> {
     story(`Story ${index + 1}`, { date: `2025-01-0${index + 1}` }),
   ])
   return {
-    ...(await leastSite()),
+    ...(await minimalSite()),
     ...Object.fromEntries(events),
     ...Object.fromEntries(stories),
     'focus-areas/agriculture.md': area('Agriculture', 2),

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { readSealed, writeSealed } from '../lib/sealed-json'
+import { warnOfTwins } from '../photos/duplicates'
 import { reportPhoto, runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
-import { warnOfTwins } from '../photos/twins'
 import type { Look } from './look'
 
 /** A photo that can be published. */
@@ -25,7 +25,7 @@ interface Settings {
   progress: Progress
 }
 
-/** The photos that can be published, by path. Reports what a build would report of the others, and of twins. */
+/** The photos that can be published, by path. Reports what a build would report of the others, and of duplicates. */
 export async function lookAtPhotos(
   paths: readonly string[],
   { cache, file, problems, progress }: Settings,

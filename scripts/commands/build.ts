@@ -1,14 +1,14 @@
 /** `npm run build`: the whole static site, from the content to the published folder. */
 import { buildCache, cardCache, fontCache } from '../lib/cache-folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
-import { takeBuildTurn } from './locks'
+import { acquireBuildLock } from './locks'
 import type { Options } from './options'
 import { inputsOf, isUnchanged } from './unchanged'
 
 /** The exit status; a build that fails leaves the published folder as it was. */
 export async function build(options: Options): Promise<number> {
   const { out } = options
-  const lock = await takeBuildTurn(out)
+  const lock = await acquireBuildLock(out)
   let clearRenderer = () => {}
   try {
     clearRenderer = await clearLeftovers(out, lock.abandoned, ['.cache', buildCache, cardCache, fontCache])

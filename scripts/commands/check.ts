@@ -12,7 +12,7 @@ import { createProblems, type Problem, printProblems, sortProblems, visible } fr
 import { createProgress } from '../lib/progress'
 import { pruneCache } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
-import { takeBuildTurn, takeLiveTurn } from './locks'
+import { acquireBuildLock, waitForDevServer } from './locks'
 import { defaultReport, type Options } from './options'
 import { readContent } from './read-content'
 
@@ -29,8 +29,8 @@ interface Findings {
 export async function check(options: Options): Promise<number> {
   if (options.prune) {
     const say = options.json ? console.error : console.log
-    await takeLiveTurn(options.out, say)
-    const { abandoned } = await takeBuildTurn(options.out, say)
+    await waitForDevServer(options.out, say)
+    const { abandoned } = await acquireBuildLock(options.out, say)
     for (const out of abandoned) await repair(out)
   }
   const problems = createProblems()

@@ -2,13 +2,13 @@
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
+import { createLivePhotos } from '../dev/dev-photos'
 import { followFolder } from '../dev/follow'
-import { createLivePhotos } from '../dev/live-photos'
 import { servePages } from '../dev/pages'
 import { serially } from '../dev/serially'
 import { createDevSite } from '../dev/site'
 import { allFaces } from '../fonts/site-faces'
-import { openLiveTurn } from './locks'
+import { acquireDevLock } from './locks'
 import type { Options } from './options'
 import { readContent } from './read-content'
 
@@ -29,7 +29,7 @@ const watch = {
 
 export async function dev(options: Options): Promise<number> {
   const { base, content, host = false, port = defaultPort } = options
-  await openLiveTurn(options.out)
+  await acquireDevLock(options.out)
   const photos = createLivePhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const site = createDevSite((problems) => readContent(options, problems, reading), photos)
@@ -39,13 +39,13 @@ export async function dev(options: Options): Promise<number> {
   let timer: NodeJS.Timeout | undefined
 
   const refresh = serially(async () => {
-    const result = await site.refresh().catch(sayFailure)
+    const result = await site.refresh().catch(toRefusal)
     const wasMended = Boolean(faults) && !result.faults
     faults = result.faults
     if (faults) server?.ws.send(overlay(faults))
     else if (result.isChanged || wasMended) server?.ws.send({ type: 'full-reload' })
     clearTimeout(timer)
-    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(sayFailure), calmMs)
+    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(toRefusal), calmMs)
   })
   const makePhotos = serially(async () => {
     await site.makePhotos()
@@ -54,7 +54,7 @@ export async function dev(options: Options): Promise<number> {
 
   await refresh()
   clearTimeout(timer)
-  if (!faults) await Promise.race([makePhotos().catch(sayFailure), pause(patienceMs)])
+  if (!faults) await Promise.race([makePhotos().catch(toRefusal), pause(patienceMs)])
   server = await createServer({
     base,
     appType: 'custom',
@@ -97,7 +97,7 @@ function overlay(message: string) {
 }
 
 /** What fails is told, and the server goes on: the next change may mend it. */
-function sayFailure(error: unknown) {
+function toRefusal(error: unknown) {
   console.error(error)
   return { isChanged: false, faults: `The site could not be brought up to date: ${error}`, isComplete: true }
 }

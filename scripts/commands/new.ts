@@ -14,7 +14,7 @@ import { isLatin, proposeFileName } from '../new/file-name'
 import { kinds, nameField } from '../new/kinds'
 import { type Made, makeEntry, makeEvent } from '../new/make'
 import { type Present, readPresent } from '../new/present'
-import { findGap, readWish, type Wish } from '../new/wish'
+import { findGap, type NewRequest, parseRequest } from '../new/request'
 import { headLength, sniff } from '../photos/sniff'
 import { createSite } from './new-site'
 import { type Options, UsageError } from './options'
@@ -22,23 +22,23 @@ import { type Options, UsageError } from './options'
 export async function create(options: Options): Promise<number> {
   const { content, words } = options
   if (words[0] === 'site') return createSite(words.slice(1), options)
-  const given = readWish(options.words, options)
+  const given = parseRequest(options.words, options)
   if (typeof given === 'string') throw new UsageError(given)
   const present = await readPresent(content)
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
-  const wish = isAtTerminal ? await askFor(given, present.areas, today()) : given
-  if (!wish) return 130
-  const gap = findGap(wish)
+  const request = isAtTerminal ? await askFor(given, present.areas, today()) : given
+  if (!request) return 130
+  const gap = findGap(request)
   if (gap) throw new UsageError(gap)
-  checkName(wish)
+  checkName(request)
 
-  const made = wish.kind === 'event' ? event(wish, content, present) : entry(wish, content, present)
+  const made = request.kind === 'event' ? event(request, content, present) : entry(request, content, present)
   if (typeof made === 'string') {
     console.error(`error    ${made}`)
     return 1
   }
   for (const line of made.report) console.log(visible(line))
-  const { kind, name = '', slug } = wish
+  const { kind, name = '', slug } = request
   if (kind !== 'event' && slug === undefined && !isLatin(name))
     console.log('The name of the file is in Latin letters. To have another one, rename the file.')
   console.log(
@@ -50,7 +50,11 @@ export async function create(options: Options): Promise<number> {
 const maxSlugLength = 200
 
 /** What was made, or why nothing was. */
-function event({ day = '', name, area, from }: Wish, content: string, { areas }: Present): Made | string {
+function event(
+  { day = '', name, area, from }: NewRequest,
+  content: string,
+  { areas }: Present,
+): Made | string {
   if (!eventDate(day)) {
     throw new UsageError(`"${day}" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.`)
   }
@@ -69,10 +73,10 @@ function event({ day = '', name, area, from }: Wish, content: string, { areas }:
   return makeEvent(kinds.event!, folder, { title: name || undefined, area }, from)
 }
 
-function entry(wish: Wish, content: string, present: Present): Made | string {
-  const { kind = '', name = '', photo, date } = wish
+function entry(request: NewRequest, content: string, present: Present): Made | string {
+  const { kind = '', name = '', photo, date } = request
   const row = kinds[kind]!
-  const slug = slugOf(wish)
+  const slug = slugOf(request)
   const file = join(content, row.folder, `${slug}.md`)
   if (date !== undefined && !isDate(date)) {
     throw new UsageError(`--date "${date}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`)
@@ -95,17 +99,17 @@ function entry(wish: Wish, content: string, present: Present): Made | string {
 }
 
 /** The name of the file, as given or from the title. */
-function slugOf(wish: Wish): string {
-  const { slug } = wish
+function slugOf(request: NewRequest): string {
+  const { slug } = request
   if (slug !== undefined && !(slugPattern.test(slug) && slug.length <= maxSlugLength))
     throw new UsageError(
       `--slug ${slug} cannot be an address: use a-z, 0-9 and hyphens, ${maxSlugLength} at most.`,
     )
-  return slug ?? proposeFileName(wish)
+  return slug ?? proposeFileName(request)
 }
 
 /** What a check would say of a title or name. */
-function checkName({ kind = '', name = '' }: Wish): void {
+function checkName({ kind = '', name = '' }: NewRequest): void {
   const row = kinds[kind]!
   const field = nameField(row)
   const result = fieldsOf(row.schema)[field]!.safeParse(name || undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { listen, networkAddresses } from '../preview/local-host'
 import { serveSite } from '../preview/serve-site'
 import { repair } from '../publish/swap/swap'
-import { takeBuildTurn } from './locks'
+import { acquireBuildLock } from './locks'
 import type { Options } from './options'
 
 const defaultPort = 4173
@@ -12,7 +12,7 @@ const defaultPort = 4173
 export async function preview({ out, base, host = false, port = defaultPort }: Options): Promise<number> {
   if (!existsSync(out)) {
     // A build may have been killed between its two renames.
-    const lock = await takeBuildTurn(out)
+    const lock = await acquireBuildLock(out)
     await repair(out)
     lock.release()
   }

@@ -19,7 +19,7 @@ export async function readContent(
   const texts = createTexts(readSealed<StoredTexts>(textCache))
   const site = { content, base, includeDrafts, publicFiles: await publicFiles(), texts, worker }
   const read = await loadContent({ ...site, today: today() }, problems)
-  if (texts.isNews()) {
+  if (texts.hasChanged()) {
     writeSealed(textCache, texts.used())
   }
   if (read) checkSiteAddress(read.site, { base, publishedAt }, problems)

@@ -79,7 +79,7 @@ function foldersOf(alias: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-export function movesOf(entries: readonly Pick<Placed<unknown>, 'fields' | 'path'>[]): Move[] {
+export function redirectsOf(entries: readonly Pick<Placed<unknown>, 'fields' | 'path'>[]): Move[] {
   return entries.flatMap((entry) => aliasesOf(entry).map((from) => ({ from, to: entry.path })))
 }
 

@@ -12,8 +12,8 @@ import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './
 import type { Texts } from './markdown/texts'
 import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
+import { warnOfSamplePhotos } from './sample-photo'
 import { listAddresses, readSources, type Sources } from './sources'
-import { warnOfStandIns } from './stand-in'
 import { readContentTree } from './tree'
 
 export interface LoadOptions {
@@ -50,7 +50,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     if (content) {
       const photos = listPhotos(content).map(({ path }) => path)
       reportCopies(photos, tree.withheldOnRequest(), problems)
-      warnOfStandIns(photos, problems)
+      warnOfSamplePhotos(photos, problems)
     }
     return content
   } finally {

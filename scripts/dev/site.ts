@@ -14,8 +14,8 @@ import {
 import { buildIndex } from '../pages/build-index'
 import { entriesOf } from '../pages/write-index'
 import type { Original } from '../photos/publish'
+import type { LivePhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
-import type { LivePhotos } from './live-photos'
 
 export interface DevSite {
   /** An entry of the index as it is now. */

@@ -7,13 +7,17 @@ import { eventDate } from '../content/galleries'
 import { slugPattern } from '../content/schema/values'
 import { isLatin, proposeFileName } from './file-name'
 import { kinds } from './kinds'
-import type { Wish } from './wish'
+import type { NewRequest } from './request'
 
-/** The wish with its gaps filled; undefined when the person has had enough. */
-export async function askFor(wish: Wish, areas: readonly string[], today: string): Promise<Wish | undefined> {
-  const kind = wish.kind ?? (await askKind())
+/** The request with its gaps filled; undefined when the person has had enough. */
+export async function askFor(
+  request: NewRequest,
+  areas: readonly string[],
+  today: string,
+): Promise<NewRequest | undefined> {
+  const kind = request.kind ?? (await askKind())
   if (!kind) return
-  const whole: Wish = { ...wish, kind }
+  const whole: NewRequest = { ...request, kind }
   const isEvent = kind === 'event'
   if (isEvent && !whole.day) {
     whole.day = await askText('The day of the event', { initialValue: today }, (day) =>
@@ -26,21 +30,25 @@ export async function askFor(wish: Wish, areas: readonly string[], today: string
     whole.name = await askText(kinds[kind]!.new.question, {}, check)
     if (whole.name === undefined) return
   }
-  return isEvent ? askEvent(whole, wish, areas) : askSlug(whole)
+  return isEvent ? askEvent(whole, request, areas) : askSlug(whole)
 }
 
 /** The name of a file is in Latin letters, whatever the title is in: the proposal can be changed. */
-async function askSlug(wish: Wish): Promise<Wish | undefined> {
-  if (wish.slug !== undefined || isLatin(wish.name ?? '')) return wish
+async function askSlug(request: NewRequest): Promise<NewRequest | undefined> {
+  if (request.slug !== undefined || isLatin(request.name ?? '')) return request
   const check = (slug: string) =>
     slugPattern.test(slug) ? undefined : 'Use a-z, 0-9 and hyphens, for example new-books.'
-  const proposal = { initialValue: proposeFileName(wish) }
+  const proposal = { initialValue: proposeFileName(request) }
   const slug = await askText('A name for the file, in letters a to z', proposal, check)
-  return slug === undefined ? undefined : { ...wish, slug }
+  return slug === undefined ? undefined : { ...request, slug }
 }
 
 /** Only who was asked for the day is asked for the rest. */
-async function askEvent(whole: Wish, given: Wish, areas: readonly string[]): Promise<Wish | undefined> {
+async function askEvent(
+  whole: NewRequest,
+  given: NewRequest,
+  areas: readonly string[],
+): Promise<NewRequest | undefined> {
   if (given.day) return whole
   if (!whole.area && areas.length > 1) {
     const area = await select({

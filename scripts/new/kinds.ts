@@ -1,7 +1,7 @@
 /** What can be begun with `npm run new`: an entry of any folder of the table. */
 import { type Collection, type ContentFolder, collections, events } from '../content/collections'
 import { fieldsOf, firstOfKind } from '../content/schema/fields'
-import type { Wish } from './wish'
+import type { NewRequest } from './request'
 
 /** A row of the table, by the word on the command line. */
 export type Kind = ContentFolder | Collection
@@ -30,7 +30,7 @@ export const usage = [
 ].join(' | ')
 
 /** The options that mean something to a kind. */
-export function optionsOf(kind: Kind): (keyof Wish)[] {
+export function optionsOf(kind: Kind): (keyof NewRequest)[] {
   if (kind === events) return ['from', 'area']
   const fields = fieldsOf(kind.schema)
   return [

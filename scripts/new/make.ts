@@ -1,8 +1,8 @@
 /** Makes the files of something new. Nothing is written over, and nothing is left half made. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { samplePhoto } from '../content/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
-import { standIn } from '../content/stand-in'
 import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'
 import type { Kind } from './kinds'
 import { type Values, writeEntry } from './template'
@@ -35,7 +35,7 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
   }
 }
 
-/** One Markdown file, and its photo: the given one, or a grey stand-in where there has to be one. */
+/** One Markdown file, and its photo: the given one, or a grey sample photo where there has to be one. */
 export function makeEntry(
   kind: Kind,
   content: string,
@@ -55,10 +55,10 @@ export function makeEntry(
   const target = join(photos, image)
   mkdirSync(photos, { recursive: true })
   if (photo) copyPhoto(photo, target)
-  else writeNew(target, standIn(slug))
+  else writeNew(target, samplePhoto(slug))
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, kind.new.body))
   return {
-    report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey stand-in.`],
+    report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo.`],
     next: photo ? kind.new.next : `${kind.new.next}, and put the real photo in the place of ${target}`,
   }
 }

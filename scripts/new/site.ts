@@ -15,9 +15,9 @@ import { basename, dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { collections, pages, pagesFolder, siteFile } from '../content/collections'
+import { samplePhoto } from '../content/sample-photo'
 import { aboutField, isOptional, valuesOfKind } from '../content/schema/fields'
 import { siteSchema } from '../content/schema/site'
-import { standIn } from '../content/stand-in'
 import type { Made } from './make'
 
 /** The fields of `site.md` that a person is asked for. */
@@ -73,7 +73,7 @@ export function makeSite(content: string, sample: string, values: Basics): Made 
     files.set(path, withoutPhotos(readIfThere(join(content, path)), schema, photos))
   moveAll(content, sample)
   for (const [path, text] of files) write(join(content, path), text)
-  for (const photo of photos) write(join(content, 'photos', photo), standIn(photo))
+  for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
   const folders = [pagesFolder, ...kept.map(({ folder }) => folder)].map((name) => join(content, name))
   return {
     report: [

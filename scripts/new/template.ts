@@ -13,8 +13,11 @@ export function writeEntry(schema: z.ZodObject, values: Values, body: string): s
   const photo = photoField && values[photoField]
   const fields = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
     const [comment, ...lines] = writeField(name, field, values[name], photo)
-    const isStandIn = name === photoField && !isOptional(field)
-    return [isStandIn ? `${comment} The first one is a grey stand-in: replace it.` : comment!, ...lines]
+    const isSamplePhoto = name === photoField && !isOptional(field)
+    return [
+      isSamplePhoto ? `${comment} The first one is a grey sample photo: replace it.` : comment!,
+      ...lines,
+    ]
   })
   return ['---', ...fields, '---', ...(body ? ['', body] : []), ''].join('\n')
 }

@@ -3,9 +3,9 @@
  * a file that ends it or holds it up costs that photo only, and its memory is given back.
  */
 import { availableParallelism } from 'node:os'
-import { later, shareTasks } from '../lib/crew'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
+import { later, shareTasks } from '../lib/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
 import { changed, damaged, type Refused, type Waiting } from './decode'
 import type { HeicInput } from './heic'

@@ -38,7 +38,7 @@ export async function identifyOriginals(
   problems: Problems,
 ): Promise<Content[]> {
   const known = readKnown(cache)
-  let hasNews = false
+  let hasChanged = false
 
   const identify = async (path: string): Promise<Known | Refused> => {
     const now = statSync(path) // before reading: a later change will show
@@ -49,12 +49,12 @@ export async function identifyOriginals(
     const { size, mtimeMs, ctimeMs, ino } = now
     const read = { size, mtimeMs, ctimeMs, ino, hash: checksum(await readFile(path)) }
     known.set(resolve(path), read)
-    hasNews = true
+    hasChanged = true
     return read
   }
 
   const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(toUnreadable))
-  if (hasNews) writeKnown(cache, known)
+  if (hasChanged) writeKnown(cache, known)
 
   const contents = new Map<string, Content>()
   for (const [index, path] of paths.entries()) {

@@ -5,11 +5,11 @@ import type { Photo } from '../../src/content/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { type Entry, entryKey, readEntry, recipeHash, removeUnfinished } from './cache'
+import { warnOfTwins } from './duplicates'
 import { reportPhoto, runInLanes } from './lanes'
 import { createNames } from './names'
 import { type Content, identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
-import { warnOfTwins } from './twins'
 
 /** A photo as the content refers to it. */
 export interface Original {

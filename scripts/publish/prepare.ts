@@ -1,5 +1,5 @@
 /** Gathers what is published beside the pages, and draws the social cards. */
-import { movesOf } from '../content/aliases'
+import { redirectsOf } from '../content/aliases'
 import { type Content, listPages } from '../content/content'
 import { cardCache } from '../lib/cache-folders'
 import type { Problems } from '../lib/problems'
@@ -32,7 +32,7 @@ export async function preparePublication(
     },
   )
   const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
-  const publication = { site, pages, moves: movesOf(listPages(content)), profiles, base, cards }
+  const publication = { site, pages, moves: redirectsOf(listPages(content)), profiles, base, cards }
   return { publication, cards: files }
 }
 

@@ -1,17 +1,17 @@
-/** The live site: a browser is open while photos are copied, renamed and deleted. */
+/** The dev server: a browser is open while photos are copied, renamed and deleted. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
-import { entry, leastSite, plainPhoto } from '../fixtures/site'
-import { type LiveSite, startLiveSite } from './live-site'
+import { entry, minimalSite, plainPhoto } from '../fixtures/site'
+import { type DevServer, startLiveSite } from './dev-server'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
 
-let live: LiveSite
+let live: DevServer
 beforeAll(async () => {
-  live = await startLiveSite(await leastSite())
+  live = await startLiveSite(await minimalSite())
 })
 afterAll(() => live.stop())
 

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../fixtures/project'
-import { entry, leastSite, story } from '../fixtures/site'
-import { type LiveSite, startLiveSite } from './live-site'
+import { entry, minimalSite, story } from '../fixtures/site'
+import { type DevServer, startLiveSite } from './dev-server'
 import { desktop, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
-let live: LiveSite
+let live: DevServer
 let whole: string | Uint8Array
 beforeAll(async () => {
-  const files = await leastSite()
+  const files = await minimalSite()
   whole = files['site.md']!
   live = await startLiveSite({ ...files, 'site.md': '---\nname: Lamp: Trust\n---\n' })
 })
@@ -161,7 +161,7 @@ describe('the code', () => {
   })
 })
 
-test('a second live site of the same project is refused in one line', async () => {
+test('a second dev server of the same project is refused in one line', async () => {
   const second = await live.project.run('dev', '--port', '0')
   expect([second.status, second.err]).toEqual([
     1,
@@ -171,7 +171,7 @@ test('a second live site of the same project is refused in one line', async () =
 
 test('a port that is taken is said in one line', async () => {
   const { port } = new URL(live.address)
-  const other = makeProject(await leastSite())
+  const other = makeProject(await minimalSite())
   onTestFinished(() => rmSync(other.folder, { recursive: true }))
   const second = await other.run('dev', '--port', port)
   expect(second.status).toBe(1)

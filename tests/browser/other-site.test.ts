@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { makeProject, type Project } from '../fixtures/project'
-import { area, entry, type Files, leastSite, plainPhoto, story } from '../fixtures/site'
+import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
 import { desktop, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
@@ -18,7 +18,7 @@ let server: Server
 let address: string
 
 async function content(): Promise<Files> {
-  const least = await leastSite()
+  const least = await minimalSite()
   const photos = ['red', 'blue', 'green', 'gray', 'pink', 'gold', 'teal']
   const gallery = await Promise.all(
     photos.map(async (colour, place) => [

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { leastSite } from '../fixtures/site'
-import { type LiveSite, startLiveSite } from './live-site'
+import { minimalSite } from '../fixtures/site'
+import { type DevServer, startLiveSite } from './dev-server'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
@@ -12,9 +12,9 @@ shareBrowser()
 const unseen = ['PageLink']
 
 describe('on the dev server', () => {
-  let live: LiveSite
+  let live: DevServer
   beforeAll(async () => {
-    live = await startLiveSite(await leastSite())
+    live = await startLiveSite(await minimalSite())
   })
   afterAll(() => live.stop())
 

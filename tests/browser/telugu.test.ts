@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceFile } from '../../scripts/fonts/cut'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { makeProject, type Project } from '../fixtures/project'
-import { leastSite, story } from '../fixtures/site'
+import { minimalSite, story } from '../fixtures/site'
 import { hold } from './hold'
 import { shifts } from './shifts'
 import { desktop, phone, ready, saveData, shareBrowser, startVisit, visit } from './visit'
@@ -31,7 +31,7 @@ const servers: Server[] = []
 
 async function serve(text: string): Promise<string> {
   const project = makeProject({
-    ...(await leastSite()),
+    ...(await minimalSite()),
     'news/english.md': story('Forty benches'),
     'news/telugu.md': story(
       'Story',

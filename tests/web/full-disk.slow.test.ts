@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
-import { leastSite, story, writeFiles } from '../fixtures/site'
+import { minimalSite, story, writeFiles } from '../fixtures/site'
 
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
 if (!mayMount) console.log('A full disk is not tested: this machine does not let a test mount one.')
@@ -54,7 +54,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
     })
       .jpeg()
       .toBuffer()
-    project = makeProject({ ...(await leastSite()), 'galleries/2025-03-04/IMG_1.jpg': photo })
+    project = makeProject({ ...(await minimalSite()), 'galleries/2025-03-04/IMG_1.jpg': photo })
     expect((await project.run('build', '--out', 'disk/dist')).status).toBe(0)
   })
   afterAll(() => rmSync(project.folder, { recursive: true }))

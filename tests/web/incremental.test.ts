@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeProject, type Project, projectIn, siteOf } from '../fixtures/project'
-import { area, entry, leastSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 
 const folders: string[] = []
 afterAll(() => {
@@ -46,7 +46,7 @@ const editsInRound = 3
 test('after edits, additions, new names and deletions, all files are those of a build from nothing', async () => {
   const random = createRandom(20251117)
   const project = makeProject({
-    ...(await leastSite()),
+    ...(await minimalSite()),
     'focus-areas/health.md': area('Health', 2),
     ...Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map((number) => [

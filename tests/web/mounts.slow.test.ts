@@ -7,7 +7,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, sy
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
-import { leastSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 'tests']).status === 0
 if (!mayMount) console.log('Mount points are not tested: this machine does not let a test mount one.')
@@ -37,7 +37,7 @@ function run(commands: string, out: string): void {
 describe.skipIf(!mayMount)('a build', () => {
   beforeAll(async () => {
     project = makeProject({
-      ...(await leastSite()),
+      ...(await minimalSite()),
       'news/second.md': story('Second'),
       'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
     })

@@ -4,13 +4,13 @@ import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
-import { leastSite, plainPhoto } from '../fixtures/site'
+import { minimalSite, plainPhoto } from '../fixtures/site'
 
 let odd: Project
 let plain: Project
 beforeAll(async () => {
   const content = {
-    ...(await leastSite()),
+    ...(await minimalSite()),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   }
   odd = makeProject(content, `100% a#b a%20b ${process.platform === 'win32' ? '' : 'a?b a*b "c" '}తెలుగు-`)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
-import { type Files, leastSite, plainPhoto, story } from '../fixtures/site'
+import { type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
 
 async function content(): Promise<Files> {
   const stories = Array.from({ length: 8 }, (_, index) => [
@@ -14,7 +14,7 @@ async function content(): Promise<Files> {
     }),
   ])
   return {
-    ...(await leastSite()),
+    ...(await minimalSite()),
     ...Object.fromEntries(stories),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   }

@@ -1,21 +1,21 @@
-/** Commands that run at the same time: a build beside the live site, and a clearing that has to wait. */
+/** Commands that run at the same time: a build beside the dev server, and a clearing that has to wait. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
-import { type LiveSite, startLiveSite } from '../browser/live-site'
+import { type DevServer, startLiveSite } from '../browser/dev-server'
 import { holderOf } from '../fixtures/project'
-import { leastSite, plainPhoto, story } from '../fixtures/site'
+import { minimalSite, plainPhoto, story } from '../fixtures/site'
 
-let live: LiveSite
+let live: DevServer
 beforeAll(async () => {
   live = await startLiveSite({
-    ...(await leastSite()),
+    ...(await minimalSite()),
     'news/draft.md': story('Not yet', { draft: 'true' }),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   })
 })
-// The last test has ended the live site itself.
+// The last test has ended the dev server itself.
 afterAll(() => rmSync(live.project.folder, { recursive: true, force: true }))
 
 const draft = async () => {
@@ -23,7 +23,7 @@ const draft = async () => {
   return answer.ok ? /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1] : answer.status
 }
 
-test('a build beside the live site waits for nothing, and leaves its drafts alone', async () => {
+test('a build beside the dev server waits for nothing, and leaves its drafts alone', async () => {
   expect(await draft()).toBe('Not yet')
   const run = await live.project.run('build')
   expect([run.status, run.out.includes('waiting')]).toEqual([0, false])
@@ -31,7 +31,7 @@ test('a build beside the live site waits for nothing, and leaves its drafts alon
   expect(await draft()).toBe('Not yet')
 })
 
-test('clearing the cache waits for the live site, and then for a build', async () => {
+test('clearing the cache waits for the dev server, and then for a build', async () => {
   const { folder } = live.project
   const build = await takeLock(join(folder, '.cache/build.lock'), { out: 'dist', onWait: () => {} })
   const child = live.project.start('check', '--prune')

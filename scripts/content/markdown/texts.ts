@@ -12,7 +12,7 @@ export interface Texts {
   add(input: MarkdownInput, output: MarkdownOutput): void
   /** What this run has asked for or added, and whether that is what was stored. */
   used(): StoredTexts
-  isNews(): boolean
+  hasChanged(): boolean
 }
 
 export function createTexts(stored: StoredTexts = []): Texts {
@@ -30,7 +30,7 @@ export function createTexts(stored: StoredTexts = []): Texts {
     },
     add: (input, output) => void used.set(keyOf(input), output),
     used: () => [...used],
-    isNews: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
+    hasChanged: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
   }
 }
 

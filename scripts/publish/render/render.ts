@@ -30,7 +30,7 @@ import { writeStyleSheet } from './style-sheet'
  * Few threads, and memory given back at once: the bundler takes a third less of it this way, and a site of this
  * size is bundled no slower.
  */
-const frugal = {
+const lowMemoryEnv = {
   RAYON_NUM_THREADS: '1',
   TOKIO_WORKER_THREADS: '1',
   ROLLDOWN_WORKER_THREADS: '1',
@@ -159,7 +159,7 @@ function runRenderer(task: Task): Promise<void> {
     {
       // The memory may grow by so much before it is cleared: what one page leaves behind is no use to the next.
       execArgv: ['--heap-growing-percent=40'],
-      env: { ...env, ...frugal, NODE_ENV: 'production' },
+      env: { ...env, ...lowMemoryEnv, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg reports whatever the log level
     },
   )

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
-import { leastSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
+import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
 
 let project: Project
 beforeAll(async () => {
   const sound = { 'galleries/2025-10-17/a.jpg': await plainPhoto('red') }
-  project = makeProject({ ...(await leastSite()), ...sound })
+  project = makeProject({ ...(await minimalSite()), ...sound })
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))
 

@@ -8,14 +8,14 @@ import { writeReport } from '../../../scripts/check/report'
 import { listPhotos } from '../../../scripts/content/photo-list'
 import { createProblems } from '../../../scripts/lib/problems'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
-import { entry, type Files, leastSite, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { entry, type Files, minimalSite, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
 const progress = { start() {}, tick() {}, finish() {} }
 
 async function makeSheet(files: Files) {
   const folder = temporaryFolder()
-  writeFiles(folder, { ...(await leastSite()), ...files })
+  writeFiles(folder, { ...(await minimalSite()), ...files })
   const problems = createProblems()
   const { content } = await loadFolder(folder, {}, problems)
   const { content: drafts } = await loadFolder(folder, { includeDrafts: true })

@@ -2,7 +2,7 @@
 import { symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Files, leastSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { type Files, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { load, loadFolder } from './load'
 
 const photo = await plainPhoto('teal')
@@ -215,7 +215,7 @@ describe('a copy of a photo that is not to be published is an error that names b
   test('that is a link', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, {
-      ...(await leastSite()),
+      ...(await minimalSite()),
       [`${event}/a.jpg`]: photo,
       [`${event}/b.jpg`]: other,
       [`${event}/index.md`]: '---\nhide: [a.jpg]\n---\n',

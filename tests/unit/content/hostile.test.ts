@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { movesOf } from '../../../scripts/content/aliases'
+import { redirectsOf } from '../../../scripts/content/aliases'
 import { type Content, listPages } from '../../../scripts/content/content'
 import { readEntry } from '../../../scripts/content/front-matter/front-matter'
 import { fieldName } from '../../../scripts/content/issues'
@@ -111,7 +111,7 @@ async function publish(content: Content, index: number): Promise<void> {
   const { site, pages } = buildIndex(content, { photos })
   const subjects = cardSubjects(pages, en)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
-  const moves = movesOf(listPages(content))
+  const moves = redirectsOf(listPages(content))
   const publication: Publication = { site, pages, moves, cards, profiles: [], base: '/' }
   for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { type LoadOptions, loadContent } from '../../../scripts/content/load'
 import { createMarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
-import { type Files, leastSite, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { type Files, minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 /** One for all tests of a file: to start one takes longer than most texts. */
 const worker = createMarkdownWorker()
@@ -12,7 +12,7 @@ afterAll(() => worker.stop())
 
 export async function load(files: Files, options: Partial<LoadOptions> = {}) {
   const folder = temporaryFolder()
-  writeFiles(folder, { ...(await leastSite()), ...files })
+  writeFiles(folder, { ...(await minimalSite()), ...files })
   return { folder, ...(await loadFolder(folder, options)) }
 }
 

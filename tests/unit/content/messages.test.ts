@@ -1,11 +1,11 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { standIn } from '../../../scripts/content/stand-in'
+import { samplePhoto } from '../../../scripts/content/sample-photo'
 import {
   area,
   type Files,
-  leastSite,
+  minimalSite,
   plainPhoto,
   story,
   temporaryFolder,
@@ -246,15 +246,15 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a photo nobody shows, and a stand-in for one',
+    'a photo nobody shows, and a sample photo for one',
     {
       'photos/spare.jpg': 'x',
-      'photos/benches.jpg': standIn('benches'),
+      'photos/benches.jpg': samplePhoto('benches'),
       ...news(story('Benches', { image: 'benches.jpg' })),
     },
     [
       'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
-      'warning  photos/benches.jpg  is a grey stand-in: put the real photo in its place, under the same name.',
+      'warning  photos/benches.jpg  is a grey sample photo: put the real photo in its place, under the same name.',
     ],
   ],
   [
@@ -283,7 +283,7 @@ describe('content with', () => {
 
 test('a missing page and site file', async () => {
   const folder = temporaryFolder()
-  const { 'pages/about.md': _about, 'site.md': _site, ...files } = await leastSite()
+  const { 'pages/about.md': _about, 'site.md': _site, ...files } = await minimalSite()
   writeFiles(folder, files)
   const { content, lines } = await loadFolder(folder)
   expect(content).toBeUndefined()
@@ -312,7 +312,7 @@ test('a text that takes too long, or too much memory, is stopped, and the others
 test('links are followed inside the content folder only', async () => {
   const folder = temporaryFolder()
   const outside = temporaryFolder()
-  writeFiles(folder, { ...(await leastSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
+  writeFiles(folder, { ...(await minimalSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
   writeFileSync(join(outside, 'secret.md'), story('Secret'))
   symlinkSync(join(outside, 'secret.md'), join(folder, 'news-secret.md'))
   symlinkSync('nowhere', join(folder, 'galleries/2025-10-17/gone.jpg'))

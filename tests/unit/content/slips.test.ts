@@ -4,7 +4,7 @@ import {
   area,
   entry,
   type Files,
-  leastSite,
+  minimalSite,
   plainPhoto,
   story,
   temporaryFolder,
@@ -224,7 +224,7 @@ describe('one mistake brings no others:', () => {
 
 test('a required text under nearly its name is named', async () => {
   const folder = temporaryFolder()
-  const { 'pages/contact.md': contact, ...files } = await leastSite()
+  const { 'pages/contact.md': contact, ...files } = await minimalSite()
   writeFiles(folder, { ...files, 'pages/Contact.md.txt': contact! })
   expect((await loadFolder(folder)).lines).toEqual([
     'error    pages/contact.md  is missing. The site cannot do without it: rename "Contact.md.txt" to "contact.md".',

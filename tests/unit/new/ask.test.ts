@@ -37,8 +37,8 @@ const fileName = 'A name for the file, in letters a to z'
 
 test('a title in another script asks for a name of the file, until it is one', async () => {
   answers.set(headline, [' ', 'కొత్త పుస్తకాలు']).set(fileName, ['New Books', 'new-books'])
-  const wish = await askFor({ kind: 'news' }, [], '2025-11-21')
-  expect(wish).toMatchObject({ kind: 'news', name: 'కొత్త పుస్తకాలు', slug: 'new-books' })
+  const request = await askFor({ kind: 'news' }, [], '2025-11-21')
+  expect(request).toMatchObject({ kind: 'news', name: 'కొత్త పుస్తకాలు', slug: 'new-books' })
   expect([...answers.values()].flat()).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import { createProblems } from '../../../scripts/lib/problems'
 import { kinds, nameField } from '../../../scripts/new/kinds'
 import { writeEntry } from '../../../scripts/new/template'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { leastSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
 let folder: string
@@ -20,7 +20,7 @@ let said: string[]
 
 beforeEach(async () => {
   folder = temporaryFolder()
-  writeFiles(folder, await leastSite())
+  writeFiles(folder, await minimalSite())
   said = []
   const hear = (line: string) => void said.push(line.replaceAll(`${folder}/`, ''))
   vi.spyOn(console, 'log').mockImplementation(hear)
@@ -35,7 +35,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 /** Problems of a check, without the placeholders. */
 async function check(): Promise<string[]> {
   const { lines } = await loadFolder(folder)
-  return lines.filter((line) => !/^warning .*(placeholders? (is|are) still|grey stand-in)/.test(line))
+  return lines.filter((line) => !/^warning .*(placeholders? (is|are) still|grey sample photo)/.test(line))
 }
 
 describe('what it makes passes a check, filled with placeholders', () => {

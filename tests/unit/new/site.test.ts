@@ -6,7 +6,7 @@ import { create } from '../../../scripts/commands/new'
 import { readOptions } from '../../../scripts/commands/options'
 import { askBasics } from '../../../scripts/new/ask-site'
 import { readBasics } from '../../../scripts/new/site'
-import { entry, leastSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
 const { answers } = vi.hoisted(() => ({ answers: new Map<string, unknown[]>() }))
@@ -47,7 +47,7 @@ beforeEach(async () => {
     vi.spyOn(console, method).mockImplementation((line) => void said.push(line.replaceAll(`${folder}/`, '')))
   }
   writeFiles(content, {
-    ...(await leastSite()),
+    ...(await minimalSite()),
     'README.md': 'The guide.',
     '.git/HEAD': 'ref: refs/heads/main',
     'site.md': entry({
@@ -92,7 +92,7 @@ test('the sample content is moved away, and what stays passes a check', async ()
     '---\ntitle: About\ndescription: Who\nblocks: [ { title: "Our: Mission", text: Help, image: school.jpg } ]\n---\n\nFirst.\n\nSecond.',
   )
   const { lines } = await loadFolder(content)
-  expect(lines.filter((line) => !/placeholder|stand-in|stub/.test(line))).toEqual([])
+  expect(lines.filter((line) => !/placeholder|sample photo|stub/.test(line))).toEqual([])
   expect(lines.join()).toContain('photos/school.jpg')
   expect(read('sample-content/.gitignore')).toBe('*\n')
   expect(readdirSync(join(folder, 'sample-content')).sort()).toEqual([
@@ -128,7 +128,7 @@ test('nothing is overwritten: a folder that is there is left alone', async () =>
 })
 
 test('a site that has begun is left alone', async () => {
-  writeFiles(content, await leastSite())
+  writeFiles(content, await minimalSite())
   expect(await run('Other Trust')).toBe(1)
   expect(said).toEqual([
     'error    content/site.md  has the name Lamp Trust already: new site is for the beginning. To start over, put the folder content away yourself.',

@@ -1,4 +1,4 @@
-/** The photos of the live site: the real ones where they are made already, quick ones elsewhere. */
+/** The photos of the dev server: the real ones where they are made already, quick ones elsewhere. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoCache } from '../lib/cache-folders'
 import { createProblems, type Problem } from '../lib/problems'

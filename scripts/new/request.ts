@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { closestMatch } from '../content/issues'
 import { kinds, nameField, nameLabel, optionsOf } from './kinds'
 
-export interface Wish {
+export interface NewRequest {
   kind?: string
   /** Of an event: the day, perhaps with a word behind it. */
   day?: string
@@ -16,8 +16,8 @@ export interface Wish {
   slug?: string
 }
 
-/** A wish, or the sentence that says what is wrong with it. */
-export function readWish(words: readonly string[], options: Wish): Wish | string {
+/** A request, or the sentence that says what is wrong with it. */
+export function parseRequest(words: readonly string[], options: NewRequest): NewRequest | string {
   const [kind, ...rest] = words
   const { from, photo, area, date, slug } = options
   if (kind === undefined) return { from, photo, area, date, slug }
@@ -25,15 +25,15 @@ export function readWish(words: readonly string[], options: Wish): Wish | string
   const [day, name, ...more] = kind === 'event' ? rest : [undefined, ...rest]
   if (more.length)
     return `"${more[0]}" is one word too many: put a title of several words in quotes, "New benches".`
-  const wish = { kind, day, name: name?.trim().replace(/\s+/g, ' '), from, photo, area, date, slug }
-  return findFault(wish) ?? wish
+  const request = { kind, day, name: name?.trim().replace(/\s+/g, ' '), from, photo, area, date, slug }
+  return findFault(request) ?? request
 }
 
-function findFault(wish: Wish): string | undefined {
-  const { kind = '', from, photo } = wish
+function findFault(request: NewRequest): string | undefined {
+  const { kind = '', from, photo } = request
   const own = optionsOf(kinds[kind]!)
   for (const name of ['from', 'photo', 'area', 'date', 'slug'] as const) {
-    if (wish[name] !== undefined && !own.includes(name))
+    if (request[name] !== undefined && !own.includes(name))
       return `--${name} means nothing to new ${kind}: take it out.`
   }
   if (from !== undefined && !isKind(from, 'isDirectory'))
@@ -43,7 +43,7 @@ function findFault(wish: Wish): string | undefined {
 }
 
 /** What is still to be said, as a sentence for somebody who cannot be asked. */
-export function findGap({ kind, day, name }: Wish): string | undefined {
+export function findGap({ kind, day, name }: NewRequest): string | undefined {
   if (!kind) return `say what to begin: new ${Object.keys(kinds).join(', new ')}.`
   if (kind === 'event') return day ? undefined : 'an event needs its day: new event 2025-11-20 "Title".'
   const row = kinds[kind]!

@@ -1,4 +1,4 @@
-/** A live site on content of its own, for tests that change files under it. */
+/** A dev server on content of its own, for tests that change files under it. */
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { makeProject, type Project } from '../fixtures/project'
 import { type Files, writeFiles } from '../fixtures/site'
 
-export interface LiveSite {
+export interface DevServer {
   project: Project
   address: string
   /** What the server has said so far. */
@@ -18,7 +18,7 @@ export interface LiveSite {
   stop(): Promise<void>
 }
 
-export async function startLiveSite(content: Files): Promise<LiveSite> {
+export async function startLiveSite(content: Files): Promise<DevServer> {
   const project = makeProject(content)
   const server: ChildProcess = project.start('dev', '--port', '0')
   let text = ''
