@@ -1,4 +1,5 @@
 /** The behaviour of every page that needs no React. Pages also work without it. */
+import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { listenInHeader } from './behaviour/menu'
 import { takeOwnAddress } from './behaviour/own-address'
 import { prefetchNearPages } from './behaviour/prefetch'
@@ -14,4 +15,5 @@ function begin(): void {
   listenInHeader()
   prefetchNearPages()
   fadeInParts()
+  copyWithoutSoftHyphens()
 }

@@ -30,7 +30,7 @@ const components: Record<PageKind, ComponentType> = {
 /** One route for all pages: each page's data says of what kind it is. */
 export function createRoutes({ paths }: Pick<SiteIndex, 'paths'>): RouteRecord[] {
   const page: RouteRecord = { path: '*', Component: Page, loader: loadPage, getStaticPaths: () => paths }
-  return [{ Component: Layout, loader: () => readSite().site, children: [page] }]
+  return [{ Component: Layout, loader: () => readSite().sites, children: [page] }]
 }
 
 function Page() {

@@ -102,7 +102,7 @@ async function publishInto(
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
-  const { faults, addresses } = verifySite(staging, base, encodeURI(index.site.url), taken)
+  const { faults, addresses } = verifySite(staging, base, encodeURI(index.sites[0]!.url), taken)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   const files = [...within('photos', photos.files), ...within('cards', cards)]
   for (const { file, message } of findLeaks(staging, source, files, taken)) problems.error(file, message)

@@ -1,4 +1,5 @@
 /** Every page of the site has an address of its own. */
+import { otherLanguages } from '../../src/i18n/languages'
 import type { Problems } from '../lib/problems'
 import { newsListPath } from './archive'
 
@@ -8,7 +9,7 @@ export interface Addressed {
 }
 
 /** Folders that a build makes itself. */
-export const madeFolders = ['/assets', '/photos', '/cards']
+export const madeFolders = ['/assets', '/photos', '/cards', ...otherLanguages.map((code) => `/${code}`)]
 
 /** Pages that a build makes itself, and another name of the home page. */
 export const madePages = ['/404', '/index']

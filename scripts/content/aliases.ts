@@ -1,4 +1,5 @@
 /** Old addresses of an entry, `aliases:` in its front matter. */
+import { inLanguage, type Language } from '../../src/i18n/languages'
 import type { Problems } from '../lib/problems'
 import { madeFolders } from './addresses'
 import type { Placed } from './content'
@@ -79,8 +80,16 @@ function foldersOf(alias: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-export function redirectsOf(entries: readonly Pick<Placed<unknown>, 'fields' | 'path'>[]): Move[] {
-  return entries.flatMap((entry) => aliasesOf(entry).map((from) => ({ from, to: entry.path })))
+/** In each of the languages that the site has. */
+export function redirectsOf(entries: readonly Placed<unknown>[], languages: readonly Language[]): Move[] {
+  return languages.flatMap((language) =>
+    entries.flatMap((entry) =>
+      aliasesOf(entry).map((from) => ({
+        from: inLanguage(from, language),
+        to: inLanguage(entry.path, language),
+      })),
+    ),
+  )
 }
 
 /** `/Old.html`, `/old/` and `/old` are one address. */

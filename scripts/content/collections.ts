@@ -38,6 +38,8 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+export const pageNames = Object.keys(pages) as PageName[]
+
 /** A folder in which people add entries. */
 export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
   folder: string

@@ -1,4 +1,5 @@
 /** Everything in the content folder, read, checked and cross-checked, before any photo is opened. */
+import { firstLanguage, type Language } from '../../src/i18n/languages'
 import {
   type CollectionName,
   collectionNames,
@@ -9,7 +10,9 @@ import {
   type pages,
 } from './collections'
 import type { Entry } from './front-matter/front-matter'
+import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
+import type { Translations } from './translations'
 
 /** A photo the content shows: the original, and what is said of it. */
 export interface PhotoReference {
@@ -22,7 +25,8 @@ export interface PhotoReference {
   caption?: string
 }
 
-export type SourceBlock = { html: string } | { photo: PhotoReference }
+/** `lang` where it is not the language of the page. */
+export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
 
 /** An entry and the page that shows it. */
 export interface Placed<Fields> extends Entry<Fields> {
@@ -52,6 +56,8 @@ export interface Event extends Shown {
   date: string
   title?: string
   isDraft?: boolean
+  /** Its `index.md`, if there is one. */
+  index?: Entry<EventFields>
 }
 
 export type LoadedPages = { [Name in PageName]: Loaded<Fields<(typeof pages)[Name]>> }
@@ -65,6 +71,7 @@ export interface Content extends LoadedCollections {
   pages: LoadedPages
   /** Newest first. */
   events: Event[]
+  translations: Translations
 }
 
 /** Everything that is shown anywhere. */
@@ -73,7 +80,13 @@ export function listShown(content: Content): Shown[] {
     ...Object.values(content.pages),
     ...collectionNames.flatMap((name): Shown[] => content[name]),
     ...content.events,
+    ...[...content.translations.values()].flatMap((found) => [...found.values()]),
   ]
+}
+
+/** The languages that there is any text in. */
+export function languagesOf({ translations }: Content): Language[] {
+  return [firstLanguage, ...translations.keys()]
 }
 
 /** Every page that is written in a file. */

@@ -8,6 +8,7 @@ import { type Entry, readEntry } from './front-matter/front-matter'
 import { readRough } from './front-matter/source'
 import { slugPattern } from './schema/values'
 import { slugify } from './slug'
+import { noteTranslations, originalOf } from './translations'
 import type { ContentTree } from './tree'
 
 export interface Reading {
@@ -33,7 +34,7 @@ export async function readCollection<Schema extends z.ZodObject>(
 ): Promise<CollectionEntries<z.output<Schema>>> {
   const { tree, problems } = reading
   const at = tree.folder(folder)
-  const files = (at?.files ?? []).filter(isMarkdown).map((name) => join(at!.path, name))
+  const files = (at?.files ?? []).filter(isOriginal).map((name) => join(at!.path, name))
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
@@ -45,6 +46,7 @@ export async function readCollection<Schema extends z.ZodObject>(
     } else {
       tree.noteUnpublished(file)
       read.drafts.push(file)
+      noteTranslations(file, reading)
     }
   }
   read.entries.sort(compare)
@@ -69,6 +71,11 @@ export async function readRequired<Schema extends z.ZodObject>(
   const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))
   const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
   problems.error(file, `is missing. The site cannot do without it: ${remedy}`)
+}
+
+/** Whether a file is Markdown that translates no other. */
+function isOriginal(name: string): boolean {
+  return isMarkdown(name) && originalOf(name) === undefined
 }
 
 export function isMarkdown(name: string): boolean {

@@ -26,7 +26,7 @@ export async function loadEvent(
   }
   const blocks = index ? await converter.convert(index, path) : []
   const { title, draft: isDraft } = index?.fields ?? {}
-  return { file: folder.path, id, date, title, isDraft, path, images: new Map(), gallery, blocks }
+  return { file: folder.path, id, date, title, isDraft, path, images: new Map(), gallery, blocks, index }
 }
 
 function reportArea(

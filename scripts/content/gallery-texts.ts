@@ -5,12 +5,17 @@
 import { extname, join } from 'node:path'
 import { type Folder, readHead } from '../lib/files'
 import type { Reading } from './entries'
+import { originalOf } from './translations'
 
 /** Reports the texts of `galleries` and of the folders in it that are not read. */
 export function reportStrayTexts(galleries: Folder, reading: Reading): void {
   reportTexts(galleries, 'in the folder of its day', reading)
   for (const event of galleries.folders) {
-    reportTexts({ ...event, files: event.files.filter((name) => name !== 'index.md') }, undefined, reading)
+    reportTexts(
+      { ...event, files: event.files.filter((name) => (originalOf(name) ?? name) !== 'index.md') },
+      undefined,
+      reading,
+    )
     for (const inner of allFolders(event.folders)) reportTexts(inner, `in ${event.path} itself`, reading)
   }
 }

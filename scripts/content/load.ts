@@ -2,11 +2,22 @@
 import { basename, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
-import { collections, mapCollections, mapPages, pagesFolder } from './collections'
+import {
+  collectionNames,
+  collections,
+  events as eventFolders,
+  mapCollections,
+  mapPages,
+  pageNames,
+  pages,
+  pagesFolder,
+  siteFile,
+} from './collections'
 import type { Content, LoadedCollections, LoadedPages, Placed, Shown } from './content'
 import { reportCopies } from './copies'
 import { isMarkdown, likelyAddress, meantName, type Reading } from './entries'
 import { loadEvent } from './events'
+import type { Entry } from './front-matter/front-matter'
 import { readRough } from './front-matter/source'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
@@ -14,6 +25,7 @@ import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
 import { warnOfSamplePhotos } from './sample-photo'
 import { listAddresses, readSources, type Sources } from './sources'
+import { type Original, originalOf, readTranslations } from './translations'
 import { readContentTree } from './tree'
 
 export interface LoadOptions {
@@ -79,6 +91,8 @@ const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder })
 function describeUnread(file: string, root: string): string {
   const [folder = ''] = relative(root, file).split(sep)
   const meant = meantName(basename(file))
+  const original = originalOf(basename(file))
+  if (original) return `is not used: there is no ${original} that it could translate.`
   const isText = isMarkdown(meant) && (textFolders.includes(folder) || /\.md\.\w+$/i.test(file))
   if (isText && !isMarkdown(file))
     return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`
@@ -121,8 +135,37 @@ async function complete(
     Promise.all(sources.galleries.map((gallery) => loadEvent(gallery, areas, converter, reading))),
   ])
   if (!site || !isComplete(loadedPages)) return
-  const shownEvents = events.filter((event) => event !== undefined)
-  return { site, pages: loadedPages, ...loadedCollections, events: shownEvents }
+  const loaded = {
+    site,
+    pages: loadedPages,
+    ...loadedCollections,
+    events: events.filter((event) => event !== undefined),
+  }
+  const translations = await readTranslations(
+    listOriginals(loaded),
+    (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
+    reading,
+  )
+  return { ...loaded, translations }
+}
+
+/** Everything that can be translated. */
+function listOriginals(content: Omit<Content, 'translations'>): Original[] {
+  const original = (
+    entry: Entry<unknown> & Partial<Shown>,
+    { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
+  ): Original => {
+    const photos = (entry.gallery ?? []).map((photo) => photo.path)
+    return { entry, schema, hasLineParagraphs, path: entry.path ?? '/', photos }
+  }
+  return [
+    original(content.site, siteFile),
+    ...pageNames.map((name) => original(content.pages[name], pages[name])),
+    ...collectionNames.flatMap((name) => content[name].map((entry) => original(entry, collections[name]))),
+    ...content.events.flatMap(({ index, path, gallery }) =>
+      index ? [original({ ...index, path, gallery }, eventFolders)] : [],
+    ),
+  ]
 }
 
 /** What could be loaded of the pages. */

@@ -5,19 +5,22 @@ import type { Index } from '../pages/build-index'
 const page = { title: 'The content has errors', description: '' }
 
 export const emptyIndex: Index = {
-  site: {
-    language: firstLanguage,
-    name: '',
-    tagline: '',
-    footerLine: '',
-    url: '',
-    email: { text: '', href: '' },
-    phone: { text: '', href: '' },
-    address: [],
-    map: { latitude: 0, longitude: 0, zoom: 1, isExact: false },
-    social: {},
-    areas: [],
-  },
+  sites: [
+    {
+      language: firstLanguage,
+      languages: [firstLanguage],
+      name: '',
+      tagline: '',
+      footerLine: '',
+      url: '',
+      email: { text: '', href: '' },
+      phone: { text: '', href: '' },
+      address: [],
+      map: { latitude: 0, longitude: 0, zoom: 1, isExact: false },
+      social: {},
+      areas: [],
+    },
+  ],
   paths: [],
   pages: [
     {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { PageData, Site } from '../../src/content/model'
+import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { CutFace } from '../fonts/cut'
 import { faceRule } from '../fonts/faces'
 import { titleTags } from '../publish/render/head'
@@ -51,11 +52,11 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { base, root: project } = server.config
-  const { status, title, body } = await render(server, pathOf(url))
+  const { status, language, title, body } = await render(server, pathOf(url))
   const { styleElements } = await runnerOf(server).import('/scripts/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
-  const page = finishPage(template, { first: '', styles: styleMark, last: title })
+  const page = finishPage(template, { language, first: '', styles: styleMark, last: title })
   // Vite would process style elements again, so they are inserted afterwards.
   const html = (await server.transformIndexHtml(url, page)).replace(
     styleMark,
@@ -66,6 +67,7 @@ async function respond(
 
 interface Rendered {
   status: number
+  language: Language
   title: string
   body: string
 }
@@ -75,13 +77,22 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
   if (path === '/styleguide') {
     const { renderStyleGuide } = await runner.import('/src/styleguide/render.tsx')
     const script = '<script type="module" src="/src/styleguide/main.tsx"></script>'
-    return { status: 200, title: `<title>Style guide</title>${script}`, body: renderStyleGuide() }
+    return {
+      status: 200,
+      language: firstLanguage,
+      title: `<title>Style guide</title>${script}`,
+      body: renderStyleGuide(),
+    }
   }
-  const found = readIndex(`pages${path === '/' ? '/index' : path}`) as PageData | undefined
-  const page = found ?? (readIndex('pages/404') as PageData)
-  const { site } = readIndex('site') as { site: Site }
+  const find = (name: string) => readIndex(`pages${name.replace(/\/$/, '/index')}`) as PageData | undefined
+  const found = find(path) ?? find(`${path}/`)
+  const page = found ?? find('/404')!
+  const language = languageOf(page.path)
+  const { sites } = readIndex('site') as { sites: Site[] }
+  const site = sites.find((one) => one.language === language)!
   const { createRenderer } = await runner.import('/src/render.tsx')
-  return { status: found ? 200 : 404, title: titleTags(page, site), body: await createRenderer()(page.path) }
+  const body = await createRenderer()(page.path)
+  return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 
 /** The page of an address, also of `/About/` and `/about.html`. The page in the browser changes the address. */

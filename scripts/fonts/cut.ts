@@ -4,7 +4,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compress, decompress } from 'wawoff2'
 import { checksum } from '../lib/sealed-json'
-import { charactersOf, type Face, latinFaces, latinFeatures, oneWeight, teluguFace, weights } from './faces'
+import {
+  charactersOf,
+  type Face,
+  latinFaces,
+  latinFeatures,
+  namesFace,
+  oneWeight,
+  teluguFace,
+  weights,
+} from './faces'
 import { glyphsOf } from './glyphs'
 import { type Cut, cutFont, subsetterFile } from './subset'
 
@@ -15,9 +24,15 @@ export type CutFace = Face & { data: Uint8Array }
 
 /**
  * The faces for a site in whose pages `text` stands. Telugu has the glyphs of its own words: in all weights where
- * that leaves a page within its limit, in one weight where not.
+ * that leaves a page within its limit, in one weight where not. `names` are the Telugu words that pages in other
+ * languages show.
  */
-export async function cutFaces(text: string, words: ReadonlySet<string>, cache: string): Promise<CutFace[]> {
+export async function cutFaces(
+  text: string,
+  words: ReadonlySet<string>,
+  cache: string,
+  names: ReadonlySet<string> = new Set(),
+): Promise<CutFace[]> {
   const latin: CutFace[] = []
   for (const face of latinFaces) latin.push({ ...face, data: await cutLatin(face, cache) })
   if (words.size === 0) return latin
@@ -25,7 +40,9 @@ export async function cutFaces(text: string, words: ReadonlySet<string>, cache: 
   const room = mostBytes - others.reduce((sum, { data }) => sum + data.length, 0)
   const full = await cutTelugu(words, weights, cache)
   const data = full.length <= room ? full : await cutTelugu(words, oneWeight, cache)
-  return [...latin, { ...teluguFace, data }]
+  const faces = [...latin, { ...teluguFace, data }]
+  if (names.size === 0) return faces
+  return [...faces, { ...namesFace, data: await cutTelugu(names, oneWeight, cache) }]
 }
 
 function cutLatin({ source, range }: Face, cache: string): Promise<Uint8Array> {

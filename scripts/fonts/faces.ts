@@ -7,28 +7,33 @@ export const oneWeight = 500
 
 /** Letters, digits and signs of English prose: every page has them, and loads them first. */
 const english =
-  'U+0020-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+2010-2015, U+2018-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
+  'U+0020-007E, U+00A0, U+00A9, U+00AB, U+00AD, U+00B0, U+00B7, U+00BB, U+00D7, U+2010-2015, U+2018-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
 /** The rest of the file that the English letters are cut from. */
 const accents =
-  'U+00A1-00A8, U+00AA, U+00AC-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-200A, U+201F-2021, U+202F-2038, U+203B-2044, U+2191, U+2193, U+2215'
+  'U+00A1-00A8, U+00AA, U+00AC, U+00AE-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-200A, U+201F-2021, U+202F-2038, U+203B-2044, U+2191, U+2193, U+2215'
 const extended =
   'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF'
 const telugu = 'U+0951-0952, U+0964-0965, U+0C00-0C7F, U+1CDA, U+1CF2, U+200C-200D, U+25CC'
 
 export interface Face {
-  name: 'accents' | 'latin' | 'latin-ext' | 'telugu'
+  name: 'accents' | 'latin' | 'latin-ext' | 'names' | 'telugu'
+  family: string
   /** The file of the package it is cut from. */
   source: 'latin' | 'latin-ext' | 'telugu'
   range: string
 }
 
+const family = 'Anek Telugu Variable'
+
 /** No character is in two ranges: a browser would load both files for it. */
 export const latinFaces: readonly Face[] = [
-  { name: 'latin-ext', source: 'latin-ext', range: extended },
-  { name: 'accents', source: 'latin', range: accents },
-  { name: 'latin', source: 'latin', range: english },
+  { name: 'latin-ext', family, source: 'latin-ext', range: extended },
+  { name: 'accents', family, source: 'latin', range: accents },
+  { name: 'latin', family, source: 'latin', range: english },
 ]
-export const teluguFace: Face = { name: 'telugu', source: 'telugu', range: telugu }
+export const teluguFace: Face = { name: 'telugu', family, source: 'telugu', range: telugu }
+/** The names of languages, for pages that have no other Telugu. */
+export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Telugu Names' }
 
 /** Kerning, marks, ligatures, figures of one width; no small capitals, fractions or stylistic sets. */
 export const latinFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
@@ -54,9 +59,9 @@ export function teluguWords(text: string): Set<string> {
 }
 
 /** `file` is an address beside the style sheet. */
-export function faceRule({ range }: Face, file: string): string {
+export function faceRule({ family, range }: Face, file: string): string {
   return `@font-face {
-  font-family: "Anek Telugu Variable";
+  font-family: "${family}";
   font-weight: ${weights[0]} ${weights[1]};
   font-display: optional;
   src: url("${file}") format("woff2");

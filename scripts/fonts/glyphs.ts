@@ -37,6 +37,10 @@ const changesNothing =
 /** Whatever cannot begin a syllable is part of the one before it: signs, and letters below a virama. */
 const syllable = /.(?:[\p{M}\u200C\u200D]|(?<=\u0C4D[\u200C\u200D]?)\p{L})*/gsu
 
+export function syllables(word: string): string[] {
+  return word.match(syllable) ?? []
+}
+
 /**
  * A word in pieces that are shaped alone, so that the work grows with its length and not with the square of it.
  * Shaping joins nothing across the border of a syllable; each piece begins with the last one of the piece before it
@@ -47,7 +51,7 @@ export function piecesOf(word: string): string[] {
   const pieces: string[] = []
   let piece = ''
   let last = ''
-  for (const [whole] of word.matchAll(syllable)) {
+  for (const whole of syllables(word)) {
     // A syllable without end is nonsense that is not drawn as one.
     for (let at = 0; at < whole.length; at += maxUnits / 2) {
       const part = whole.slice(at, at + maxUnits / 2)

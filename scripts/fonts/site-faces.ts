@@ -1,27 +1,38 @@
 /** The faces of a site: cut to what is written in its content and its code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '../../src/i18n/languages'
 import { fontCache } from '../lib/cache-folders'
 import type { Index } from '../pages/build-index'
 import { type CutFace, cutFaces, sourceFile } from './cut'
-import { teluguFace, teluguWords } from './faces'
+import { namesFace, teluguFace, teluguWords } from './faces'
 
-export function siteFaces(index: Pick<Index, 'site' | 'pages'>): Promise<CutFace[]> {
-  const text = textOf(index)
-  return cutFaces(text, teluguWords(text), fontCache)
+export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<CutFace[]> {
+  const text = textOf({ sites, pages })
+  return cutFaces(text, teluguWords(text), fontCache, namesIn(sites))
+}
+
+/** What the links to other languages say. */
+function namesIn(sites: Index['sites']): Set<string> {
+  return sites.length > 1
+    ? teluguWords(sites.map(({ language }) => languages[language].languageName).join(' '))
+    : new Set()
 }
 
 /** Every Telugu letter in all weights, for a site whose words still change. */
 export async function allFaces(): Promise<CutFace[]> {
   const latin = await cutFaces('', new Set(), fontCache)
-  return [...latin, { ...teluguFace, data: readFileSync(sourceFile('telugu')) }]
+  const data = readFileSync(sourceFile('telugu'))
+  return [...latin, { ...teluguFace, data }, { ...namesFace, data }]
 }
 
-function textOf({ site, pages }: Pick<Index, 'site' | 'pages'>): string {
-  const dictionary = join('i18n', `${site.language}.ts`)
+function textOf({ sites, pages }: Pick<Index, 'sites' | 'pages'>): string {
+  const dictionaries = sites.map(({ language }) => join('i18n', `${language}.ts`))
   const code = (readdirSync('src', { recursive: true }) as string[])
-    .filter((name) => (name.endsWith('.tsx') && !name.startsWith('styleguide')) || name === dictionary)
+    .filter(
+      (name) => (name.endsWith('.tsx') && !name.startsWith('styleguide')) || dictionaries.includes(name),
+    )
     .sort()
     .map((name) => readFileSync(join('src', name), 'utf8'))
-  return [JSON.stringify(site), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')
+  return [JSON.stringify(sites), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')
 }

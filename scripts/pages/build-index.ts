@@ -9,24 +9,27 @@ import type {
   PageOf,
   Site,
 } from '../../src/content/model'
-import { firstLanguage, languages } from '../../src/i18n/languages'
+import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import { newsShown } from '../content/archive'
-import type { Content } from '../content/content'
+import { type Content, languagesOf, listPages } from '../content/content'
 import { type PhotoStep, photoKey } from '../photos/publish'
 import { areaPage, yearPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
-import { type Making, markDraft, toBlocks, toCards, toPage, toPhoto } from './parts'
+import { type FindPhoto, type Making, markDraft, toBlocks, toCards, toPage, toPhoto } from './parts'
 import { describeSite } from './site'
+import { translate } from './translate'
 
 export interface Index {
-  site: Site
+  /** In each of its languages, the first one first. */
+  sites: Site[]
   /** The address of every page inside the site. */
   paths: string[]
+  /** In all languages. */
   pages: PageData[]
 }
 
-/** What makes the pages of each kind, in the order of the sitemap. */
+/** What makes the pages of each kind, in the order of the sitemap. Their addresses are those of the first language. */
 const builders: { [Kind in PageKind]: (content: Content, making: Making) => PageOf<Kind>[] } = {
   home: (content, making) => [homePage(content, making)],
   about: (content, making) => [aboutPage(content, making)],
@@ -36,20 +39,30 @@ const builders: { [Kind in PageKind]: (content: Content, making: Making) => Page
   year: (content, making) => content.areas.flatMap((area) => yearPages(area, content, making)),
   news: ({ news }, making) => newsPages(news, making),
   newslist: ({ news }, making) => (hasNewsList(news) ? [newsListPage(news, making)] : []),
-  notfound: (_content, { words }) => [notFoundPage(words)],
+  // One for all languages.
+  notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
 }
 
-export function buildIndex(
-  content: Content,
-  { photos }: Pick<PhotoStep, 'photos'>,
-  language = firstLanguage,
-): Index {
-  const making: Making = {
-    words: languages[language],
-    find: (reference) => photos.get(photoKey(reference)),
-  }
-  const pages = Object.values(builders).flatMap((build): PageData[] => build(content, making))
-  return { site: describeSite(content, language), paths: pages.map(({ path }) => path), pages }
+export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos'>): Index {
+  const find: FindPhoto = (reference) => photos.get(photoKey(reference))
+  const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
+  const parts = languagesOf(content).map((language) => {
+    const { content: translated, untranslated } = translate(content, language)
+    const making = { language, words: languages[language], find }
+    const pages = Object.values(builders).flatMap((build): PageData[] => build(translated, making))
+    const isUntranslated = (page: PageData) =>
+      untranslated.has(files.get(page.kind === 'year' ? page.area.path : page.path) ?? '')
+    return {
+      site: describeSite(translated, language),
+      pages: pages.map((page) => ({
+        ...page,
+        path: inLanguage(page.path, language),
+        ...(isUntranslated(page) && { isUntranslated: true }),
+      })),
+    }
+  })
+  const pages = parts.flatMap((part) => part.pages)
+  return { sites: parts.map(({ site }) => site), paths: pages.map(({ path }) => path), pages }
 }
 
 function hasNewsList(news: Content['news']): boolean {

@@ -1,5 +1,6 @@
 /** The parts that pages are made of. */
 import type { Block, Card, Photo } from '../../src/content/model'
+import type { Language } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import type { Loaded, PhotoReference, SourceBlock } from '../content/content'
 
@@ -8,8 +9,9 @@ export type FindPhoto = (reference: PhotoReference) => Omit<Photo, 'alt' | 'capt
 
 /** What the pages of one language are made with. */
 export interface Making {
-  find: FindPhoto
+  language: Language
   words: Words
+  find: FindPhoto
 }
 
 /** Marks the title of an entry without a page of its own; only the dev server shows drafts. */

@@ -1,7 +1,7 @@
 /** What every page knows of the site. */
 import type { Contact, Site } from '../../src/content/model'
 import type { Language } from '../../src/i18n/languages'
-import type { Content } from '../content/content'
+import { type Content, languagesOf } from '../content/content'
 import { withoutBrackets } from '../content/placeholders'
 import { formerNetworks } from '../content/schema/site'
 
@@ -12,10 +12,12 @@ const officeZoom = 16
 
 const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
-export function describeSite({ site, areas }: Content, language: Language): Site {
+export function describeSite(content: Content, language: Language): Site {
+  const { site, areas } = content
   const { name, tagline, footerLine, url, email, phone, address, map, social } = site.fields
   return {
     language,
+    languages: languagesOf(content),
     name,
     tagline,
     footerLine,

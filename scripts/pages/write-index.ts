@@ -19,10 +19,15 @@ export function writeIndex(index: Index, folder: string): void {
   }
 }
 
+/** The name of a page's entry. */
+function entryName(path: string): string {
+  return `pages${path.replace(/\/$/, '/index')}`
+}
+
 /** The index under the names that `readIndex` knows (src/content/read.ts). */
-export function entriesOf({ site, paths, pages }: Index): Map<string, unknown> {
+export function entriesOf({ sites, paths, pages }: Index): Map<string, unknown> {
   return new Map<string, unknown>([
-    ['site', { site, paths }],
-    ...pages.map((page) => [`pages${page.path === '/' ? '/index' : page.path}`, page] as const),
+    ['site', { sites, paths }],
+    ...pages.map((page) => [entryName(page.path), page] as const),
   ])
 }

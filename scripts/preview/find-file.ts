@@ -22,9 +22,11 @@ export function findFile(root: string, name: string): string | undefined {
   }
 }
 
-/** The file of the page `name`, `about`, or the file of that very name. */
+/** The file of the page `name`, `about` or `te/`, or the file of that very name. */
 export function findPage(root: string, name: string): string | undefined {
-  return findFile(root, name === '' ? 'index.html' : name) ?? findFile(root, `${name}.html`)
+  return (
+    findFile(root, /^([\w-]+\/)?$/.test(name) ? `${name}index.html` : name) ?? findFile(root, `${name}.html`)
+  )
 }
 
 /**
@@ -37,6 +39,8 @@ export function findOtherSpelling(root: string, name: string): string | undefine
     .replace(/\/$/, '')
     .replace(/(^|\/)index(\.html)?$/, '')
     .replace(/\.html$/, '')
+  const folder = findFile(root, `${plain}/index.html`) && plain ? `${plain}/` : undefined
+  if (folder) return folder === name ? undefined : folder
   if (plain === name || !findFile(root, `${plain || 'index'}.html`)) return
   return name.endsWith('.html') || !findFile(root, name) ? plain : undefined
 }

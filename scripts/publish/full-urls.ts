@@ -1,5 +1,6 @@
 /** Names and addresses as the files for machines write them. */
 import type { Block, PageData, Photo, Site } from '../../src/content/model'
+import { pageLinksIn } from '../../src/i18n/page-links'
 import { escaped } from './cards/card-fonts'
 import { fullAddress, photoFile, real } from './publication'
 
@@ -25,10 +26,13 @@ export function photoHtml(photo: Photo, site: Site): string {
 }
 
 function withFullAddresses(html: string, site: Site, base: string): string {
-  return html.replace(/(<[^>]*\s(?:href|src)=")(\/(?!\/)[^"]*)"/g, (_match, start: string, path: string) => {
-    const inside = path.startsWith(base) ? path.slice(base.length - 1) : path
-    return `${start}${site.url}${inside}"`
-  })
+  return pageLinksIn(html, base, site.language).replace(
+    /(<[^>]*\s(?:href|src)=")(\/(?!\/)[^"]*)"/g,
+    (_match, start: string, path: string) => {
+      const inside = path.startsWith(base) ? path.slice(base.length - 1) : path
+      return `${start}${site.url}${inside}"`
+    },
+  )
 }
 
 /** Every photo a page shows, once. */

@@ -1,12 +1,13 @@
 /** Gathers what is published beside the pages, and draws the social cards. */
+import { firstLanguage, inLanguage } from '../../src/i18n/languages'
 import { redirectsOf } from '../content/aliases'
-import { type Content, listPages } from '../content/content'
+import { type Content, languagesOf, listPages } from '../content/content'
 import { cardCache } from '../lib/cache-folders'
 import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
 import { type CardStep, makeCards } from './cards/cards'
-import { type Publication, real } from './publication'
+import { createPublication, type Publication, real } from './publication'
 
 interface Prepared {
   publication: Publication
@@ -14,7 +15,7 @@ interface Prepared {
 }
 
 export async function preparePublication(
-  { site, pages }: Index,
+  index: Index,
   content: Content,
   photos: Pick<PhotoStep, 'files'>,
   base: string,
@@ -22,18 +23,15 @@ export async function preparePublication(
 ): Promise<Prepared> {
   const sources = new Map(photos.files.map(({ name, source }) => [name, source]))
   const contentFiles = listFiles(content)
-  const { cards, files } = await makeCards(
-    { site, pages },
-    {
-      cache: cardCache,
-      photoPath: (name) => sources.get(name),
-      contentFile: ({ key, event }) => contentFiles.get(event ?? key) ?? key,
-      problems,
-    },
-  )
+  const { cards, files } = await makeCards(index, {
+    cache: cardCache,
+    photoPath: (name) => sources.get(name),
+    contentFile: ({ key, event }) => contentFiles.get(event ?? inLanguage(key, firstLanguage)) ?? key,
+    problems,
+  })
   const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
-  const publication = { site, pages, moves: redirectsOf(listPages(content)), profiles, base, cards }
-  return { publication, cards: files }
+  const moves = redirectsOf(listPages(content), languagesOf(content))
+  return { publication: createPublication(index, { moves, profiles, base, cards }), cards: files }
 }
 
 /** The file of every page that has one, by its address, and the folder of every event, by its id. */

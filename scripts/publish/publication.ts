@@ -1,5 +1,6 @@
 /** What the steps after rendering need to know of the site that is being published. */
 import { type PageData, type Photo, type Site, versionName } from '../../src/content/model'
+import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Move } from '../content/aliases'
 import { placeholders } from '../content/placeholders'
 
@@ -10,9 +11,21 @@ export interface Card {
   title: string
 }
 
+/** A page in one of its languages. */
+export interface Alternate {
+  language: Language
+  path: string
+}
+
 export interface Publication {
+  /** In the first language; in the language of `inOneLanguage`. */
   site: Site
+  /** In all languages; in the language of `inOneLanguage`. */
   pages: readonly PageData[]
+  /** All languages, the first one first. */
+  parts: ReadonlyMap<Language, Pick<Publication, 'site' | 'pages'>>
+  /** The languages that a page is written in, where there are several; by its address in the first one. */
+  alternates: ReadonlyMap<string, Alternate[]>
   moves: readonly Move[]
   /** The trust's real addresses on other sites. */
   profiles: readonly string[]
@@ -22,11 +35,38 @@ export interface Publication {
   cards: ReadonlyMap<string, Card>
 }
 
+export function createPublication(
+  { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
+  rest: Pick<Publication, 'moves' | 'profiles' | 'base' | 'cards'>,
+): Publication {
+  const written = new Map<string, Alternate[]>()
+  for (const { path } of findable(pages).filter((page) => !page.isUntranslated)) {
+    const key = inLanguage(path, firstLanguage)
+    written.set(key, [...(written.get(key) ?? []), { language: languageOf(path), path }])
+  }
+  const parts = sites.map((site): [Language, Pick<Publication, 'site' | 'pages'>] => [
+    site.language,
+    { site, pages: pages.filter(({ path }) => languageOf(path) === site.language) },
+  ])
+  const alternates = new Map([...written].filter(([, list]) => list.length > 1))
+  return { ...rest, site: sites[0]!, pages, parts: new Map(parts), alternates }
+}
+
+/** The publication as far as it is in the language of a page. */
+export function inOneLanguage(publication: Publication, language: Language): Publication {
+  return { ...publication, ...publication.parts.get(language)! }
+}
+
+/** The address of the page itself, or of its text in the first language where it is shown in that. */
+export function canonicalPath({ path, isUntranslated }: PageData): string {
+  return isUntranslated ? inLanguage(path, firstLanguage) : path
+}
+
 export function eventKey(page: { path: string }, event: { id: string }): string {
   return `${page.path}#gallery-${event.id}`
 }
 
-/** The pages that are to be found: all but the one that is no page. */
+/** The pages: all but the one that is shown where there is none. */
 export function findable(pages: readonly PageData[]): Exclude<PageData, { kind: 'notfound' }>[] {
   return pages.filter((page) => page.kind !== 'notfound')
 }

@@ -2,19 +2,24 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { inLanguage } from '../../src/i18n/languages'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
 import { movedFile, movedPage, redirectsFile } from './hosts/redirects'
-import type { Publication } from './publication'
+import { inOneLanguage, type Publication } from './publication'
 
 export async function writeSiteFiles(folder: string, publication: Publication): Promise<void> {
+  const feeds = [...publication.parts.keys()].map((language) => [
+    inLanguage('/feed.xml', language).slice(1),
+    feed(inOneLanguage(publication, language)),
+  ])
   const files: Record<string, string> = {
+    ...Object.fromEntries(feeds),
     'sitemap.xml': await sitemap(publication),
     'robots.txt': robots(publication),
-    'feed.xml': feed(publication),
     [manifestName]: manifest(publication),
     _headers: headersFile(publication.base),
     _redirects: redirectsFile(publication),

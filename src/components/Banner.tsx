@@ -1,6 +1,7 @@
 /** The head of every page but the first: its title on the hue of the area, and a photo in a half arch with a muggu in its corner. */
 import type { ReactNode } from 'react'
 import type { Photo } from '../content/model'
+import { useLanguageOf } from '../content/site'
 import styles from './Banner.module.css'
 import { Muggu } from './Muggu'
 import { Picture } from './Picture'
@@ -14,12 +15,15 @@ interface Props {
 }
 
 export function Banner({ title, photo, figure, children }: Props) {
+  const lang = useLanguageOf()
   return (
     <div className={styles.banner}>
       <div className={styles.columns} data-photo={photo ? 'yes' : 'no'}>
         <div className={styles.text}>
           {figure && <Muggu figure={figure} className={styles.sign} />}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={lang(title)}>
+            {title}
+          </h1>
           {children}
         </div>
         <div className={styles.view}>

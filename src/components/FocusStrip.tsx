@@ -1,6 +1,6 @@
 /** The focus areas as cards, four of them at a time. */
 import type { FocusCard } from '../content/model'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './FocusStrip.module.css'
 import { areaHue } from './hue'
@@ -14,6 +14,7 @@ export function FocusStrip({ cards, id }: { cards: FocusCard[]; id: string }) {
 }
 
 function Card({ card: { path, title, text, image } }: { card: FocusCard }) {
+  const lang = useLanguageOf()
   return (
     <div className={`whole ${styles.card}`} data-hue={areaHue(useSite().areas, path)}>
       {image && (
@@ -24,12 +25,12 @@ function Card({ card: { path, title, text, image } }: { card: FocusCard }) {
         />
       )}
       <div className={styles.text}>
-        <h3>
+        <h3 lang={lang(title)}>
           <PageLink className={styles.link} path={path}>
             {title}
           </PageLink>
         </h3>
-        <p>{text}</p>
+        <p lang={lang(text)}>{text}</p>
       </div>
     </div>
   )

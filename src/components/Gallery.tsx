@@ -1,6 +1,6 @@
 /** Photos that open in the lightbox: all at once, or an event's in pages of six. */
 import type { GalleryEvent, Photo } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './Gallery.module.css'
 import { PhotoLink } from './PhotoLink'
@@ -39,6 +39,7 @@ interface EventProps {
 
 export function EventGallery({ event: { id, date, title, body, photos }, path, rotates }: EventProps) {
   const { eventGallery, day, carousel, lightbox } = useWords()
+  const lang = useLanguageOf()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
@@ -52,7 +53,7 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
         <time dateTime={date}>{day(date)}</time>
       </p>
       {title && (
-        <p className={styles.title} id={titleId}>
+        <p className={styles.title} id={titleId} lang={lang(title)}>
           {title}
         </p>
       )}

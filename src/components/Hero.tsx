@@ -1,6 +1,6 @@
 /** The head of the home page: a doorway at night, a lamp on its threshold and the muggu drawn before it. */
 import type { Photo } from '../content/model'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Hero.module.css'
 import { Lamp } from './Lamp'
 import { Muggu } from './Muggu'
@@ -10,11 +10,14 @@ import { Picture } from './Picture'
 export function Hero({ photo }: { photo?: Photo }) {
   const { tagline } = useSite()
   const words = useWords()
+  const lang = useLanguageOf()
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
-          <h1 className={styles.slogan}>{tagline}</h1>
+          <h1 className={styles.slogan} lang={lang(tagline)}>
+            {tagline}
+          </h1>
           <p className={styles.ways}>
             <PageLink className={styles.way} path="/contact">
               {words.askForSupport}

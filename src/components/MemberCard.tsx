@@ -1,6 +1,6 @@
 /** A trust member, with a full biography that opens under its button. */
 import type { Member } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './MemberCard.module.css'
 import { Picture } from './Picture'
@@ -11,6 +11,7 @@ const untilFound = { HIDDEN: 'until-found' }
 
 /** `id` is unique on the page. */
 export function MemberCard({ member, id }: { member: Member; id: string }) {
+  const lang = useLanguageOf()
   const nameId = `${id}-name`
   const biographyId = `${id}-biography`
   const biography = (
@@ -31,12 +32,20 @@ export function MemberCard({ member, id }: { member: Member; id: string }) {
           />
         )}
         <div className={styles.text}>
-          <h3 className={styles.name} id={nameId}>
+          <h3 className={styles.name} id={nameId} lang={lang(member.name)}>
             {member.name}
           </h3>
-          <p className={styles.role}>{member.role}</p>
-          {member.background && <p className={styles.background}>{member.background}</p>}
-          <p className={styles.shortBio}>{member.shortBio}</p>
+          <p className={styles.role} lang={lang(member.role)}>
+            {member.role}
+          </p>
+          {member.background && (
+            <p className={styles.background} lang={lang(member.background)}>
+              {member.background}
+            </p>
+          )}
+          <p className={styles.shortBio} lang={lang(member.shortBio)}>
+            {member.shortBio}
+          </p>
           <Island
             name="Biography"
             id={id}

@@ -1,6 +1,6 @@
 /** The newest stories, two on a slide. The whole card leads to its story. */
 import type { NewsCard } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './NewsCarousel.module.css'
 import { PageLink } from './PageLink'
@@ -41,6 +41,7 @@ export function NewsCarousel({ news, labelledBy }: Props) {
 
 function Story({ story: { path, title, description, date, image } }: { story: NewsCard }) {
   const { day } = useWords()
+  const lang = useLanguageOf()
   return (
     <article className={`whole ${styles.story}`}>
       {image && (
@@ -51,7 +52,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
         />
       )}
       <div className={styles.text}>
-        <h3>
+        <h3 lang={lang(title)}>
           <PageLink className={styles.link} path={path}>
             {title}
           </PageLink>
@@ -61,7 +62,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
             <time dateTime={date}>{day(date)}</time>
           </p>
         )}
-        <p>{description}</p>
+        <p lang={lang(description)}>{description}</p>
       </div>
     </article>
   )

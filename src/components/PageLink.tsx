@@ -1,11 +1,17 @@
 /** A link to a page of the site. */
 import type { AnchorHTMLAttributes } from 'react'
+import { useSite } from '../content/site'
+import { inLanguage, type Language } from '../i18n/languages'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Address inside the site, `/education`. */
+  /** Address inside the site, in any language, `/education`. */
   path: string
+  /** The language to link to; that of the page where none is given. */
+  language?: Language
 }
 
-export function PageLink({ path, ...attributes }: Props) {
-  return <a {...attributes} href={import.meta.env.BASE_URL + path.slice(1)} />
+export function PageLink({ path, language, ...attributes }: Props) {
+  const site = useSite()
+  const address = inLanguage(path, language ?? site.language)
+  return <a {...attributes} href={import.meta.env.BASE_URL + address.slice(1)} />
 }

@@ -1,10 +1,12 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
 import type { Photo } from '../content/model'
 import { largestAddress } from '../content/photo-files'
+import { useLanguageOf } from '../content/site'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'
 
 export function PhotoLink({ photo, sizes }: { photo: Photo; sizes: string }) {
+  const lang = useLanguageOf()
   const isUpright = photo.height > photo.width
   return (
     <figure>
@@ -15,7 +17,11 @@ export function PhotoLink({ photo, sizes }: { photo: Photo; sizes: string }) {
           sizes={sizes}
         />
       </a>
-      {photo.caption && <figcaption className={styles.caption}>{photo.caption}</figcaption>}
+      {photo.caption && (
+        <figcaption className={styles.caption} lang={lang(photo.caption)}>
+          {photo.caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

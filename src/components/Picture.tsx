@@ -1,6 +1,7 @@
 /** A published photo in the best format that the browser shows, over a blur of a few bytes. */
 import { newerFormats, type Photo, photoFormats } from '../content/model'
 import { photoAddress, photoSet } from '../content/photo-files'
+import { useLanguageOf } from '../content/site'
 import styles from './Picture.module.css'
 
 interface Props {
@@ -18,6 +19,7 @@ function middleWidth(photo: Photo): number {
 }
 
 export function Picture({ photo, sizes, priority = false, className = '' }: Props) {
+  const lang = useLanguageOf()
   return (
     <span className={`${styles.frame} ${className}`}>
       <Placeholder photo={photo} />
@@ -41,6 +43,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
           width={photo.width}
           height={photo.height}
           alt={photo.alt}
+          lang={lang(photo.alt)}
         />
       </picture>
     </span>

@@ -1,5 +1,8 @@
 /** A Markdown body: sanitised HTML with photos between. */
 import type { Block } from '../content/model'
+import { useSite } from '../content/site'
+import type { Language } from '../i18n/languages'
+import { pageLinksIn } from '../i18n/page-links'
 import { Figure } from './Figure'
 
 interface Props {
@@ -15,11 +18,19 @@ export function Prose({ blocks, className }: Props) {
 }
 
 function BlockView({ block, className }: { block: Block; className?: string }) {
-  if ('html' in block) return <Html html={block.html} className={className} />
+  if ('html' in block) return <Html html={block.html} lang={block.lang} className={className} />
   return <Figure photo={block.photo} sizes="(min-width: 768px) 66ch, 92vw" />
 }
 
-export function Html({ html, className = '' }: { html: string; className?: string }) {
+interface HtmlProps {
+  html: string
+  lang?: Language
+  className?: string
+}
+
+export function Html({ html, lang, className = '' }: HtmlProps) {
+  const { language } = useSite()
+  const content = { __html: pageLinksIn(html, import.meta.env.BASE_URL, language) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the generator
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`prose ${className}`} lang={lang} dangerouslySetInnerHTML={content} />
 }

@@ -1,6 +1,6 @@
 /** What people say, one at a time, with name and office. */
 import type { Testimonial } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import { Picture } from './Picture'
 import { Prose } from './Prose'
@@ -29,6 +29,7 @@ export function Testimonials({ testimonials, labelledBy }: Props) {
 }
 
 function Quote({ testimonial: { name, role, image, feedback } }: { testimonial: Testimonial }) {
+  const lang = useLanguageOf()
   return (
     <figure className={styles.quote}>
       <blockquote className={styles.feedback}>
@@ -37,8 +38,12 @@ function Quote({ testimonial: { name, role, image, feedback } }: { testimonial: 
       <figcaption className={styles.person}>
         {image && <Picture className={styles.photo} photo={image} sizes="88px" />}
         <span>
-          <strong className={styles.name}>{name}</strong>
-          <span className={styles.role}>{role}</span>
+          <strong className={styles.name} lang={lang(name)}>
+            {name}
+          </strong>
+          <span className={styles.role} lang={lang(role)}>
+            {role}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -1,11 +1,13 @@
 /** Each focus area has a hue of its own, given by its place in the menu: `data-hue={areaHue(areas, path)}`. */
 import type { Link } from '../content/model'
+import { firstLanguage, inLanguage } from '../i18n/languages'
 
 const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta'] as const
 
 /** The hue of the area at `path`, or of the area a page such as `/education/2024` belongs to. */
 export function areaHue(areas: readonly Link[], path: string): string | undefined {
-  const index = areas.findIndex((area) => path === area.path || path.startsWith(`${area.path}/`))
+  const plain = inLanguage(path, firstLanguage)
+  const index = areas.findIndex((area) => plain === area.path || plain.startsWith(`${area.path}/`))
   return index < 0 ? undefined : hueAt(index)
 }
 

@@ -1,9 +1,11 @@
 /** How a story becomes a sequence of image-and-text rows. */
 import type { Block, Photo } from '../content/model'
+import type { Language } from '../i18n/languages'
 
 export interface Row {
   photo?: Photo
   html?: string
+  lang?: Language
 }
 
 /** The story's own photo stands beside the first text, every other beside the text that follows it. */
@@ -14,8 +16,8 @@ export function rowsOf(image: Photo | undefined, body: Block[]): Row[] {
   for (const block of blocks) {
     const last = rows.at(-1)
     if ('photo' in block) rows.push({ photo: block.photo })
-    else if (last?.photo && !last.html) last.html = block.html
-    else rows.push({ html: block.html })
+    else if (last?.photo && !last.html) Object.assign(last, block)
+    else rows.push(block)
   }
   return rows
 }

@@ -40,7 +40,8 @@ export interface Photo {
 }
 
 /** A piece of a Markdown body: sanitised HTML, or a photo that stood between the paragraphs. */
-export type Block = { html: string } | { photo: Photo }
+/** `lang` where it is not the language of the page. */
+export type Block = { html: string; lang?: Language } | { photo: Photo }
 
 export interface Link {
   title: string
@@ -54,9 +55,11 @@ export interface Contact {
   href: string
 }
 
-/** What every page knows. */
+/** What every page knows, in its language. */
 export interface Site {
   language: Language
+  /** All languages of the site, the first one first. */
+  languages: Language[]
   name: string
   tagline: string
   footerLine: string
@@ -74,11 +77,14 @@ export interface Site {
 }
 
 interface PageBase {
+  /** Address inside the site, with the language in front where it is not the first: `/te/education`. */
   path: string
   title: string
   description: string
   banner?: Photo
   isDraft?: boolean // shown by the dev server only
+  /** The text is in the first language, because nobody has translated it. */
+  isUntranslated?: boolean
 }
 
 export interface TextBlock {

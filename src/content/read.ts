@@ -7,7 +7,8 @@ declare global {
 }
 
 export interface SiteIndex {
-  site: Site
+  /** In each of its languages, the first one first. */
+  sites: Site[]
   /** The address of every page inside the site. */
   paths: string[]
 }
@@ -18,5 +19,5 @@ export function readSite(): SiteIndex {
 
 /** The page at an address inside the site, `/education/2024`. */
 export function readPage(path: string): PageData | undefined {
-  return readIndex(`pages${path === '/' ? '/index' : path}`) as PageData | undefined
+  return readIndex(`pages${path.replace(/\/$/, '/index')}`) as PageData | undefined
 }

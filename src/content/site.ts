@@ -1,6 +1,6 @@
 /** What every page knows of the site, for the components that show it. */
 import { createContext, useContext } from 'react'
-import { languages } from '../i18n/languages'
+import { foreignLanguage, type Language, languages } from '../i18n/languages'
 import type { Words } from '../i18n/words'
 import type { Site } from './model'
 
@@ -10,6 +10,12 @@ export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite() needs a <SiteContext> around the component.')
   return site
+}
+
+/** Returns what tells the language of a text that comes from `content/`: undefined where it is that of the page. */
+export function useLanguageOf(): (text: string) => Language | undefined {
+  const { language } = useSite()
+  return (text) => foreignLanguage(text, language)
 }
 
 /** The words of the interface in the language of the page. */

@@ -7,6 +7,8 @@ import { writeDays } from './day'
 export const en = {
   /** The language's name in its own script. */
   languageName: 'English',
+  /** The letters of its script. */
+  letters: /\p{Script=Latin}/gu,
   /** For Open Graph (ogp.me). */
   locale: 'en_IN',
   /** Of the contact in structured data (schema.org/contactType). */
@@ -26,6 +28,12 @@ export const en = {
     'November',
     'December',
   ]),
+
+  // Languages
+  /** Above a text that is shown in its first language. */
+  notTranslated: 'This page is not translated yet. You can read it in English.',
+  /** Of a feed; each language has one. */
+  feedTitle: (name: string) => name,
 
   // Header and footer
   skipToContent: 'Skip to content',

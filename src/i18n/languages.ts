@@ -10,3 +10,29 @@ export type Language = keyof typeof languages
 
 /** The language that everything in `content/` is written in first. */
 export const firstLanguage: Language = 'en'
+
+/** Languages that content can be translated into. */
+export const otherLanguages = (Object.keys(languages) as Language[]).filter((code) => code !== firstLanguage)
+
+/** The language of a page, by its address inside the site: `/te/education` → `te`. */
+export function languageOf(path: string): Language {
+  return otherLanguages.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? firstLanguage
+}
+
+/** The address of the same page in a language: `/education` → `/te/education`, `/te/` → `/`. */
+export function inLanguage(path: string, language: Language): string {
+  const current = languageOf(path)
+  const plain = current === firstLanguage ? path : path.slice(`/${current}`.length) || '/'
+  return language === firstLanguage ? plain : `/${language}${plain}`
+}
+
+/**
+ * The language of a text by its script, where that is not the language it is shown in. Languages with one script
+ * are not told apart.
+ */
+export function foreignLanguage(text: string, shownIn: Language): Language | undefined {
+  const count = (language: Language) => text.match(languages[language].letters)?.length ?? 0
+  const codes = Object.keys(languages) as Language[]
+  const [most] = codes.sort((a, b) => count(b) - count(a))
+  return most && count(most) > count(shownIn) ? most : undefined
+}

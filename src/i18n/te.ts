@@ -4,6 +4,7 @@ import type { Words } from './words'
 
 export const te: Words = {
   languageName: 'తెలుగు',
+  letters: /\p{Script=Telugu}/gu,
   locale: 'te_IN',
   contactType: 'కార్యాలయం',
   day: writeDays([
@@ -20,6 +21,10 @@ export const te: Words = {
     'నవంబర్',
     'డిసెంబర్',
   ]),
+
+  // Languages
+  notTranslated: 'ఈ పేజీ ఇంకా తెలుగులోకి అనువాదం కాలేదు; ఇంగ్లిష్‌లో చదవవచ్చు.',
+  feedTitle: (name) => `${name} – వార్తలు, కార్యక్రమాలు`,
 
   // Header and footer
   skipToContent: 'ప్రధాన విషయానికి వెళ్లండి',
@@ -66,7 +71,7 @@ export const te: Words = {
   email: 'ఈమెయిల్',
   ourOffice: 'మా కార్యాలయం',
   mapShowsCity: 'ఈ మ్యాప్ నగరాన్ని చూపిస్తుంది.',
-  mapMayBeMissing: 'ఇక్కడ మ్యాప్ కనిపించకపోతే, దాన్ని OpenStreetMapలో తెరవండి.',
+  mapMayBeMissing: 'ఇక్కడ మ్యాప్ కనిపించకపోతే, దాన్ని ఓపెన్‌స్ట్రీట్‌మ్యాప్‌లో తెరవండి.',
   openLargeMap: 'పెద్ద మ్యాప్ తెరవండి',
   mapOfOffice: 'కార్యాలయ మ్యాప్',
   photos: 'ఫొటోలు',

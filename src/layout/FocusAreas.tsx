@@ -2,12 +2,14 @@
 import { areaHue, hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
+import { firstLanguage, inLanguage } from '../i18n/languages'
 import styles from './FocusAreas.module.css'
 import menu from './Menu.module.css'
 
 export function FocusAreas({ path }: { path: string }) {
   const { areas } = useSite()
+  const lang = useLanguageOf()
   return (
     <li className={styles.dropdown}>
       <button
@@ -28,8 +30,9 @@ export function FocusAreas({ path }: { path: string }) {
           <li key={area.path} data-hue={hueAt(index)}>
             <PageLink
               className={styles.area}
+              lang={lang(area.title)}
               path={area.path}
-              aria-current={area.path === path ? 'page' : undefined}
+              aria-current={area.path === inLanguage(path, firstLanguage) ? 'page' : undefined}
             >
               <Muggu figure={hueAt(index)} className={styles.sign} />
               {area.title}

@@ -3,13 +3,14 @@ import { Lamp } from '../components/Lamp'
 import { MugguRow } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
 import type { Link } from '../content/model'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 
 export function Footer() {
   const { name, footerLine, areas } = useSite()
   const words = useWords()
+  const lang = useLanguageOf()
   const quickLinks = [
     { title: words.contact, path: '/contact' },
     { title: words.about, path: '/about' },
@@ -18,7 +19,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <MugguRow figure="border" className={styles.border} />
       <div className={`wrap ${styles.columns}`}>
-        <p className={styles.line}>
+        <p className={styles.line} lang={lang(footerLine)}>
           <Lamp className={styles.lamp} />
           {footerLine}
         </p>
@@ -61,6 +62,7 @@ function ReachUs() {
 }
 
 function Links({ id, title, links }: { id: string; title: string; links: Link[] }) {
+  const lang = useLanguageOf()
   return (
     <nav aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
@@ -69,7 +71,9 @@ function Links({ id, title, links }: { id: string; title: string; links: Link[] 
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.path}>
-            <PageLink path={link.path}>{link.title}</PageLink>
+            <PageLink path={link.path} lang={lang(link.title)}>
+              {link.title}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,20 +1,25 @@
 /** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
 import { Lamp } from '../components/Lamp'
 import { PageLink } from '../components/PageLink'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
 
 /** `path` is the page's own address. */
 export function Header({ path }: { path: string }) {
   const { name } = useSite()
+  const lang = useLanguageOf()
   return (
     <header className={styles.header} data-ready="false">
       <div className={`wrap ${styles.bar}`}>
         <PageLink className={styles.logo} path="/">
           <Lamp className={styles.lamp} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} lang={lang(name)}>
+            {name}
+          </span>
         </PageLink>
+        <LanguageSwitch path={path} />
         <button
           className={styles.toggle}
           type="button"

@@ -1,14 +1,20 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
 import { PageLink } from '../components/PageLink'
 import { useWords } from '../content/site'
+import { firstLanguage, inLanguage } from '../i18n/languages'
 import { FocusAreas } from './FocusAreas'
 import styles from './Menu.module.css'
 
 export function Menu({ path }: { path: string }) {
   const words = useWords()
+  const plainPath = inLanguage(path, firstLanguage)
   const item = (itemPath: string, title: string) => (
     <li>
-      <PageLink className={styles.link} path={itemPath} aria-current={path === itemPath ? 'page' : undefined}>
+      <PageLink
+        className={styles.link}
+        path={itemPath}
+        aria-current={plainPath === itemPath ? 'page' : undefined}
+      >
         {title}
       </PageLink>
     </li>

@@ -5,11 +5,12 @@ import { MugguRow } from '../components/Muggu'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import type { AboutPage } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import styles from './About.module.css'
 
 export function About() {
   const page = useLoaderData() as AboutPage
+  const lang = useLanguageOf()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
@@ -25,8 +26,8 @@ export function About() {
           {page.blocks.map(({ title, text, image }, index) => (
             <ScrollIn key={title}>
               <ImageText photo={image} isTurned={index % 2 === 1}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 lang={lang(title)}>{title}</h3>
+                <p lang={lang(text)}>{text}</p>
               </ImageText>
             </ScrollIn>
           ))}

@@ -9,18 +9,21 @@ import { PageLink } from '../components/PageLink'
 import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import type { AreaPage, Card, Link } from '../content/model'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Area.module.css'
 
 export function Area() {
   const page = useLoaderData() as AreaPage
   const words = useWords()
+  const lang = useLanguageOf()
   const hue = areaHue(useSite().areas, page.path)
   return (
     <div data-hue={hue}>
       <Banner title={page.title} photo={page.banner} figure={hue} />
       <section className={`wrap section ${styles.intro}`} aria-labelledby="intro">
-        <h2 id="intro">{page.heading}</h2>
+        <h2 id="intro" lang={lang(page.heading)}>
+          {page.heading}
+        </h2>
         <div>
           <Prose blocks={page.body} />
         </div>
@@ -45,6 +48,7 @@ export function Area() {
 }
 
 function Cards({ cards }: { cards: Card[] }) {
+  const lang = useLanguageOf()
   if (cards.length === 0) return null
   return (
     <div className={styles.cards}>
@@ -53,8 +57,8 @@ function Cards({ cards }: { cards: Card[] }) {
           <ImageText key={title} photo={image} isTurned={index % 2 === 1}>
             <ScrollIn>
               <MugguRow figure="chain" className={styles.chain} />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3 lang={lang(title)}>{title}</h3>
+              <p lang={lang(text)}>{text}</p>
             </ScrollIn>
           </ImageText>
         ))}

@@ -9,7 +9,7 @@ import { Prose } from '../components/Prose'
 import { ScrollIn } from '../components/ScrollIn'
 import { Testimonials } from '../components/Testimonials'
 import type { HomePage, TextBlock } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import styles from './Home.module.css'
 
 export function Home() {
@@ -37,6 +37,7 @@ export function Home() {
 }
 
 function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
+  const lang = useLanguageOf()
   return (
     <section className={styles.pillars} aria-labelledby="who">
       <div className={`wrap section ${styles.split}`}>
@@ -46,8 +47,10 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
             {pillars.map(({ title, text }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
                 <Muggu figure={hueAt(index)} className={styles.sign} />
-                <h3>{title}</h3>
-                <p className={styles.pillarText}>{text}</p>
+                <h3 lang={lang(title)}>{title}</h3>
+                <p className={styles.pillarText} lang={lang(text)}>
+                  {text}
+                </p>
               </li>
             ))}
           </ul>
@@ -59,12 +62,15 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
 
 function TrustMembers({ text }: { text: string }) {
   const words = useWords()
+  const lang = useLanguageOf()
   return (
     <section className={styles.members} aria-labelledby="members">
       <MugguRow figure="border" className={styles.border} />
       <div className={`wrap ${styles.membersText}`}>
         <h2 id="members">{words.trustMembers}</h2>
-        <p className={styles.membersLead}>{text}</p>
+        <p className={styles.membersLead} lang={lang(text)}>
+          {text}
+        </p>
         <PageLink className="button" path="/trustmembers">
           {words.meetTheMembers}
         </PageLink>

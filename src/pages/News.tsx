@@ -10,18 +10,21 @@ import { Html } from '../components/Prose'
 import { type Row, rowsOf } from '../components/rows'
 import { ShareLink } from '../components/ShareLink'
 import type { NewsCard, NewsPage } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import styles from './News.module.css'
 
 export function News() {
   const page = useLoaderData() as NewsPage
   const { day } = useWords()
+  const lang = useLanguageOf()
   return (
     <>
       <article className={`wrap ${styles.story}`}>
         <header className={styles.header}>
           <MugguRow figure="chain" className={styles.chain} />
-          <h1 className={styles.title}>{page.title}</h1>
+          <h1 className={styles.title} lang={lang(page.title)}>
+            {page.title}
+          </h1>
           {page.date && (
             <p className={styles.date}>
               <time dateTime={page.date}>{day(page.date)}</time>
@@ -58,16 +61,16 @@ interface StoryRowProps {
   isFirst: boolean
 }
 
-function StoryRow({ row: { photo, html }, isTurned, isFirst }: StoryRowProps) {
+function StoryRow({ row: { photo, html, lang }, isTurned, isFirst }: StoryRowProps) {
   if (photo && html) {
     return (
       <ImageText photo={photo} isTurned={isTurned} priority={isFirst} length={lengthOf(html)}>
-        <Html html={html} />
+        <Html html={html} lang={lang} />
       </ImageText>
     )
   }
   if (photo) return <Figure photo={photo} sizes="(min-width: 1400px) 1320px, 92vw" priority={isFirst} />
-  return html ? <Html html={html} /> : null
+  return html ? <Html html={html} lang={lang} /> : null
 }
 
 function Photos({ page }: { page: NewsPage }) {
@@ -81,6 +84,7 @@ function Photos({ page }: { page: NewsPage }) {
 
 function Next({ story }: { story: NewsCard }) {
   const { nextStory } = useWords()
+  const lang = useLanguageOf()
   return (
     <nav className={styles.next} aria-label={nextStory}>
       <div className={`wrap whole ${styles.nextRow}`}>
@@ -93,7 +97,7 @@ function Next({ story }: { story: NewsCard }) {
         )}
         <p className={styles.nextText}>
           <span className={styles.nextLabel}>{nextStory}</span>
-          <PageLink className={styles.nextLink} path={story.path}>
+          <PageLink className={styles.nextLink} path={story.path} lang={lang(story.title)}>
             {story.title}
           </PageLink>
         </p>

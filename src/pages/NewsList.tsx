@@ -4,7 +4,7 @@ import { Banner } from '../components/Banner'
 import { PageLink } from '../components/PageLink'
 import { Picture } from '../components/Picture'
 import type { NewsCard, NewsListPage } from '../content/model'
-import { useWords } from '../content/site'
+import { useLanguageOf, useWords } from '../content/site'
 import styles from './NewsList.module.css'
 
 export function NewsList() {
@@ -31,6 +31,7 @@ export function NewsList() {
 
 function Story({ story }: { story: NewsCard }) {
   const { day } = useWords()
+  const lang = useLanguageOf()
   return (
     <li className={`whole ${styles.story}`}>
       {story.image && (
@@ -41,7 +42,7 @@ function Story({ story }: { story: NewsCard }) {
         />
       )}
       <div>
-        <h3>
+        <h3 lang={lang(story.title)}>
           <PageLink className={styles.link} path={story.path}>
             {story.title}
           </PageLink>
@@ -51,7 +52,9 @@ function Story({ story }: { story: NewsCard }) {
             <time dateTime={story.date}>{day(story.date)}</time>
           </p>
         )}
-        <p className={styles.text}>{story.description}</p>
+        <p className={styles.text} lang={lang(story.description)}>
+          {story.description}
+        </p>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-/** Shown where there is no page: an unfinished muggu and links to go on with. */
+/** Shown where there is no page: an unfinished muggu and links to other pages, in every language of the site. */
 import { useLoaderData } from 'react-router-dom'
 import { hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'
@@ -6,10 +6,12 @@ import { PageLink } from '../components/PageLink'
 import { UnfinishedMuggu } from '../components/UnfinishedMuggu'
 import type { NotFoundPage } from '../content/model'
 import { useSite, useWords } from '../content/site'
+import { type Language, languages } from '../i18n/languages'
 import styles from './NotFound.module.css'
 
 export function NotFound() {
   const { title, description } = useLoaderData() as NotFoundPage
+  const site = useSite()
   const words = useWords()
   return (
     <div className={`wrap section ${styles.page}`}>
@@ -22,10 +24,30 @@ export function NotFound() {
             {words.toHomePage}
           </PageLink>
         </p>
+        {site.languages
+          .filter((language) => language !== site.language)
+          .map((language) => (
+            <OtherLanguage key={language} language={language} />
+          ))}
         <h2 className={styles.heading}>{words.orGoOnTo}</h2>
         <Ways />
       </div>
     </div>
+  )
+}
+
+function OtherLanguage({ language }: { language: Language }) {
+  const { notFoundTitle, notFoundText, toHomePage } = languages[language]
+  return (
+    <section className={styles.other} lang={language}>
+      <h2>{notFoundTitle}</h2>
+      <p className={styles.text}>{notFoundText}</p>
+      <p>
+        <PageLink className="button" path="/" language={language} hrefLang={language}>
+          {toHomePage}
+        </PageLink>
+      </p>
+    </section>
   )
 }
 

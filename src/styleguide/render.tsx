@@ -7,7 +7,7 @@ import { readSamples } from './samples'
 
 export function renderStyleGuide(): string {
   return renderToString(
-    <SiteContext value={readSite().site}>
+    <SiteContext value={readSite().sites[0]!}>
       <StyleGuide samples={readSamples()} />
     </SiteContext>,
   )

@@ -41,7 +41,7 @@ describe('the house', () => {
       'scripts know only the model, the languages and the paths of src',
       /^scripts\//,
       /^src\//,
-      /^src\/(content\/model|i18n\/(languages|words)|behaviour\/site-path)$/,
+      /^src\/(content\/model|i18n\/(languages|page-links|words)|behaviour\/site-path)$/,
     ],
     ['src knows no script and nothing of Node', /^src\//, /^(scripts\/|node:|sharp$|gray-matter$)/],
     ['the website does not use zod', /^src\//, /^zod$/],

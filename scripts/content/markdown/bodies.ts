@@ -4,6 +4,7 @@ import type { SourceBlock } from '../content'
 import type { Reading } from '../entries'
 import type { Entry } from '../front-matter/front-matter'
 import { findPhoto } from '../photo-fields'
+import { fileLanguage } from '../translations'
 import { decoded } from './decoded'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
@@ -48,7 +49,7 @@ export function createBodyConverter(
   ): Promise<SourceBlock[]> {
     const { file, body, bodyOffset } = entry
     if (!body.trim()) return []
-    const input = { ...site, body, bodyOffset, path, hasLineParagraphs }
+    const input = { ...site, body, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
     let output: MarkdownOutput
     try {
       output = texts.find(input) ?? (await convertText(input))
@@ -66,7 +67,7 @@ export function createBodyConverter(
       const message = checkLink(link)
       if (message) problems.error({ file, line: link.line }, message)
     }
-    return blocks.flatMap((block) => ('html' in block ? [block] : toPhoto(block.image, file)))
+    return blocks.flatMap((block): SourceBlock[] => ('html' in block ? [block] : toPhoto(block.image, file)))
   }
 
   /** Tries once more what reached a limit: after all other texts, when nothing else uses the processor. */

@@ -3,14 +3,17 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
+import type { Language } from '../../../src/i18n/languages'
 import { type MarkdownBlock, toBlocks } from './blocks'
 import { markFacts } from './facts'
+import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import type { PageLink } from './page-links'
 import { checkCharacters, checkPlainText, type Remark, removeHtml, type Tell } from './remarks'
 
 export interface MarkdownInput extends LinkContext {
   body: string
+  language: Language
   /** How many lines of the file come before the body. */
   bodyOffset: number
   /** Each line of a paragraph becomes a paragraph of its own. */
@@ -51,6 +54,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)
   markFacts(tree)
+  markLanguages(tree, input.language)
   checkPlainText(tree, tell)
   const blocks = toBlocks(tree, tell, lineOf)
   return { blocks, remarks, links: [...links.values()] }

@@ -19,8 +19,8 @@ export function createTexts(stored: StoredTexts = []): Texts {
   const known = new Map(stored)
   const used = new Map<string, MarkdownOutput>()
   const version = converterVersion()
-  const keyOf = ({ body, bodyOffset, path, base, hasLineParagraphs, publicFiles }: MarkdownInput) =>
-    hash(JSON.stringify([version, body, bodyOffset, path, base, hasLineParagraphs, publicFiles]))
+  const keyOf = ({ body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles }: MarkdownInput) =>
+    hash(JSON.stringify([version, body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles]))
   return {
     find(input) {
       const key = keyOf(input)

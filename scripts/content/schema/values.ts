@@ -23,6 +23,7 @@ export type FieldKind =
   | 'url'
   | 'email'
   | 'phone'
+  | 'checksum'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -202,17 +203,28 @@ export function relation(folder: string) {
   return filled.meta({ kind: 'relation', folder })
 }
 
+/** A photo with texts. */
+export const photoTexts = z.strictObject({
+  file: photo.meta({ description: 'The name of the photo.' }),
+  alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),
+  caption: text.meta({ description: 'The line below the photo.' }).optional(),
+})
+
+/** In a translation: identifies the text that was translated. */
+export const textChecksum = filled
+  .regex(/^[0-9a-f]{8}$/, {
+    error: ({ input }) =>
+      `"${input}" is not a checksum. Take the line out; npm run check says what to write.`,
+  })
+  .meta({
+    kind: 'checksum',
+    description: 'Identifies the text that was translated, so that npm run check can report that it changed.',
+  })
+
 /** The photos of a gallery: file names, or file names with texts. */
 export const photos = z
   .array(
-    z.union([
-      filled.transform((name) => ({ file: name, alt: undefined, caption: undefined })),
-      z.strictObject({
-        file: photo.meta({ description: 'The name of the photo.' }),
-        alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),
-        caption: text.meta({ description: 'The line below the photo.' }).optional(),
-      }),
-    ]),
+    z.union([filled.transform((name) => ({ file: name, alt: undefined, caption: undefined })), photoTexts]),
   )
   .meta({ kind: 'photos' })
 

@@ -1,11 +1,12 @@
 /** Which pages and events get a social card, and what is on it. */
 import type { Block, PageData, Photo } from '../../../src/content/model'
-import type { Words } from '../../../src/i18n/words'
+import { type Language, languageOf, languages } from '../../../src/i18n/languages'
 import { eventKey, findable, real } from '../publication'
 
 export interface CardSubject {
   /** The page's address, or `eventKey`. */
   key: string
+  language: Language
   /** The id of the event it is about; without it, the page. */
   event?: string
   /** The readable start of the file's name. */
@@ -14,24 +15,26 @@ export interface CardSubject {
   photo?: Photo
 }
 
-export function cardSubjects(pages: readonly PageData[], words: Words): CardSubject[] {
+export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
   return findable(pages).flatMap((page) => {
-    const label = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-')
+    const language = languageOf(page.path)
+    const label = page.path.replace(/\/$/, '/home').slice(1).replaceAll('/', '-')
     return [
-      { key: page.path, label, title: titleOf(page), photo: ownPhoto(page) },
-      ...eventSubjects(page, words),
+      { key: page.path, language, label, title: titleOf(page), photo: ownPhoto(page) },
+      ...eventSubjects(page, language),
     ]
   })
 }
 
-function eventSubjects(page: PageData, words: Words): CardSubject[] {
+function eventSubjects(page: PageData, language: Language): CardSubject[] {
   if (page.kind !== 'area' && page.kind !== 'year') return []
   const area = page.kind === 'area' ? page.title : page.area.title
   return page.events.map((event) => ({
     key: eventKey(page, event),
+    language,
     event: event.id,
     label: `event-${event.id}`,
-    title: real(event.title) ?? words.eventOfArea(area, event.date),
+    title: real(event.title) ?? languages[language].eventOfArea(area, event.date),
     photo: event.photos[0],
   }))
 }

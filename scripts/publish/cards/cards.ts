@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { type PageData, type Photo, type Site, versionName } from '../../../src/content/model'
-import { languages } from '../../../src/i18n/languages'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
@@ -45,22 +44,23 @@ interface Settings {
 
 /** A card that cannot be drawn is drawn without its photo, or else is missing; a warning names it. */
 export async function makeCards(
-  { site, pages }: { site: Site; pages: readonly PageData[] },
+  { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
   { cache, photoPath, contentFile, problems }: Settings,
 ): Promise<CardStep> {
-  const name = real(site.name)
-  const look = checksum(JSON.stringify([design, checksum(Buffer.concat(readFonts())), sharp.versions, name]))
-  const toTask = ({ title, photo }: CardSubject): CardTask => ({
-    title,
-    name,
-    photo: photo && photoPath(backgroundFile(photo)),
-    target: join(cache, `${checksum(JSON.stringify([look, title, photo?.name]))}.jpg`),
-  })
+  const fonts = checksum(Buffer.concat(readFonts()))
+  const names = new Map(sites.map(({ language, name }) => [language, real(name)]))
+  const toTask = ({ language, title, photo }: CardSubject): CardTask => {
+    const name = names.get(language)
+    const look = checksum(JSON.stringify([design, fonts, sharp.versions, name]))
+    return {
+      title,
+      name,
+      photo: photo && photoPath(backgroundFile(photo)),
+      target: join(cache, `${checksum(JSON.stringify([look, title, photo?.name]))}.jpg`),
+    }
+  }
 
-  const cards = cardSubjects(pages, languages[site.language]).map((subject) => ({
-    subject,
-    task: toTask(subject),
-  }))
+  const cards = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
   const stored = openCardCache(cache)
   const undrawn = await drawMissing(
     cards.map(({ task }) => task),

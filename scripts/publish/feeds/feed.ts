@@ -1,7 +1,7 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
 import type { PageData, Photo, Site } from '../../../src/content/model'
-import { languages } from '../../../src/i18n/languages'
+import { inLanguage, languages } from '../../../src/i18n/languages'
 import { byName } from '../../lib/files'
 import { escaped } from '../cards/card-fonts'
 import { fullHtml, photoHtml, siteName } from '../full-urls'
@@ -18,8 +18,10 @@ interface Entry {
   date?: string
 }
 
+/** In the language of `publication.site`. */
 export function feed(publication: Publication): string {
   const { site, pages } = publication
+  const home = fullAddress(site, inLanguage('/', site.language))
   const entries = pages
     .flatMap((page) => [...storyEntry(page, publication), ...eventEntries(page, publication)])
     .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
@@ -27,13 +29,13 @@ export function feed(publication: Publication): string {
   // reader never takes it for new, and nothing newer moves it.
   const oldest = entries.findLast(({ date }) => date)?.date ?? noDay
   const result = new Feed({
-    id: fullAddress(site, '/'),
-    title: siteName(site),
+    id: home,
+    title: languages[site.language].feedTitle(siteName(site)),
     description: site.tagline,
-    link: fullAddress(site, '/'),
-    feed: fullAddress(site, '/feed.xml'),
+    link: home,
+    feed: fullAddress(site, inLanguage('/feed.xml', site.language)),
     updated: day(entries[0]?.date ?? noDay),
-    author: { name: siteName(site), link: fullAddress(site, '/') },
+    author: { name: siteName(site), link: home },
     generator: false,
   })
   for (const { item, date } of entries.slice(0, mostEntries))
@@ -72,7 +74,7 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): Entry
   return page.events.map((event) => ({
     date: event.date,
     item: {
-      id: eventId(site, areaPath, event),
+      id: eventId(site, inLanguage(areaPath, site.language), event),
       link: fullAddress(site, eventKey(page, event)),
       title: escaped(event.title ?? languages[site.language].eventOfArea(area, event.date)),
       content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),

@@ -1,20 +1,23 @@
 /** `sitemap.xml` with images and dates, and `robots.txt` that leads to it. */
 import { SitemapStream, streamToPromise } from 'sitemap'
+import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import { newestDate, photosOf } from '../full-urls'
 import { findable, fullAddress, type Publication, photoFile } from '../publication'
 
 /** Google reads this many images of a page (Image sitemaps, 2024). */
 const mostImages = 1000
 
-export async function sitemap({ site, pages }: Publication): Promise<string> {
+export async function sitemap({ site, pages, alternates }: Publication): Promise<string> {
   const stream = new SitemapStream({
     lastmodDateOnly: true,
-    xmlns: { image: true, news: false, video: false, xhtml: false },
+    xmlns: { image: true, news: false, video: false, xhtml: alternates.size > 0 },
   })
-  for (const page of findable(pages)) {
+  for (const page of findable(pages).filter(({ isUntranslated }) => !isUntranslated)) {
+    const links = alternates.get(inLanguage(page.path, firstLanguage))
     stream.write({
       url: fullAddress(site, page.path),
       lastmod: newestDate(page),
+      links: links?.map(({ language, path }) => ({ lang: language, url: fullAddress(site, path) })),
       img: photosOf(page)
         .slice(0, mostImages)
         .map((photo) => ({ url: fullAddress(site, photoFile(photo)) })),

@@ -1,9 +1,11 @@
 /** `.htaccess` for Apache 2.4: the same addresses, redirects and headers as everywhere else. */
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/model'
+import { firstLanguage } from '../../../src/i18n/languages'
 import type { Publication } from '../publication'
 import { forEver, hashedFolders, revalidated, securityHeaders } from './policy'
 
-export function htaccess({ moves, base }: Publication): string {
+export function htaccess({ moves, base, parts }: Publication): string {
+  const folders = [...parts.keys()].filter((language) => language !== firstLanguage)
   return `# Written by the build.
 Options -Indexes -MultiViews
 DirectoryIndex index.html
@@ -25,7 +27,7 @@ ${base === '/' ? '' : withoutSlash(base)}
   RewriteEngine On
   RewriteBase ${base}
   RewriteRule ^(_headers|_redirects|\\..*)$ - [R=404,L]
-${moves.map(moveRule).join('')}
+${folders.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`).join('')}${moves.map(moveRule).join('')}
   # A trailing slash, .html, capitals: one address for each page.
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
   RewriteRule ^index(\\.html)?$ ${base} [R=301,L]

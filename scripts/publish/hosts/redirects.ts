@@ -1,9 +1,9 @@
 /** `_redirects`, and a page for each old address on hosts that know no redirects. */
 import { sitePath } from '../../../src/behaviour/site-path'
-import { languages } from '../../../src/i18n/languages'
+import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import type { Move } from '../../content/aliases'
 import { escaped } from '../cards/card-fonts'
-import { findable, fullAddress, type Publication } from '../publication'
+import { findable, fullAddress, inOneLanguage, type Publication } from '../publication'
 
 /**
  * One line for each spelling in capitals that people write, and for each old address. Every other spelling
@@ -23,9 +23,14 @@ export function redirectsFile({ pages, moves, base }: Publication): string {
   return rules.map(({ from, to }) => `${at(base, from)} ${at(base, to)} 301\n`).join('')
 }
 
-/** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`. */
+/** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also behind the language of a page, `/te/Education`. */
 function capitals(path: string): string[] {
-  return [path.replace(/\/[a-z]/g, (start) => start.toUpperCase()), path.toUpperCase()]
+  const language = languageOf(path)
+  const plain = inLanguage(path, firstLanguage)
+  const spellings = [plain.replace(/\/[a-z]/g, (start) => start.toUpperCase()), plain.toUpperCase()]
+  if (language === firstLanguage) return spellings
+  const folders = [language, language.toUpperCase()].map((code) => `/${code}`)
+  return plain === '/' ? folders : folders.flatMap((folder) => spellings.map((name) => folder + name))
 }
 
 /** @throws when the address is not one of this site. */
@@ -36,7 +41,8 @@ function at(base: string, path: string): string {
 }
 
 /** A page that leads on without a script and without the host's help. */
-export function movedPage({ to }: Move, { site, pages, base }: Publication): string {
+export function movedPage({ to }: Move, publication: Publication): string {
+  const { site, pages, base } = inOneLanguage(publication, languageOf(to))
   const { pageHasMoved, goToNewAddress } = languages[site.language]
   const title = escaped(pages.find(({ path }) => path === to)?.title ?? '')
   const target = escaped(at(base, to)).replaceAll('"', '&quot;')

@@ -1,37 +1,54 @@
 /** What a page says about itself in its head: title, description, feed, Open Graph, JSON-LD; and its policy. */
 import type { PageData, Site } from '../../../src/content/model'
+import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import { escaped } from '../cards/card-fonts'
 import { cardSize } from '../cards/draw-card'
 import { manifestName } from '../feeds/manifest'
 import { siteName } from '../full-urls'
 import { metaPolicy } from '../hosts/policy'
-import { fullAddress, type Publication, real } from '../publication'
+import { canonicalPath, fullAddress, inOneLanguage, type Publication, real } from '../publication'
 import { structuredData } from './structured-data'
 
 /** It holds for everything after it. */
 export const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(metaPolicy)}">`
 
-export function describePage(page: PageData, publication: Publication): string {
+export function describePage(page: PageData, all: Publication): string {
+  const language = languageOf(page.path)
+  const publication = inOneLanguage(all, language)
   const { site, base } = publication
+  const feedTitle = languages[language].feedTitle(siteName(site))
   const json = JSON.stringify(structuredData(page, publication)).replaceAll('<', '\\u003c')
   return [
     titleTags(page, site),
     `<link rel="manifest" href="${base}${manifestName}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${attribute(siteName(site))}" href="${base}feed.xml">`,
+    `<link rel="alternate" type="application/atom+xml" title="${attribute(feedTitle)}" href="${base}${inLanguage('/feed.xml', language).slice(1)}">`,
+    ...alternateLinks(page, publication),
     ...sharing(page, publication).map(([name, value]) => metaTag(name, value)),
     `<script type="application/ld+json">${json}</script>`,
   ].join('')
 }
 
 /** A page for unknown addresses has none of its own, and is not to be found. */
-export function titleTags({ kind, path, title, description }: PageData, site: Site): string {
+export function titleTags(page: PageData, site: Site): string {
+  const { kind, title, description } = page
   return [
     `<title>${escaped(`${title} – ${site.name}`)}</title>`,
     `<meta name="description" content="${attribute(description)}">`,
     kind === 'notfound'
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${attribute(fullAddress(site, path))}">`,
+      : `<link rel="canonical" href="${attribute(fullAddress(site, canonicalPath(page)))}">`,
   ].join('')
+}
+
+/** The same page in its languages (HTML Living Standard, 4.6.7.1); others get the first one. */
+function alternateLinks(page: PageData, { site, alternates }: Publication): string[] {
+  const list = alternates.get(inLanguage(page.path, firstLanguage))
+  if (!list || page.isUntranslated) return []
+  const all = [...list, { language: 'x-default', path: list[0]!.path }]
+  return all.map(
+    ({ language, path }) =>
+      `<link rel="alternate" hreflang="${language}" href="${attribute(fullAddress(site, path))}">`,
+  )
 }
 
 /** Open Graph (ogp.me), and the cards of X. */
@@ -42,7 +59,8 @@ function sharing(page: PageData, { site, cards }: Publication): [string, string]
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:type', page.kind === 'news' ? 'article' : 'website'],
-    ['og:url', page.kind === 'notfound' ? undefined : fullAddress(site, page.path)],
+    ['og:url', page.kind === 'notfound' ? undefined : fullAddress(site, canonicalPath(page))],
+    ['og:locale', languages[page.isUntranslated ? firstLanguage : site.language].locale],
     ['og:site_name', name],
     ['article:published_time', page.kind === 'news' ? page.date : undefined],
     ['twitter:card', card ? 'summary_large_image' : 'summary'],

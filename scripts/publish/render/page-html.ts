@@ -1,6 +1,10 @@
 /** Turns the output of vite-react-ssg or the dev server into the page that browsers load. */
+import type { Language } from '../../../src/i18n/languages'
+import { hyphenate } from './hyphenate'
 
 export interface Head {
+  /** The language of the page. */
+  language: Language
   /** The address of the style sheet, or style elements. */
   styles: string
   /** HTML for the start of the head, before anything loads. */
@@ -20,7 +24,8 @@ const firstScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 
 /** React writes these attributes in mixed case. */
-const mixedCase = /\s(?:srcSet|fetchPriority|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
+const mixedCase =
+  /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
 
 /** A page of vite-react-ssg, without what only its router needs. @throws when it is not what this expects. */
 export function withoutRouter(html: string, path: string): string {
@@ -54,14 +59,14 @@ function checkBody(html: string, path: string): void {
  * 4.2.5.4), and the first script and the styles before everything else that loads. The browser paints nothing before
  * that script has run (`blocking="render"`), so that no touch is lost.
  */
-export function finishPage(html: string, { styles, first, last }: Head): string {
+export function finishPage(html: string, { language, styles, first, last }: Head): string {
   let script = ''
   const body = replaceOnce(html, firstScript, (_, address) => {
     script = `<script type="module" async blocking="render" src="${address}"></script>`
     return ''
   })
   const start = `<head><meta charset="utf-8">${first}${script}${styles}`
-  return replaceOnce(
+  const page = replaceOnce(
     replaceOnce(
       replaceOnce(body, charset, () => ''),
       '<head>',
@@ -69,9 +74,12 @@ export function finishPage(html: string, { styles, first, last }: Head): string 
     ),
     '</head>',
     () => `${last}</head>`,
-  ).replace(/<(?:img|source|time|iframe|link|div)\s[^>]*>/g, (tag) =>
-    tag.replace(mixedCase, (name) => name.toLowerCase()),
   )
+    .replace(/<html\s+lang="en">/, `<html lang="${language}">`)
+    .replace(/<(?:a|img|source|time|iframe|link|div)\s[^>]*>/g, (tag) =>
+      tag.replace(mixedCase, (name) => name.toLowerCase()),
+    )
+  return hyphenate(page)
 }
 
 function replaceOnce(

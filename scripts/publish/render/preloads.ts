@@ -1,8 +1,16 @@
 /** What a page asks for before its body is read: its fonts, and the photo of its banner. */
 
-/** A page with Telugu needs one more; `telugu` is undefined where the site has none. */
-export function fontPreloads(html: string, fonts: { latin: string; telugu?: string }): string {
-  const addresses = [fonts.latin, hasTelugu(html) ? fonts.telugu : undefined]
+interface Fonts {
+  latin: string
+  /** Undefined where the site has no Telugu. */
+  telugu?: string
+  /** For the names of other languages; undefined on a site in one language. */
+  names?: string
+}
+
+/** A page with Telugu needs one more, also where that is only the name of a language. */
+export function fontPreloads(html: string, { latin, telugu: all, names }: Fonts): string {
+  const addresses = [latin, hasTelugu(html) ? all : undefined, hasName(html) ? names : undefined]
   return addresses
     .filter((address) => address !== undefined)
     .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)
@@ -26,8 +34,14 @@ export function photoPreload(html: string): string {
 
 const telugu = /[\u0C00-\u0C7F]/
 
-/** In what is to be read, not in addresses, alternative texts or data. */
+const nameLink = /<a\s[^>]*hreflang=[^>]*>([^<]*)<\/a>/gi
+
+function hasName(html: string): boolean {
+  return [...html.matchAll(nameLink)].some(([, name]) => telugu.test(name!))
+}
+
+/** In what is to be read, not in addresses, alternative texts, data or the names of other languages. */
 function hasTelugu(html: string): boolean {
   if (!telugu.test(html)) return false
-  return telugu.test(html.replace(/<(script|title)[\s>].*?<\/\1>|<[^>]*>/gs, ''))
+  return telugu.test(html.replace(nameLink, '').replace(/<(script|title)[\s>].*?<\/\1>|<[^>]*>/gs, ''))
 }

@@ -4,13 +4,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageData } from '../../../src/content/model'
+import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { CutFace } from '../../fonts/cut'
 import { bundleCache, indexFolder } from '../../lib/cache-folders'
 import { checksum } from '../../lib/sealed-json'
 import { unfinished } from '../../lib/stored-folder'
 import type { Index } from '../../pages/build-index'
 import { entriesOf, writeIndex } from '../../pages/write-index'
-import type { Publication } from '../publication'
+import { inOneLanguage, type Publication } from '../publication'
 import {
   type Bundles,
   bundleKey,
@@ -63,7 +64,7 @@ export async function renderPages(
   staging: string,
   { index, publication, faces, published, out }: Rendering,
 ): Promise<Rendered> {
-  const { base, site } = publication
+  const { base } = publication
   const key = bundleKey(base)
   const cached = readBundles(key)
   if (cached) copyClient(cached, staging)
@@ -71,10 +72,15 @@ export async function renderPages(
 
   const { name, fonts } = writeStyleSheet(join(staging, 'assets'), faces)
   const address = (file: string | undefined) => file && `${base}assets/${file}`
-  const preloaded = { latin: address(fonts.get('latin'))!, telugu: address(fonts.get('telugu')) }
+  const preloaded = {
+    latin: address(fonts.get('latin'))!,
+    telugu: address(fonts.get('telugu')),
+    names: address(fonts.get('names')),
+  }
   const styles = `<link rel="stylesheet" href="${address(name)}">`
-  const finish = (html: string, description: string) =>
+  const finish = (html: string, language: Language, description: string) =>
     finishPage(html, {
+      language,
       first: policyTag + fontPreloads(html, preloaded),
       styles,
       last: photoPreload(html) + description,
@@ -88,6 +94,7 @@ export async function renderPages(
     const file = fileOf(page)
     const target = join(staging, file)
     const description = describePage(page, publication)
+    const { site } = inOneLanguage(publication, languageOf(page.path))
     const pageKey = checksum(JSON.stringify([key, site, page, description, styles, preloaded]))
     const before = published.get(file)
     mkdirSync(dirname(target), { recursive: true })
@@ -97,7 +104,7 @@ export async function renderPages(
       continue
     }
     const html = rendered ? await rendered(page.path) : withoutRouter(readFileSync(target, 'utf8'), page.path)
-    const finished = finish(html, description)
+    const finished = finish(html, site.language, description)
     writeFileSync(target, finished)
     made.set(file, { key: pageKey, checksum: checksum(finished) })
   }
@@ -106,7 +113,7 @@ export async function renderPages(
 
 /** The name of a page's file in the site. */
 function fileOf({ path }: PageData): string {
-  return `${path === '/' ? 'index' : path.slice(1)}.html`
+  return `${path.replace(/\/$/, '/index').slice(1)}.html`
 }
 
 /** Renders single pages with cached bundles, which are loaded for the first one. */

@@ -20,9 +20,9 @@ import type {
   Photo,
   YearPage,
 } from '../../../src/content/model'
-import { languages } from '../../../src/i18n/languages'
+import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
-import { eventKey, fullAddress, type Publication, photoFile, real } from '../publication'
+import { canonicalPath, eventKey, fullAddress, type Publication, photoFile, real } from '../publication'
 
 export function structuredData(page: PageData, publication: Publication): Graph {
   return {
@@ -55,7 +55,7 @@ function trust(publication: Publication): NGO {
     '@type': 'NGO',
     '@id': trustId(publication),
     name: real(site.name),
-    url: fullAddress(site, '/'),
+    url: fullAddress(site, inLanguage('/', site.language)),
     slogan: real(site.tagline),
     logo: fullAddress(site, '/icon-512.png'),
     email: real(site.email.text),
@@ -83,9 +83,9 @@ function webSite(publication: Publication): WebSite {
   const { site } = publication
   return {
     '@type': 'WebSite',
-    '@id': `${fullAddress(site, '/')}#website`,
+    '@id': `${fullAddress(site, inLanguage('/', site.language))}#website`,
     name: siteName(site),
-    url: fullAddress(site, '/'),
+    url: fullAddress(site, inLanguage('/', site.language)),
     inLanguage: site.language,
     publisher: { '@id': trustId(publication) },
   }
@@ -106,7 +106,7 @@ function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbLi
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: fullAddress(site, path),
+      item: fullAddress(site, inLanguage(path, site.language)),
     })),
   }
 }
@@ -115,7 +115,7 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
   const { site, cards } = publication
   const headline = real(page.title)
   if (!headline) return []
-  const address = fullAddress(site, page.path)
+  const address = fullAddress(site, canonicalPath(page))
   const pictures = [cards.get(page.path)?.path, page.image && photoFile(page.image)]
   return [
     {
@@ -125,7 +125,7 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
       description: real(page.description),
       datePublished: page.date,
       image: pictures.filter((path) => path !== undefined).map((path) => fullAddress(site, path)),
-      inLanguage: site.language,
+      inLanguage: page.isUntranslated ? firstLanguage : site.language,
       mainEntityOfPage: address,
       author: { '@id': trustId(publication) },
       publisher: { '@id': trustId(publication) },

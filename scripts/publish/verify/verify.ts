@@ -90,7 +90,7 @@ function createLookup(
     const path = sitePath(full, site)
     if (path === undefined) return false
     const name = decodeURIComponent(path.slice(1))
-    return [name, `${name}.html`, `${name || 'index'}.html`].some((file) => present.has(file))
+    return [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file))
   }
   // Most pages link to the same addresses, which begin with a slash or a protocol.
   const answers = new Map<string, boolean>()

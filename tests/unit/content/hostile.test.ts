@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { redirectsOf } from '../../../scripts/content/aliases'
-import { type Content, listPages } from '../../../scripts/content/content'
+import { type Content, languagesOf, listPages } from '../../../scripts/content/content'
 import { readEntry } from '../../../scripts/content/front-matter/front-matter'
 import { fieldName } from '../../../scripts/content/issues'
 import { listPhotos } from '../../../scripts/content/photo-list'
@@ -18,9 +18,8 @@ import { robots, sitemap } from '../../../scripts/publish/feeds/sitemap'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import { movedFile, movedPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
-import type { Publication } from '../../../scripts/publish/publication'
+import { createPublication } from '../../../scripts/publish/publication'
 import { describePage } from '../../../scripts/publish/render/head'
-import { en } from '../../../src/i18n/en'
 import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { leavesOf, oddValues, type Path, plainFields, schemas, setAt, toText } from './hostile'
 import { loadFolder } from './load'
@@ -108,11 +107,13 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
 async function publish(content: Content, index: number): Promise<void> {
   const photo = { name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
   const photos = new Map(listPhotos(content).map((original) => [photoKey(original), photo]))
-  const { site, pages } = buildIndex(content, { photos })
-  const subjects = cardSubjects(pages, en)
+  const made = buildIndex(content, { photos })
+  const { pages } = made
+  const subjects = cardSubjects(pages)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
-  const moves = redirectsOf(listPages(content))
-  const publication: Publication = { site, pages, moves, cards, profiles: [], base: '/' }
+  const moves = redirectsOf(listPages(content), languagesOf(content))
+  const publication = createPublication(made, { moves, cards, profiles: [], base: '/' })
+  const { site } = publication
   for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)

@@ -4,7 +4,15 @@ import { createLinkCheck } from '../../../scripts/content/markdown/page-links'
 
 function convert(body: string, more: Partial<MarkdownInput> = {}) {
   const publicFiles = ['/files/A b.pdf']
-  const output = convertMarkdown({ body, bodyOffset: 0, path: '/benches', base: '/', publicFiles, ...more })
+  const output = convertMarkdown({
+    body,
+    language: 'en',
+    bodyOffset: 0,
+    path: '/benches',
+    base: '/',
+    publicFiles,
+    ...more,
+  })
   const checkLink = createLinkCheck(['/', '/about', '/education/2024', ...publicFiles])
   const faults = output.links.flatMap((link) => {
     const message = checkLink(link)

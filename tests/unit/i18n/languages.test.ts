@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../src/i18n/en'
 import { fill } from '../../../src/i18n/fill'
-import { languages } from '../../../src/i18n/languages'
+import { foreignLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
+import { pageLinksIn } from '../../../src/i18n/page-links'
 import type { Words } from '../../../src/i18n/words'
 
 /** The patterns of a dictionary by their path, each as the names that are filled in. */
@@ -38,6 +39,35 @@ describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, 
 test('writes days in the order of the language', () => {
   expect(languages.en.day('2025-10-07')).toBe('7 October 2025')
   expect(languages.te.day('2025-10-07')).toBe('7 అక్టోబర్ 2025')
+})
+
+test.each([
+  ['/education', 'te', '/te/education'],
+  ['/te/education', 'te', '/te/education'],
+  ['/te/education', 'en', '/education'],
+  ['/te/', 'en', '/'],
+  ['/', 'te', '/te/'],
+  ['/tea', 'te', '/te/tea'],
+  ['/education#gallery-2025', 'te', '/te/education#gallery-2025'],
+] as const)('the page %s in the language %s is %s', (path, language, expected) => {
+  expect(inLanguage(path, language)).toBe(expected)
+  expect(languageOf(expected)).toBe(language)
+})
+
+test.each([
+  ['ప్రభుత్వ పాఠశాల', 'en', 'te'],
+  ['ప్రభుత్వ పాఠశాల', 'te', undefined],
+  ['Government school', 'te', 'en'],
+  ['Government school', 'en', undefined],
+  ['ఎల్‌ఈడీ TV వచ్చింది', 'te', undefined],
+  ['+91 00000 00000', 'te', undefined],
+] as const)('the text "%s" on a page in %s is in the language %s', (text, shownIn, language) => {
+  expect(foreignLanguage(text, shownIn)).toBe(language)
+})
+
+test('links in a text lead to pages in the language, and to the same files', () => {
+  const html = '<a href="/sub/about">A</a> <a href="/sub/a.pdf">B</a> <a href="https://x.example/about">C</a>'
+  expect(pageLinksIn(html, '/sub/', 'te')).toBe(html.replace('/sub/about', '/sub/te/about'))
 })
 
 test('fills values into a pattern, in any order', () => {

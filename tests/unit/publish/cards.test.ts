@@ -95,7 +95,7 @@ async function makeSite() {
   const make = async () => {
     const problems = createProblems()
     const step = await makeCards(
-      { site: { name: 'Lamp Trust' } as Site, pages: [page] },
+      { sites: [{ language: 'en', name: 'Lamp Trust' } as Site], pages: [page] },
       { cache, photoPath: () => photo, contentFile: ({ key }) => `content/pages${key}.md`, problems },
     )
     return { ...step, lines: problems.list.map(formatProblem), card: readFileSync(step.files[0]!.source) }

@@ -13,7 +13,7 @@ const story = (path: string, date?: string) => ({
 })
 
 function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
-  const site = { name: 'Trust', tagline: 'Light', url: 'https://trust.example' }
+  const site = { language: 'en', name: 'Trust', tagline: 'Light', url: 'https://trust.example' }
   const xml = feed({
     site,
     pages,

@@ -12,7 +12,12 @@ ${bundle}
 </head><body><div id="root"><div data-path="/about"><img srcSet="a 1w" fetchPriority="high"/><p>US$&amp; $' srcSet="</p></div>${routerScript}</div>
 ${hashScript}</body></html>`
 
-const head = { styles: '<link rel="stylesheet" href="/s.css">', first: '<first>', last: '<last $&>' }
+const head = {
+  language: 'en' as const,
+  styles: '<link rel="stylesheet" href="/s.css">',
+  first: '<first>',
+  last: '<last $&>',
+}
 
 test('a page has the first script and the styles early, and nothing for a router', () => {
   expect(finishPage(withoutRouter(rendered, '/about'), head)).toBe(

@@ -9,6 +9,7 @@ import type { Publication } from '../../../scripts/publish/publication'
 
 const publication = {
   base: '/sub/',
+  parts: new Map(),
   moves: [{ from: '/old.html', to: '/story' }],
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
 } as unknown as Publication

@@ -1,0 +1,30 @@
+/** The schema of a translation follows from that of its original: it has the texts that visitors read, and no more. */
+import { z } from 'zod'
+import { aboutField } from './fields'
+import { photoTexts, textChecksum } from './values'
+
+const inherited = z
+  .unknown()
+  .refine(() => false, {
+    error: 'is the same in all languages and comes from the original. Take the line out.',
+  })
+  .optional()
+
+/** All texts are optional: those that are missing are shown in the first language. */
+export function translationSchema(schema: z.ZodObject): z.ZodObject {
+  return z.strictObject({ ...textsOf(schema), translates: textChecksum.optional() })
+}
+
+function textsOf({ shape }: z.ZodObject): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, toTexts(field as z.ZodType)]))
+}
+
+function toTexts(field: z.ZodType): z.ZodType {
+  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
+  const { kind } = aboutField(field)
+  if (kind === 'line' || kind === 'text') return inner.optional()
+  if (kind === 'photos') return z.array(photoTexts).meta({ kind }).optional()
+  if (inner instanceof z.ZodArray && inner.element instanceof z.ZodObject)
+    return z.array(z.strictObject(textsOf(inner.element))).optional()
+  return inherited
+}

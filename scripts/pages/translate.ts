@@ -1,0 +1,87 @@
+/** The content in another language, as far as it is translated. */
+import { firstLanguage, type Language } from '../../src/i18n/languages'
+import type { Content, Event, Loaded, PhotoReference, SourceBlock } from '../content/content'
+import type { Translation } from '../content/translations'
+
+export interface Translated {
+  content: Content
+  /** Files of the content that have no translation. */
+  untranslated: ReadonlySet<string>
+}
+
+export function translate(content: Content, language: Language): Translated {
+  const untranslated = new Set<string>()
+  const translations = content.translations.get(language)
+  if (language === firstLanguage || !translations) return { content, untranslated }
+
+  const find = (file: string) => {
+    const found = translations.get(file)
+    if (!found) untranslated.add(file)
+    return found
+  }
+  const entry = <Fields>(loaded: Loaded<Fields>): Loaded<Fields> => {
+    const translation = find(loaded.file)
+    return {
+      ...loaded,
+      fields: merge(loaded.fields, translation?.fields) as Fields,
+      gallery: withTexts(loaded.gallery, translation),
+      blocks: blocksOf(loaded.blocks, translation),
+    }
+  }
+  const event = (loaded: Event): Event => {
+    const translation = loaded.index && find(loaded.index.file)
+    const { title } = (translation?.fields ?? {}) as { title?: string }
+    return {
+      ...loaded,
+      title: title ?? loaded.title,
+      gallery: withTexts(loaded.gallery, translation),
+      blocks: blocksOf(loaded.blocks, translation),
+    }
+  }
+  const { site } = content
+  return {
+    untranslated,
+    content: {
+      site: { ...site, fields: merge(site.fields, find(site.file)?.fields) as typeof site.fields },
+      pages: {
+        home: entry(content.pages.home),
+        about: entry(content.pages.about),
+        contact: entry(content.pages.contact),
+        trustmembers: entry(content.pages.trustmembers),
+      },
+      areas: content.areas.map(entry),
+      news: content.news.map(entry),
+      members: content.members.map(entry),
+      testimonials: content.testimonials.map(entry),
+      events: content.events.map(event),
+      translations: content.translations,
+    },
+  }
+}
+
+/** The first text with the translated parts in their places; entries of lists are matched by position. */
+function merge(first: unknown, translated: unknown): unknown {
+  if (translated === undefined) return first
+  if (Array.isArray(first)) return first.map((item, index) => merge(item, (translated as unknown[])[index]))
+  if (typeof first !== 'object' || first === null) return translated
+  const parts = translated as Record<string, unknown>
+  const names = [...new Set([...Object.keys(first), ...Object.keys(parts)])]
+  return Object.fromEntries(
+    names.map((name) => [name, merge((first as Record<string, unknown>)[name], parts[name])]),
+  )
+}
+
+function withTexts(
+  gallery: readonly PhotoReference[],
+  translation: Translation | undefined,
+): PhotoReference[] {
+  return gallery.map((photo) => {
+    const texts = translation?.photos.get(photo.path)
+    return { ...photo, alt: texts?.alt ?? photo.alt, caption: texts?.caption ?? photo.caption }
+  })
+}
+
+function blocksOf(blocks: readonly SourceBlock[], translation: Translation | undefined): SourceBlock[] {
+  if (translation?.blocks.length) return translation.blocks
+  return blocks.map((block) => ('html' in block ? { ...block, lang: firstLanguage } : block))
+}

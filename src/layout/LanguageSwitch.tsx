@@ -1,0 +1,23 @@
+/** Links to the same page in the other languages of the site, each named in its own script. */
+import { PageLink } from '../components/PageLink'
+import { useSite } from '../content/site'
+import { languages } from '../i18n/languages'
+import styles from './LanguageSwitch.module.css'
+
+/** `path` is the page's own address; without one the links lead to the home pages. */
+export function LanguageSwitch({ path }: { path: string }) {
+  const site = useSite()
+  const others = site.languages.filter((language) => language !== site.language)
+  return others.map((language) => (
+    <PageLink
+      key={language}
+      className={styles.switch}
+      path={path || '/'}
+      language={language}
+      lang={language}
+      hrefLang={language}
+    >
+      {languages[language].languageName}
+    </PageLink>
+  ))
+}

@@ -1,0 +1,168 @@
+/** Translations beside their originals: what is read of them, and what is said about them. */
+import { describe, expect, test } from 'vitest'
+import type { Content } from '../../../scripts/content/content'
+import { newsSchema } from '../../../scripts/content/schema/news'
+import { checksumOf } from '../../../scripts/content/translations'
+import { buildIndex } from '../../../scripts/pages/build-index'
+import { translate } from '../../../scripts/pages/translate'
+import type { PageData } from '../../../src/content/model'
+import { area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
+import { load } from './load'
+
+const benches = { 'news/benches.md': story('Benches', { date: '2025-09-02' }, 'They [came](/about).') }
+const translated = entry({ title: 'బెంచీలు', description: 'బెంచీల గురించి' }, 'వచ్చాయి. [మా గురించి](/about).')
+
+const cases: [name: string, files: Files, lines: string[]][] = [
+  ['a translation without fault', { ...benches, 'news/benches.te.md': translated }, []],
+  ['some texts only', { ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు' }) }, []],
+  [
+    'what comes from the original, and a misspelt field',
+    {
+      ...benches,
+      'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\nimage: school.jpg\ntitel: బ\n---\n',
+    },
+    [
+      'error    news/benches.te.md:3  date: is the same in all languages and comes from the original. Take the line out.',
+      'error    news/benches.te.md:4  image: is the same in all languages and comes from the original. Take the line out.',
+      'error    news/benches.te.md:5  titel: is not a field here. Did you mean "title"?',
+    ],
+  ],
+  [
+    'more blocks than the original has',
+    { 'focus-areas/education.te.md': entry({ cards: '[{title: ఒకటి, text: ఒకటి}]' }) },
+    [
+      'error    focus-areas/education.te.md:2  cards: has 1 entries, education.md has 0. Keep as many, in the same order.',
+    ],
+  ],
+  [
+    'a photo that the original does not show',
+    {
+      'galleries/2025-10-17/index.md': entry({ title: 'Books' }),
+      'galleries/2025-10-17/IMG_1.jpg': 'a',
+      'galleries/2025-10-17/index.te.md': entry({ photos: '[{file: IMG_2.jpg, alt: పుస్తకాలు}]' }),
+    },
+    [
+      'error    galleries/2025-10-17/index.te.md:2  photos: the original shows no photo "IMG_2.jpg". Did you mean "IMG_1.jpg"?',
+    ],
+  ],
+  [
+    'a translation of nothing',
+    { 'news/benches.te.md': translated },
+    ['warning  news/benches.te.md  is not used: there is no benches.md that it could translate.'],
+  ],
+  [
+    'a translation of a draft',
+    { 'news/benches.md': story('Benches', { draft: 'true' }), 'news/benches.te.md': translated },
+    [],
+  ],
+  [
+    'an entry with the address of a language',
+    { 'news/te.md': story('Benches') },
+    ['error    news/te.md:1  slug: the site itself needs the address /te. Give the entry another slug.'],
+  ],
+  [
+    'a link to no page, and a checksum that is none',
+    {
+      ...benches,
+      'news/benches.te.md': entry({ title: 'బ', translates: 'yesterday' }, '[ఇక్కడ](/abuot)'),
+    },
+    [
+      'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Take the line out; npm run check says what to write.',
+    ],
+  ],
+]
+
+test.each(cases)('%s', async (_name, files, expected) => {
+  const { lines } = await load(files)
+  expect(lines).toEqual(expected)
+})
+
+const photo = { name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
+const photos = { get: () => photo } as unknown as Map<string, typeof photo>
+
+function pagesOf(content: Content | undefined): Map<string, PageData> {
+  return new Map(buildIndex(content!, { photos }).pages.map((page) => [page.path, page]))
+}
+
+describe('the pages', () => {
+  test('are in one language where nothing is translated', async () => {
+    const { content } = await load(benches)
+    const { sites, pages } = buildIndex(content!, { photos })
+    expect(sites.map(({ languages }) => languages)).toEqual([['en']])
+    expect(pages.filter(({ path }) => path.startsWith('/te'))).toEqual([])
+  })
+
+  test('are all there in a language that has one text, at the same addresses', async () => {
+    const { content } = await load({ ...benches, 'news/benches.te.md': translated })
+    const paths = [...pagesOf(content).keys()]
+    const english = paths.filter((path) => !path.startsWith('/te/') && path !== '/404')
+    expect(paths.filter((path) => path.startsWith('/te/'))).toEqual(english.map((path) => `/te${path}`))
+  })
+
+  test('have the translated text, and the rest of the original', async () => {
+    const { content } = await load({ ...benches, 'news/benches.te.md': translated })
+    expect(pagesOf(content).get('/te/benches')).toMatchObject({
+      title: 'బెంచీలు',
+      description: 'బెంచీల గురించి',
+      date: '2025-09-02',
+      body: [{ html: expect.stringContaining('వచ్చాయి') }],
+    })
+    expect(pagesOf(content).get('/te/benches')).not.toHaveProperty('isUntranslated')
+    expect(pagesOf(content).get('/benches')).toMatchObject({ title: 'Benches' })
+  })
+
+  test('show the original where there is no translation, and say so', async () => {
+    const { content } = await load({
+      ...benches,
+      'news/books.md': story('Books', {}, 'They came.'),
+      'news/benches.te.md': translated,
+    })
+    expect(pagesOf(content).get('/te/books')).toMatchObject({
+      title: 'Books',
+      isUntranslated: true,
+      body: [{ html: '<p>They came.</p>', lang: 'en' }],
+    })
+  })
+
+  test('match entries of lists by their position, and photos by their names', async () => {
+    const { content, lines } = await load({
+      'focus-areas/education.md': area('Education', 1, {
+        cards: '[{title: A, text: B, image: school.jpg}, {title: C, text: D, image: school.jpg}]',
+        gallery: '[school.jpg, {file: other.jpg, alt: Other}]',
+      }),
+      'photos/other.jpg': await plainPhoto('green'),
+      'focus-areas/education.te.md': entry({
+        cards: '[{}, {title: సి}]',
+        gallery: '[{file: other.jpg, caption: మరొకటి}]',
+      }),
+    })
+    expect(lines).toEqual([])
+    const page = pagesOf(content).get('/te/education')
+    expect(page).toMatchObject({
+      cards: [
+        { title: 'A', text: 'B' },
+        { title: 'సి', text: 'D' },
+      ],
+      gallery: [{ alt: 'Education, 2 ఫొటోల్లో 1వది' }, { alt: 'Other', caption: 'మరొకటి' }],
+    })
+  })
+})
+
+test('the checksum changes with the texts, and with nothing else', async () => {
+  const checksum = async (...made: Parameters<typeof story>) => {
+    const { content } = await load({ 'news/benches.md': story(...made) })
+    return checksumOf(content!.news[0]!, newsSchema)
+  }
+  const first = await checksum('Benches')
+  expect(first).toMatch(/^[0-9a-f]{8}$/)
+  expect(await checksum('Benches', { date: '2025-09-02' })).toBe(first)
+  expect(await checksum('Benches', {}, 'More happened.')).not.toBe(first)
+  expect(await checksum('Forty benches')).not.toBe(first)
+})
+
+test('the content itself stays as it was', async () => {
+  const { content } = await load({ ...benches, 'news/benches.te.md': translated })
+  const before = JSON.stringify(content!.news)
+  expect(translate(content!, 'te').content.news[0]!.fields.title).toBe('బెంచీలు')
+  expect(JSON.stringify(content!.news)).toBe(before)
+})

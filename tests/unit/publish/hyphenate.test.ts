@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hyphenate } from '../../../scripts/publish/render/hyphenate'
+
+const long = 'ప్రధానోపాధ్యాయులు'
+
+const cases: [name: string, html: string, shown: string][] = [
+  ['between syllables', `<p>${long}</p>`, '<p>ప్రధా|నో|పా|ధ్యా|యులు</p>'],
+  ['not in short words', '<p>పాఠశాలలో ఉంది</p>', '<p>పాఠశాలలో ఉంది</p>'],
+  ['not in other scripts', '<p>Internationalization</p>', '<p>Internationalization</p>'],
+  ['not in attributes', `<img alt="${long}"/>`, `<img alt="${long}"/>`],
+  ['not in data', `<script>"${long}"</script>`, `<script>"${long}"</script>`],
+  ['not in the title', `<title>${long}</title>`, `<title>${long}</title>`],
+  ['not in buttons, which React renders again', `<button>${long}</button>`, `<button>${long}</button>`],
+]
+
+test.each(cases)('%s', (_name, html, shown) => {
+  expect(hyphenate(html).replaceAll('\u00AD', '|')).toBe(shown)
+})
+
+test('letters that are joined stay together', () => {
+  expect(
+    hyphenate('<p>క్ష్మాస్త్రీర్యాంస్వాతంత్ర్యము</p>')
+      .split('\u00AD')
+      .every((part) => !/^[\u0C3E-\u0C4D]/.test(part)),
+  ).toBe(true)
+})
