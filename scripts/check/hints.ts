@@ -1,6 +1,8 @@
 /** What nobody would call wrong, and who looks after the site may like to hear. */
 import { basename, dirname } from 'node:path'
 import { type Content, listShown, type PhotoReference } from '../content/content'
+import { listOriginals } from '../content/originals'
+import { checksumOf, translationFile } from '../content/translations'
 import { byName } from '../lib/files'
 import { isAlike, type Look } from './look'
 import type { Seen } from './photos'
@@ -18,8 +20,29 @@ const blurred = 4
 
 /** By file. */
 export function listHints(content: Content | undefined, photos: ReadonlyMap<string, Seen>): Hint[] {
-  const hints = [...hintsOfPhotos(photos), ...(content ? hintsOfTexts(content, photos) : [])]
+  const ofTexts = content ? [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)] : []
+  const hints = [...hintsOfPhotos(photos), ...ofTexts]
   return hints.sort((a, b) => byName(a.file, b.file))
+}
+
+/** In a language that anything is translated into: what is not, and what has changed since it was. */
+function hintsOfTranslations(content: Content): Hint[] {
+  return [...content.translations].flatMap(([language, found]) =>
+    listOriginals(content).flatMap(({ entry, schema }): Hint[] => {
+      const translation = found.get(entry.file)
+      const current = checksumOf(entry, schema)
+      if (!translation) {
+        const message = `is not translated: write ${basename(translationFile(entry.file, language))} beside it.`
+        return [{ file: entry.file, message }]
+      }
+      const { file, translates } = translation
+      if (translates === current) return []
+      const what = translates
+        ? `${basename(entry.file)} has changed since it was translated: bring this text up to date,`
+        : `has no checksum of ${basename(entry.file)}: when the text says the same,`
+      return [{ file, message: `${what} then write translates: ${current}` }]
+    }),
+  )
 }
 
 /** Photos without a text of their own: how many in a gallery. */

@@ -7,7 +7,7 @@ import { closestMatch } from '../content/issues'
 import { fieldsOf } from '../content/schema/fields'
 import { isDate, slugPattern } from '../content/schema/values'
 import { readHead } from '../lib/files'
-import { visible } from '../lib/problems'
+import { createProblems, visible } from '../lib/problems'
 import { today } from '../lib/today'
 import { askFor } from '../new/ask'
 import { isLatin, proposeFileName } from '../new/file-name'
@@ -15,13 +15,16 @@ import { kinds, nameField } from '../new/kinds'
 import { type Made, makeEntry, makeEvent } from '../new/make'
 import { type Present, readPresent } from '../new/present'
 import { findGap, type NewRequest, parseRequest } from '../new/request'
+import { makeTranslation } from '../new/translation'
 import { headLength, sniff } from '../photos/sniff'
 import { createSite } from './new-site'
 import { type Options, UsageError } from './options'
+import { readContent } from './read-content'
 
 export async function create(options: Options): Promise<number> {
   const { content, words } = options
   if (words[0] === 'site') return createSite(words.slice(1), options)
+  if (words[0] === 'translation') return createTranslation(words.slice(1), options)
   const given = parseRequest(options.words, options)
   if (typeof given === 'string') throw new UsageError(given)
   const present = await readPresent(content)
@@ -44,6 +47,21 @@ export async function create(options: Options): Promise<number> {
   console.log(
     `Next: ${made.next}. Look at it with npm run dev; npm run check lists what is still to be filled in.`,
   )
+  return 0
+}
+
+/** `new translation education`, with the code of a language behind it where there are several. */
+async function createTranslation([name, language]: readonly string[], options: Options): Promise<number> {
+  if (!name) throw new UsageError('a translation needs the name of its original: new translation education.')
+  const problems = createProblems()
+  const content = await readContent(options, problems, { includeDrafts: true })
+  if (!content || problems.hasErrors()) {
+    console.error('error    the content has errors: npm run check lists them. Correct them first.')
+    return 1
+  }
+  const made = makeTranslation(content, name, language)
+  if ('fault' in made) throw new UsageError(made.fault)
+  console.log(`Made ${visible(made.file)}. Next: translate the texts in it. Look at it with npm run dev.`)
   return 0
 }
 

@@ -2,30 +2,20 @@
 import { basename, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
-import {
-  collectionNames,
-  collections,
-  events as eventFolders,
-  mapCollections,
-  mapPages,
-  pageNames,
-  pages,
-  pagesFolder,
-  siteFile,
-} from './collections'
+import { collections, mapCollections, mapPages, pagesFolder } from './collections'
 import type { Content, LoadedCollections, LoadedPages, Placed, Shown } from './content'
 import { reportCopies } from './copies'
 import { isMarkdown, likelyAddress, meantName, type Reading } from './entries'
 import { loadEvent } from './events'
-import type { Entry } from './front-matter/front-matter'
 import { readRough } from './front-matter/source'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
+import { listOriginals } from './originals'
 import { findGallery, findImages } from './photo-fields'
 import { listPhotos } from './photo-list'
 import { warnOfSamplePhotos } from './sample-photo'
 import { listAddresses, readSources, type Sources } from './sources'
-import { type Original, originalOf, readTranslations } from './translations'
+import { originalOf, readTranslations } from './translations'
 import { readContentTree } from './tree'
 
 export interface LoadOptions {
@@ -147,25 +137,6 @@ async function complete(
     reading,
   )
   return { ...loaded, translations }
-}
-
-/** Everything that can be translated. */
-function listOriginals(content: Omit<Content, 'translations'>): Original[] {
-  const original = (
-    entry: Entry<unknown> & Partial<Shown>,
-    { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
-  ): Original => {
-    const photos = (entry.gallery ?? []).map((photo) => photo.path)
-    return { entry, schema, hasLineParagraphs, path: entry.path ?? '/', photos }
-  }
-  return [
-    original(content.site, siteFile),
-    ...pageNames.map((name) => original(content.pages[name], pages[name])),
-    ...collectionNames.flatMap((name) => content[name].map((entry) => original(entry, collections[name]))),
-    ...content.events.flatMap(({ index, path, gallery }) =>
-      index ? [original({ ...index, path, gallery }, eventFolders)] : [],
-    ),
-  ]
 }
 
 /** What could be loaded of the pages. */

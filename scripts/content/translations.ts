@@ -71,6 +71,9 @@ export async function readTranslations(
         if (!entry) return
         checkLists(entry, original.entry, reading)
         const { translates, ...fields } = entry.fields as Record<string, unknown> & { translates?: string }
+        const blocks = await convert(entry, original)
+        // One that was only begun.
+        if (Object.keys(fields).length === 0 && blocks.length === 0) return
         found.set(original.entry.file, {
           file,
           path: original.path,
@@ -79,7 +82,7 @@ export async function readTranslations(
           fields: withoutPhotos(fields, schema),
           translates,
           photos: findPhotoTexts(entry, schema, original, reading),
-          blocks: await convert(entry, original),
+          blocks,
         })
       }),
     )

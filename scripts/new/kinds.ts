@@ -26,6 +26,7 @@ export const usage = [
   ...Object.entries(kinds).map(([kind, row]) =>
     row === events ? `${kind} DAY ["Title"]` : `${kind} "${nameLabel(row)}"`,
   ),
+  'translation NAME',
   'site ["Name"]',
 ].join(' | ')
 

@@ -1,13 +1,16 @@
 /** Translations beside their originals: what is read of them, and what is said about them. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { listHints } from '../../../scripts/check/hints'
 import type { Content } from '../../../scripts/content/content'
 import { newsSchema } from '../../../scripts/content/schema/news'
 import { checksumOf } from '../../../scripts/content/translations'
+import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/pages/build-index'
 import { translate } from '../../../scripts/pages/translate'
 import type { PageData } from '../../../src/content/model'
 import { area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
-import { load } from './load'
+import { load, loadFolder } from './load'
 
 const benches = { 'news/benches.md': story('Benches', { date: '2025-09-02' }, 'They [came](/about).') }
 const translated = entry({ title: 'బెంచీలు', description: 'బెంచీల గురించి' }, 'వచ్చాయి. [మా గురించి](/about).')
@@ -165,4 +168,57 @@ test('the content itself stays as it was', async () => {
   const before = JSON.stringify(content!.news)
   expect(translate(content!, 'te').content.news[0]!.fields.title).toBe('బెంచీలు')
   expect(JSON.stringify(content!.news)).toBe(before)
+})
+
+describe('npm run check', () => {
+  const hints = async (files: Files) => {
+    const { content, folder } = await load(files)
+    return listHints(content, new Map()).map(
+      ({ file, message }) => `${file.slice(folder.length + 1)}  ${message}`,
+    )
+  }
+
+  test('has no hint about translations where nothing is translated', async () => {
+    expect(await hints(benches)).toEqual([])
+  })
+
+  test('lists what is not translated, and what has changed since', async () => {
+    const { content } = await load(benches)
+    const current = checksumOf(content!.news[0]!, newsSchema)
+    const found = async (translates: string) =>
+      (await hints({ ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు', translates }) })).filter(
+        (hint) => /^(news|site)/.test(hint),
+      )
+    const missing = 'site.md  is not translated: write site.te.md beside it.'
+    expect(await found(current)).toEqual([missing])
+    expect(await found('00000000')).toEqual([
+      `news/benches.te.md  benches.md has changed since it was translated: bring this text up to date, then write translates: ${current}`,
+      missing,
+    ])
+  })
+})
+
+describe('npm run new -- translation', () => {
+  test('begins a translation that is no error, and counts as none', async () => {
+    const { content, folder } = await load(benches)
+    expect(makeTranslation(content!, 'benches')).toEqual({ file: `${folder}/news/benches.te.md` })
+    const text = readFileSync(`${folder}/news/benches.te.md`, 'utf8')
+    expect(text).toContain('# title: "Benches"\n')
+    expect(text).toContain('They [came](/about).')
+    expect(text).not.toContain('school.jpg')
+    const again = await loadFolder(folder)
+    expect(again.lines).toEqual([])
+    expect(again.content!.translations.size).toBe(0)
+    expect(makeTranslation(content!, 'benches')).toEqual({
+      fault: `${folder}/news/benches.te.md  is there already: edit it.`,
+    })
+  })
+
+  test.each([
+    [['benchs'], 'there is no text "benchs". Did you mean benches?'],
+    [['benches', 'fr'], '"fr" is no language of the site. There is te.'],
+  ])('refuses %j', async ([name, language], fault) => {
+    const { content } = await load(benches)
+    expect(makeTranslation(content!, name!, language)).toEqual({ fault })
+  })
 })

@@ -1,0 +1,90 @@
+/** `npm run new -- translation`: begins a translation, with the texts of the original as comments. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { type Language, languages, otherLanguages } from '../../src/i18n/languages'
+import type { Content } from '../content/content'
+import { closestMatch } from '../content/issues'
+import { listOriginals } from '../content/originals'
+import { aboutField, fieldsOf } from '../content/schema/fields'
+import { checksumOf, type Original, translationFile } from '../content/translations'
+
+/** What was made, or why nothing was. */
+type Result = { file: string } | { fault: string }
+
+/** `name` is the name of a file without `.md`, or of the folder of an event. */
+export function makeTranslation(
+  content: Content,
+  name: string,
+  code: string | undefined = otherLanguages[0],
+): Result {
+  const language = otherLanguages.find((one) => one === code)
+  if (!language)
+    return { fault: `"${code}" is no language of the site. There is ${otherLanguages.join(', ')}.` }
+  const originals = listOriginals(content)
+  const found = originals.filter(({ entry }) => nameOf(entry.file) === name)
+  const [original] = found
+  if (!original) {
+    const nearest = closestMatch(
+      name,
+      originals.map(({ entry }) => nameOf(entry.file)),
+    )
+    return {
+      fault: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
+    }
+  }
+  if (found.length > 1) {
+    const files = found.map(({ entry }) => entry.file).join(' and ')
+    return { fault: `"${name}" may be ${files}: copy the one you mean to its new name yourself.` }
+  }
+  const file = translationFile(original.entry.file, language)
+  if (existsSync(file)) return { fault: `${file}  is there already: edit it.` }
+  writeFileSync(file, writeTranslation(original, language), { flag: 'wx' })
+  return { file }
+}
+
+/** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */
+function nameOf(file: string): string {
+  const name = basename(file, '.md')
+  return name === 'index' ? basename(dirname(file)) : name
+}
+
+export function writeTranslation({ entry, schema }: Original, language: Language): string {
+  const { languageName } = languages[language]
+  const fields = linesOf(fieldsOf(schema), entry.fields as Record<string, unknown>)
+  const body = entry.body.trim().replaceAll('-->', '-- >')
+  return [
+    '---',
+    `translates: ${checksumOf(entry, schema)}`,
+    `# Take # and the space behind it away, and write ${languageName} in the quotes.`,
+    ...fields.map((line) => `# ${line}`),
+    '---',
+    '',
+    ...(body ? [`<!-- Write the text in ${languageName} here. The original:`, '', body, '', '-->', ''] : []),
+  ].join('\n')
+}
+
+/** The texts among the values, as YAML. */
+function linesOf(fields: ReturnType<typeof fieldsOf>, values: Record<string, unknown>): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    const { kind } = aboutField(field)
+    if ((kind === 'line' || kind === 'text') && value !== undefined)
+      return [`${name}: ${JSON.stringify(value)}`]
+    if (!Array.isArray(value)) return []
+    const texts = kind === 'photos' ? value.filter(({ alt, caption }) => alt || caption) : value
+    const items = texts.flatMap((item) =>
+      listItem(kind === 'photos' ? photoLines(item) : linesOf(fieldsOf(field), item)),
+    )
+    return items.length ? [`${name}:`, ...items] : []
+  })
+}
+
+function photoLines({ file, alt, caption }: { file: string; alt?: string; caption?: string }): string[] {
+  return Object.entries({ file, alt, caption }).flatMap(([name, value]) =>
+    value ? [`${name}: ${JSON.stringify(value)}`] : [],
+  )
+}
+
+function listItem(lines: readonly string[]): string[] {
+  return lines.map((line, index) => `  ${index ? '  ' : '- '}${line}`)
+}
