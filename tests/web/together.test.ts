@@ -42,7 +42,7 @@ test('clearing the cache waits for the dev server, and then for a build', async 
     () => expect(said).toMatch(/The dev server is running \(process \d+\): waiting until it ends\./),
     60_000,
   )
-  process.kill(holderOf(live.project, 'live')!, 'SIGINT')
+  process.kill(holderOf(live.project, 'dev')!, 'SIGINT')
   await vi.waitFor(() => expect(said).toContain(`Another build is running (process ${process.pid})`), 60_000)
   expect(said).not.toContain('Cleared')
   build.release()
