@@ -7,7 +7,8 @@ import { headersFile } from '../../scripts/publish/hosts/headers'
 import { htaccess } from '../../scripts/publish/hosts/htaccess'
 import { forEver, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
 import { movedFile, movedPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
-import type { Publication } from '../../scripts/publish/publication'
+import { createPublication } from '../../scripts/publish/publication'
+import type { PageData, Site } from '../../src/content/model'
 import { lastingFolder, writeFiles } from '../fixtures/site'
 import { type Host, servers, startHost } from './hosts'
 
@@ -19,12 +20,13 @@ for (const [name, path] of Object.entries(servers))
 
 function siteFor(base: string): Record<string, string | Uint8Array> {
   const move = { from: '/old-story', to: '/story' }
-  const publication = {
-    base,
-    site: { url: `https://trust.example${base.slice(0, -1)}` },
-    moves: [move],
-    pages: ['/', '/about', '/education', '/education/2024', '/story'].map((path) => ({ path, title: path })),
-  } as unknown as Publication
+  const site = { url: `https://trust.example${base.slice(0, -1)}`, language: 'en' } as Site
+  const paths = ['/', '/about', '/education', '/education/2024', '/story']
+  const pages = paths.map((path) => ({ path, title: path }) as PageData)
+  const publication = createPublication(
+    { sites: [site], pages },
+    { base, moves: [move], profiles: [], cards: new Map() },
+  )
   const page = (text: string) => `<!DOCTYPE html><title>${text}</title>`
   return {
     'index.html': page('home'),
