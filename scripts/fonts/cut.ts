@@ -17,7 +17,7 @@ import {
 import { glyphsOf } from './glyphs'
 import { type Cut, cutFont, subsetterFile } from './subset'
 
-/** Of all fonts of a page, in bytes: what the contract allows, less the headers they travel with. */
+/** Of all fonts of a page, in bytes: 70 kB, less the headers they are sent with. */
 const mostBytes = 68_000
 
 export type CutFace = Face & { data: Uint8Array }

@@ -47,7 +47,7 @@ test('describeProgress speaks of minutes and hours', () => {
 })
 
 describe('summaryLine', () => {
-  test('is the line of the contract', () => {
+  test('says what was made in one line', () => {
     const summary = { encoded: 3, fromCache: 65, bytesBefore: 210e6, bytesAfter: 14e6, milliseconds: 4180 }
     expect(summaryLine(summary, 7)).toBe(
       'Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 210 MB to 14 MB, 4.2 s',
