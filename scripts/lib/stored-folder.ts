@@ -2,42 +2,38 @@
  * Folders of a cache, each with a note of its files: stored whole or not at all, whenever a run is killed, and found
  * only while every file is as it was written.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hasCode } from './has-code'
-import { checksum, readSealed, writeSealed } from './sealed-json'
+import { readSealed, writeSealed } from './sealed-json'
+import { describeFile, type StoredFile, verifyFile } from './stored-file'
 
 /** What is written in `entry.json`, last of the folder's files. */
-export type Stored<Facts> = Facts & { key: string; files: StoredFile[] }
+export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
 
-export interface StoredFile {
+export interface NamedFile extends StoredFile {
   /** Its path in the folder. */
   name: string
-  bytes: number
-  mtimeMs: number
-  checksum: string
 }
 
 /** The beginning of the names of folders that are not complete yet. */
 export const unfinished = 'unfinished-'
 
-/** Undefined when it has to be made. A file is trusted while its size and time are as written. */
+/** Undefined when it has to be made. */
 export function readStored<Facts>(cache: string, key: string): Stored<Facts> | undefined {
   const note = join(cache, key, 'entry.json')
   const entry = readSealed<Stored<Facts>>(note)
   if (entry?.key !== key) return
-  let isRestored = false
+  const files: NamedFile[] = []
   for (const file of entry.files) {
-    const path = join(cache, key, file.name)
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (!stats?.isFile() || stats.size !== file.bytes) return
-    if (stats.mtimeMs === file.mtimeMs) continue
-    if (checksum(readFileSync(path)) !== file.checksum) return
-    file.mtimeMs = stats.mtimeMs
-    isRestored = true
+    const verified = verifyFile(join(cache, key, file.name), file)
+    if (!verified) return
+    files.push(verified)
   }
-  if (isRestored) writeSealed(note, entry) // copied from elsewhere: the checksums need not be made again
-  return entry
+  const isRestored = files.some((file, index) => file !== entry.files[index])
+  const verified = { ...entry, files }
+  if (isRestored) writeSealed(note, verified) // copied from elsewhere: the checksums need not be made again
+  return verified
 }
 
 /** `facts` are kept in the note of the folder. */
@@ -54,7 +50,7 @@ export function writeStored<Facts extends object>(
       const path = join(temporary, name)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, data)
-      return { name, bytes: data.length, mtimeMs: statSync(path).mtimeMs, checksum: checksum(data) }
+      return { name, ...describeFile(path, data) }
     })
     const entry = { key, ...facts, files: written }
     writeSealed(join(temporary, 'entry.json'), entry)

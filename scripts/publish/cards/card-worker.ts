@@ -1,10 +1,9 @@
-import { renameSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { checksum } from '../../lib/sealed-json'
 import { serve } from '../../lib/serve'
+import { describeFile, type StoredFile } from '../../lib/stored-file'
 import { type Refused, toDamaged } from '../../photos/decode'
 import { findForeign } from '../../photos/metadata/metadata'
-import type { StoredCard } from './card-cache'
 import { type Background, drawBackground, drawCard } from './draw-card'
 
 export interface CardTask {
@@ -23,16 +22,16 @@ sharp.cache(false)
 /** The cards of one photo are drawn one after another. */
 let last: { photo?: string; background: Background } | undefined
 
-serve(async (task: CardTask): Promise<StoredCard | Refused> => {
+serve(async (task: CardTask): Promise<StoredFile | Refused> => {
   const card = await draw(task).catch(toDamaged)
   if ('refused' in card) return card
   const foreign = findForeign(card)
   if (foreign) throw new Error(`A card came out with ${foreign}`)
   const unfinished = `${task.target}.${process.pid}`
   writeFileSync(unfinished, card)
-  const { mtimeMs } = statSync(unfinished)
+  const stored = describeFile(unfinished, card)
   renameSync(unfinished, task.target)
-  return { bytes: card.length, mtimeMs, checksum: checksum(card) }
+  return stored
 })
 
 async function draw({ title, name, photo }: CardTask): Promise<Buffer> {

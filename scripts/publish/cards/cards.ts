@@ -9,10 +9,11 @@ import type { Problems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { checksum } from '../../lib/sealed-json'
 import { shareTasks } from '../../lib/share-tasks'
+import type { StoredFile } from '../../lib/stored-file'
 import { createWorker } from '../../lib/worker'
 import type { Refused } from '../../photos/decode'
 import { type Card, real } from '../publication'
-import { openCardCache, type StoredCard } from './card-cache'
+import { openCardCache } from './card-cache'
 import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
@@ -108,15 +109,15 @@ async function drawMissing(
 }
 
 /** In processes of their own: the memory that drawing takes is given back when they end. */
-async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<string, StoredCard>> {
+async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<string, StoredFile>> {
   mkdirSync(cache, { recursive: true })
   await setOwnFonts(join(cache, 'fonts')) // the processes inherit them
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
   const workers = Array.from({ length: count }, () =>
-    createWorker<CardTask, StoredCard | Refused>(module, { kind: 'process', limitMs }),
+    createWorker<CardTask, StoredFile | Refused>(module, { kind: 'process', limitMs }),
   )
-  const drawn = new Map<string, StoredCard>()
+  const drawn = new Map<string, StoredFile>()
   const progress = createProgress('Cards')
   progress.start(tasks.length)
   const byPhoto = [...tasks].sort((a, b) => byName(a.photo ?? '', b.photo ?? ''))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { bundleCache } from '../../lib/cache-folders'
 import { byName } from '../../lib/files'
 import { checksum } from '../../lib/sealed-json'
-import { readStored, type Stored, type StoredFile, writeStored } from '../../lib/stored-folder'
+import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/stored-folder'
 
 /** Bundles of other bases, and of the code before a change that is taken back. */
 const maxKept = 4
@@ -38,7 +38,7 @@ function filesIn(path: string): string[] {
 
 export interface Bundles {
   key: string
-  files: StoredFile[]
+  files: NamedFile[]
 }
 
 /** Undefined when they have to be made. */
