@@ -1,7 +1,7 @@
 /** Names and addresses as the files for machines write them. */
 import type { Block, PageData, Photo, Site } from '../../src/content/model'
 import { pageLinksIn } from '../../src/i18n/page-links'
-import { escaped } from './cards/card-fonts'
+import { escapeAttribute, escapeText } from '../lib/html'
 import { fullAddress, photoFile, real } from './publication'
 
 /** What the site is called where a placeholder must not stand. */
@@ -20,9 +20,9 @@ export function fullHtml(blocks: readonly Block[], site: Site, base: string): st
 }
 
 export function photoHtml(photo: Photo, site: Site): string {
-  const alt = escaped(photo.alt).replaceAll('"', '&quot;')
+  const alt = escapeAttribute(photo.alt)
   const image = `<img src="${fullAddress(site, photoFile(photo))}" width="${photo.width}" height="${photo.height}" alt="${alt}">`
-  return `<p>${image}${photo.caption ? `<br>${escaped(photo.caption)}` : ''}</p>`
+  return `<p>${image}${photo.caption ? `<br>${escapeText(photo.caption)}` : ''}</p>`
 }
 
 function withFullAddresses(html: string, site: Site, base: string): string {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { decompress } from 'wawoff2'
 import { sourceFile } from '../../fonts/cut'
+import { escapeText } from '../../lib/html'
 
 /** Family and weight, as Pango reads them. */
 export const cardFont = 'Anek Telugu Bold'
@@ -19,14 +20,10 @@ export async function setOwnFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [index, font] of readFonts().entries())
     writeFileSync(join(folder, `${scripts[index]}.ttf`), await decompress(font))
-  const place = escaped(resolve(folder))
+  const place = escapeText(resolve(folder))
   writeFileSync(
     join(folder, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${place}</dir><cachedir>${place}</cachedir></fontconfig>`,
   )
   process.env.FONTCONFIG_FILE = resolve(folder, 'fonts.conf')
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,7 @@
 /** Draws a social card: the photo, a veil of ink over its lower half, the title on it. */
 import sharp, { type Sharp } from 'sharp'
-import { cardFont, escaped } from './card-fonts'
+import { escapeText } from '../../lib/html'
+import { cardFont } from './card-fonts'
 
 export const cardSize = { width: 1200, height: 630 }
 
@@ -131,7 +132,7 @@ async function drawText(
   const width = cardSize.width - 2 * margin
   const drawn = await sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(text)}</span>`,
+      text: `<span foreground="${color}">${escapeText(text)}</span>`,
       font: `${cardFont} ${size}`,
       width,
       dpi: 72,

@@ -3,7 +3,7 @@ import { Feed, type Item } from 'feed'
 import type { PageData, Photo, Site } from '../../../src/content/model'
 import { inLanguage, languages } from '../../../src/i18n/languages'
 import { byName } from '../../lib/files'
-import { escaped } from '../cards/card-fonts'
+import { escapeText } from '../../lib/html'
 import { fullHtml, photoHtml, siteName } from '../full-urls'
 import { eventKey, fullAddress, type Publication } from '../publication'
 
@@ -59,8 +59,8 @@ function storyEntry(page: PageData, { site, base, cards }: Publication): Entry[]
       item: {
         id: address,
         link: address,
-        title: escaped(title),
-        description: escaped(description),
+        title: escapeText(title),
+        description: escapeText(description),
         content: content.join('\n'),
         image: cardAddress(path, site, cards),
       },
@@ -76,7 +76,7 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): Entry
     item: {
       id: eventId(site, inLanguage(areaPath, site.language), event),
       link: fullAddress(site, eventKey(page, event)),
-      title: escaped(event.title ?? languages[site.language].eventOfArea(area, event.date)),
+      title: escapeText(event.title ?? languages[site.language].eventOfArea(area, event.date)),
       content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
       image: cardAddress(eventKey(page, event), site, cards),
     },

@@ -2,7 +2,7 @@
 import { sitePath } from '../../../src/behaviour/site-path'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import type { Move } from '../../content/aliases'
-import { escaped } from '../cards/card-fonts'
+import { escapeAttribute, escapeText } from '../../lib/html'
 import { findable, fullAddress, inOneLanguage, type Publication } from '../publication'
 
 /**
@@ -44,8 +44,8 @@ function at(base: string, path: string): string {
 export function movedPage({ to }: Move, publication: Publication): string {
   const { site, pages, base } = inOneLanguage(publication, languageOf(to))
   const { pageHasMoved, goToNewAddress } = languages[site.language]
-  const title = escaped(pages.find(({ path }) => path === to)?.title ?? '')
-  const target = escaped(at(base, to)).replaceAll('"', '&quot;')
+  const title = escapeText(pages.find(({ path }) => path === to)?.title ?? '')
+  const target = escapeAttribute(at(base, to))
   return `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
@@ -54,7 +54,7 @@ export function movedPage({ to }: Move, publication: Publication): string {
 <title>${title}</title>
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${target}">
-<link rel="canonical" href="${escaped(fullAddress(site, to))}">
+<link rel="canonical" href="${escapeAttribute(fullAddress(site, to))}">
 </head>
 <body>
 <main>

@@ -1,7 +1,7 @@
 /** What a page says about itself in its head: title, description, feed, Open Graph, JSON-LD; and its policy. */
 import type { PageData, Site } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
-import { escaped } from '../cards/card-fonts'
+import { escapeAttribute, escapeText } from '../../lib/html'
 import { cardSize } from '../cards/draw-card'
 import { manifestName } from '../feeds/manifest'
 import { siteName } from '../full-urls'
@@ -10,7 +10,7 @@ import { canonicalPath, fullAddress, inOneLanguage, type Publication, real } fro
 import { structuredData } from './structured-data'
 
 /** It holds for everything after it. */
-export const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(metaPolicy)}">`
+export const policyTag = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy)}">`
 
 export function describePage(page: PageData, all: Publication): string {
   const language = languageOf(page.path)
@@ -21,7 +21,7 @@ export function describePage(page: PageData, all: Publication): string {
   return [
     titleTags(page, site),
     `<link rel="manifest" href="${base}${manifestName}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${attribute(feedTitle)}" href="${base}${inLanguage('/feed.xml', language).slice(1)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(feedTitle)}" href="${base}${inLanguage('/feed.xml', language).slice(1)}">`,
     ...alternateLinks(page, publication),
     ...sharing(page, publication).map(([name, value]) => metaTag(name, value)),
     `<script type="application/ld+json">${json}</script>`,
@@ -32,11 +32,11 @@ export function describePage(page: PageData, all: Publication): string {
 export function titleTags(page: PageData, site: Site): string {
   const { kind, title, description } = page
   return [
-    `<title>${escaped(`${title} – ${site.name}`)}</title>`,
-    `<meta name="description" content="${attribute(description)}">`,
+    `<title>${escapeText(`${title} – ${site.name}`)}</title>`,
+    `<meta name="description" content="${escapeAttribute(description)}">`,
     kind === 'notfound'
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${attribute(fullAddress(site, canonicalPath(page)))}">`,
+      : `<link rel="canonical" href="${escapeAttribute(fullAddress(site, canonicalPath(page)))}">`,
   ].join('')
 }
 
@@ -47,7 +47,7 @@ function alternateLinks(page: PageData, { site, alternates }: Publication): stri
   const all = [...list, { language: 'x-default', path: list[0]!.path }]
   return all.map(
     ({ language, path }) =>
-      `<link rel="alternate" hreflang="${language}" href="${attribute(fullAddress(site, path))}">`,
+      `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(fullAddress(site, path))}">`,
   )
 }
 
@@ -84,9 +84,5 @@ function sharing(page: PageData, { site, cards }: Publication): [string, string]
 
 function metaTag(name: string, value: string): string {
   const kind = name.startsWith('twitter:') ? 'name' : 'property'
-  return `<meta ${kind}="${name}" content="${attribute(value)}">`
-}
-
-function attribute(text: string): string {
-  return escaped(text).replaceAll('"', '&quot;')
+  return `<meta ${kind}="${name}" content="${escapeAttribute(value)}">`
 }
