@@ -8,7 +8,7 @@ import { shareBrowser, visit } from './visit'
 
 shareBrowser()
 
-/** It has no look of its own. */
+/** Components without styles. */
 const unseen = ['PageLink']
 
 describe('on the dev server', () => {
@@ -27,17 +27,21 @@ describe('on the dev server', () => {
       .map((file) => parse(file).name)
     expect(components.filter((name) => !names.includes(name) && !unseen.includes(name))).toEqual([])
 
-    const ground = (state: string) =>
-      page
-        .locator(`[data-state="${state}"] .button`)
-        .evaluate((button) => getComputedStyle(button).backgroundColor)
-    const grounds = [await ground('rest'), await ground('hover'), await ground('active')]
-    expect(new Set(grounds).size).toBe(3)
+    const backgrounds = () =>
+      Promise.all(
+        ['rest', 'hover', 'active'].map((state) =>
+          page
+            .locator(`[data-state="${state}"] .button`)
+            .evaluate((button) => getComputedStyle(button).backgroundColor),
+        ),
+      )
+    // The dev server sends the HTML first; its styles arrive with the scripts.
+    await expect.poll(async () => new Set(await backgrounds()).size).toBe(3)
     expect(
       await page.getByRole('region', { name: 'Colours' }).getByRole('paragraph').count(),
     ).toBeGreaterThan(20)
     await page.getByRole('region', { name: 'MemberCard' }).waitFor({ state: 'attached' })
-    // The fonts lie outside of a test's project, where Vite refuses them.
+    // Vite refuses the fonts: they are outside the test's project.
     expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
   })
 })
