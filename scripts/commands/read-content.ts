@@ -1,13 +1,15 @@
 /** Reads the content the way a command's options ask for. */
 import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { Content } from '../content/content'
+import { createKnownEntries, type StoredEntries } from '../content/front-matter/known-entries'
 import { type LoadOptions, loadContent } from '../content/load'
 import { createTexts, type StoredTexts } from '../content/markdown/texts'
 import { checkSiteAddress } from '../content/site-address'
-import { textCache } from '../lib/cache-folders'
+import { entryCache, textCache } from '../lib/cache-folders'
+import { codeVersion } from '../lib/code-version'
 import type { Problems } from '../lib/problems'
-import { readSealed, writeSealed } from '../lib/sealed-json'
+import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
 import { today } from '../lib/today'
 import type { Options } from './options'
 
@@ -16,14 +18,20 @@ export async function readContent(
   problems: Problems,
   { includeDrafts = false, worker }: Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>> = {},
 ): Promise<Content | undefined> {
+  const entriesFile = entriesFileOf(content)
+  const known = createKnownEntries(codeVersion(), readSealed<StoredEntries>(entriesFile))
   const texts = createTexts(readSealed<StoredTexts>(textCache))
-  const site = { content, base, includeDrafts, publicFiles: await publicFiles(), texts, worker }
+  const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
   const read = await loadContent({ ...site, today: today() }, problems)
-  if (texts.hasChanged()) {
-    writeSealed(textCache, texts.used())
-  }
+  if (known.hasChanged()) writeSealed(entriesFile, known.used())
+  if (texts.hasChanged()) writeSealed(textCache, texts.used())
   if (read) checkSiteAddress(read.site, { base, publishedAt }, problems)
   return read
+}
+
+/** Problems name the files as `content` does. */
+function entriesFileOf(content: string): string {
+  return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
 }
 
 /** The addresses of the files that are published as they are. */

@@ -5,6 +5,7 @@ import type { Problems } from '../lib/problems'
 import { type Collection, type FixedFile, pages } from './collections'
 import type { Placed } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
+import type { KnownEntries } from './front-matter/known-entries'
 import { readRough } from './front-matter/source'
 import { slugPattern } from './schema/values'
 import { slugify } from './slug'
@@ -16,6 +17,8 @@ export interface Reading {
   problems: Problems
   /** Drafts are shown while writing and left out of a build. */
   includeDrafts: boolean
+  /** What was read from the files before. */
+  known?: KnownEntries
 }
 
 export interface CollectionEntries<Fields> {
@@ -32,13 +35,13 @@ export async function readCollection<Schema extends z.ZodObject>(
   { folder, schema, page, compare }: Collection<Schema>,
   reading: Reading,
 ): Promise<CollectionEntries<z.output<Schema>>> {
-  const { tree, problems } = reading
+  const { tree, problems, known } = reading
   const at = tree.folder(folder)
   const files = (at?.files ?? []).filter(isOriginal).map((name) => join(at!.path, name))
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
-    const entry = await readEntry(file, schema, problems)
+    const entry = await readEntry(file, schema, problems, known)
     if (!entry) read.broken.push(file)
     else if (isShown(entry.fields, reading)) {
       const path = page === 'own' ? addressOf(entry, problems) : pages[page].path
@@ -60,12 +63,12 @@ export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'inclu
 /** Reads one file that has to be there; undefined after reporting that it is not, or what is wrong with it. */
 export async function readRequired<Schema extends z.ZodObject>(
   { file: name, schema }: FixedFile & { schema: Schema },
-  { tree, problems }: Reading,
+  { tree, problems, known }: Reading,
 ): Promise<Entry<z.output<Schema>> | undefined> {
   const file = join(tree.root, name)
   if (tree.has(file)) {
     tree.use(file)
-    return readEntry(file, schema, problems)
+    return readEntry(file, schema, problems, known)
   }
   const beside = tree.folder(dirname(name))?.files ?? []
   const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))

@@ -106,11 +106,11 @@ async function readIndex(
   folder: Folder,
   reading: Reading,
 ): Promise<Entry<EventFields> | undefined | 'not shown'> {
-  const { tree, problems } = reading
+  const { tree, problems, known } = reading
   if (!folder.files.includes('index.md')) return
   const file = join(folder.path, 'index.md')
   tree.use(file)
-  const index = await readEntry(file, events.schema, problems)
+  const index = await readEntry(file, events.schema, problems, known)
   const isHeldBack = index?.fields.consent === 'pending'
   const request = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
   if (request) {

@@ -7,6 +7,7 @@ import type { Content, LoadedCollections, LoadedPages, Placed, Shown } from './c
 import { reportCopies } from './copies'
 import { isMarkdown, likelyAddress, meantName, type Reading } from './entries'
 import { loadEvent } from './events'
+import type { KnownEntries } from './front-matter/known-entries'
 import { readRough } from './front-matter/source'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
@@ -28,6 +29,8 @@ export interface LoadOptions {
   today: string
   /** Addresses of the files that are published as they are, `/icon.svg`. */
   publicFiles: string[]
+  /** What was read from the files before. */
+  known?: KnownEntries
   /** What texts were converted to before. */
   texts?: Texts
   /** One that is kept for the next time; else one is started when it is needed, and ended. */
@@ -37,7 +40,7 @@ export interface LoadOptions {
 /** Undefined when a part the site cannot do without is missing or wrong; every fault is in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<Content | undefined> {
   const tree = await readContentTree(options.content, problems)
-  const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts }
+  const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
   const addresses = listAddresses(sources, options.publicFiles, reading)

@@ -6,5 +6,7 @@ export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
 /** What is known of the last build of each folder. */
 export const buildCache = '.cache/builds'
+/** What was read from the texts of each content folder. */
+export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'
 export const indexFolder = '.cache/index'

@@ -1,8 +1,8 @@
 /** Tells originals apart by their content, and reads only those that changed since the last run. */
-import { type Stats, statSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type FileState, fileState, isSame } from '../lib/file-state'
 import { inParallel } from '../lib/pool'
 import type { Problems } from '../lib/problems'
 import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
@@ -20,7 +20,7 @@ export interface Content {
 }
 
 /** What the file system said of an original when it was read: as long as it says the same, so is the content. */
-export type Known = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> & { hash: string }
+export type Known = FileState & { hash: string }
 
 /** Every original that was ever read, of whatever content folder, by its full path. */
 export function readKnown(cache: string): Map<string, Known> {
@@ -41,13 +41,12 @@ export async function identifyOriginals(
   let hasChanged = false
 
   const identify = async (path: string): Promise<Known | Refused> => {
-    const now = statSync(path) // before reading: a later change will show
+    const now = fileState(path) // before reading: a later change will show
     const before = known.get(resolve(path))
     if (before && isSame(before, now)) return before
     const refused = await lookAtHead(path, now.size)
     if (refused) return { refused }
-    const { size, mtimeMs, ctimeMs, ino } = now
-    const read = { size, mtimeMs, ctimeMs, ino, hash: checksum(await readFile(path)) }
+    const read = { ...now, hash: checksum(await readFile(path)) }
     known.set(resolve(path), read)
     hasChanged = true
     return read
@@ -71,10 +70,6 @@ export function toUnreadable(error: unknown): Refused {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (!syscall || ['EMFILE', 'ENFILE', 'ENOMEM'].includes(code)) throw error
   return { refused: 'the file cannot be read and was left out: check its permissions, or copy it again.' }
-}
-
-export function isSame(a: Omit<Known, 'hash'>, b: Omit<Known, 'hash'>): boolean {
-  return a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.ino === b.ino
 }
 
 /** What stands in the way of reading the whole file, as the end of a warning. */

@@ -1,9 +1,10 @@
 /** Clears the cache of every photo that was withdrawn. */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import { isSame } from '../lib/file-state'
 import { createProblems } from '../lib/problems'
 import { entryKey } from './cache'
-import { identifyOriginals, isSame, readKnown, writeKnown } from './originals'
+import { identifyOriginals, readKnown, writeKnown } from './originals'
 
 /**
  * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of originals elsewhere

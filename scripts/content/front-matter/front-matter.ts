@@ -1,58 +1,57 @@
 /** Splits a Markdown file into its front matter, checked against a schema, and its body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import { createProblems, type Problem, type Problems } from '../../lib/problems'
+import { createProblems, type Problems } from '../../lib/problems'
 import { describeIssue, fieldName } from '../issues'
 import { placeholders } from '../placeholders'
 import { fieldNames } from '../schema/fields'
+import type { KnownEntries, ParsedEntry } from './known-entries'
 import { readSource } from './source'
-import { parseFields, type YamlFields } from './yaml-fields'
+import { lineOf, parseFields } from './yaml-fields'
 
 /** One Markdown file with fields the schema has accepted. */
-export interface Entry<Fields> extends Pick<YamlFields, 'lineOf'> {
+export interface Entry<Fields> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
   body: string
   /** How many lines of the file come before the body. */
   bodyOffset: number
+  /** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
+  lineOf(path: readonly PropertyKey[]): number
 }
-
-interface Read {
-  text: string
-  schema: z.ZodType
-  entry: Entry<unknown> | undefined
-  problems: readonly Problem[]
-}
-
-/** What was read last, by file: a dev server reads all files again after every change of one. */
-const lastRead = new Map<string, Read>()
 
 /** Reads and checks one file; undefined after reporting everything that is wrong with it. */
 export async function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   problems: Problems,
+  known?: KnownEntries,
 ): Promise<Entry<z.output<Schema>> | undefined> {
-  const text = readSource(file, problems)
-  if (text === undefined) return
-  let read = lastRead.get(file)
-  if (read?.text !== text || read.schema !== schema) {
-    const found = createProblems()
-    read = { text, schema, entry: parseEntry(file, text, schema, found), problems: found.list }
-    lastRead.set(file, read)
-  }
-  for (const problem of read.problems)
-    problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
-  return read.entry as Entry<z.output<Schema>> | undefined
+  const parse = () => parseFile(file, schema, problems)
+  const parsed = known ? known.read(file, parse) : parse()
+  if (!parsed) return
+  for (const warning of parsed.warnings) problems.warn(warning, warning.message)
+  const { fields, body, bodyOffset, lines } = parsed
+  return { file, fields: fields as z.output<Schema>, body, bodyOffset, lineOf: (path) => lineOf(lines, path) }
 }
 
-function parseEntry<Schema extends z.ZodType>(
+/** Reports the problems of a file with errors; the entry of any other holds its warnings. */
+function parseFile(file: string, schema: z.ZodType, problems: Problems): ParsedEntry | undefined {
+  const found = createProblems()
+  const text = readSource(file, found)
+  const entry = text === undefined ? undefined : parseEntry(file, text, schema, found)
+  if (entry) return { ...entry, warnings: found.list }
+  for (const problem of found.list)
+    problems[problem.severity === 'error' ? 'error' : 'warn'](problem, problem.message)
+}
+
+function parseEntry(
   file: string,
   text: string,
-  schema: Schema,
+  schema: z.ZodType,
   problems: Problems,
-): Entry<z.output<Schema>> | undefined {
+): Omit<ParsedEntry, 'warnings'> | undefined {
   if (!text.trim()) {
     problems.error(file, 'is empty: write the fields and the text, or delete the file.')
     return
@@ -65,7 +64,7 @@ function parseEntry<Schema extends z.ZodType>(
   const { hasFields, bodyOffset } = bounds
   const { yaml, body } = split(text)
   const known = fieldNames(schema)
-  const { data, faults, lineOf, values } = parseFields(yaml, known)
+  const { data, faults, lines, values } = parseFields(yaml, known)
   for (const { line, field, message } of faults) problems.error({ file, line, field }, message)
   if (data === undefined) return
 
@@ -74,12 +73,12 @@ function parseEntry<Schema extends z.ZodType>(
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
     if (faults.length || isMisplaced) return
-    return { file, fields: result.data, body, bodyOffset, lineOf }
+    return { fields: result.data, body, bodyOffset, lines }
   }
   const issues = result.error.issues.flatMap((issue) => describeIssue(issue, data, schema))
   if (hasFields) {
     for (const { path, message } of issues)
-      problems.error({ file, line: lineOf(path), field: fieldName(path) }, message)
+      problems.error({ file, line: lineOf(lines, path), field: fieldName(path) }, message)
   } else {
     const missing = issues.map(({ path }) => fieldName(path)).join(', ')
     const message = `has no fields (${missing}). Begin the file with a line of three hyphens, ---, then the fields, then --- again.`

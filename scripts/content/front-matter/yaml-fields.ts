@@ -17,10 +17,21 @@ export interface YamlFields {
   /** Text, lists and maps; undefined when `faults` are in the way. */
   data?: unknown
   faults: Fault[]
-  /** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
-  lineOf(path: readonly PropertyKey[]): number
+  lines: FieldLines
   /** Every text value. */
   values(): { text: string; line: number }[]
+}
+
+/** The line of each field and list entry, by the JSON of its path. */
+export type FieldLines = Record<string, number>
+
+/** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
+export function lineOf(lines: FieldLines, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const line = lines[JSON.stringify(path.slice(0, depth))]
+    if (line !== undefined) return line
+  }
+  return 1
 }
 
 interface Fault {
@@ -49,7 +60,7 @@ function parse(yaml: string): YamlFields {
   const found = findFaults(document)
   const fields = {
     faults: found.map(({ offset, message }) => ({ line: lineAt(offset), message })),
-    lineOf: createLineOf(document, lineAt),
+    lines: listLines(document, lineAt),
     values: () => listValues(document, lineAt),
   }
   if (found.length) return fields
@@ -109,33 +120,20 @@ function openedAt({ message, pos }: Document['errors'][number], document: Docume
   return offset
 }
 
-function createLineOf(document: Document, lineAt: (offset: number) => number): YamlFields['lineOf'] {
-  let offsets: Map<string, number> | undefined
-  return (path) => {
-    offsets ??= listOffsets(document.contents)
-    for (let depth = path.length; depth > 0; depth--) {
-      const offset = offsets.get(JSON.stringify(path.slice(0, depth)))
-      if (offset !== undefined) return lineAt(offset)
-    }
-    return lineAt(0)
-  }
-}
-
-/** Where each field and list entry begins, by the JSON of its path. */
-function listOffsets(root: unknown): Map<string, number> {
-  const offsets = new Map<string, number>()
+function listLines(document: Document, lineAt: (offset: number) => number): FieldLines {
+  const lines: FieldLines = {}
   const add = (node: unknown, path: readonly (string | number)[]) => {
     if (!isCollection(node)) return
     for (const [index, item] of node.items.entries()) {
       const key = isPair(item) ? item.key : item
       const at = [...path, isPair(item) && isScalar(key) ? String(key.value) : index]
       const [offset] = (key as Node | undefined)?.range ?? []
-      if (offset !== undefined) offsets.set(JSON.stringify(at), offset)
+      if (offset !== undefined) lines[JSON.stringify(at)] = lineAt(offset)
       add(isPair(item) ? item.value : item, at)
     }
   }
-  add(root, [])
-  return offsets
+  add(document.contents, [])
+  return lines
 }
 
 function listValues(document: Document, lineAt: (offset: number) => number) {

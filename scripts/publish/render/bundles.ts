@@ -1,8 +1,9 @@
 /** The bundles that pages are made with, kept from one build to the next: scripts and styles for browsers, and the renderer. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleCache } from '../../lib/cache-folders'
+import { codeVersion, filesIn } from '../../lib/code-version'
 import { byName } from '../../lib/files'
 import { checksum } from '../../lib/sealed-json'
 import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/stored-folder'
@@ -10,30 +11,11 @@ import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/
 /** Bundles of other bases, and of the code before a change that is taken back. */
 const maxKept = 4
 
-const sources = [
-  'src',
-  'scripts',
-  'public',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'node_modules/.package-lock.json',
-]
+const sources = ['public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /** Changes with everything that bundles and pages are made from, content aside. */
 export function bundleKey(base: string): string {
-  const files = sources.filter((path) => existsSync(path)).flatMap(filesIn)
-  const sums = files.map((path) => [path, checksum(readFileSync(path))])
-  return checksum(JSON.stringify([resolve('.'), process.version, base, sums]))
-}
-
-function filesIn(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  return checksum(JSON.stringify([resolve('.'), base, codeVersion(sources)]))
 }
 
 export interface Bundles {

@@ -2,6 +2,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEntry } from '../../../scripts/content/front-matter/front-matter'
+import {
+  createKnownEntries,
+  type KnownEntries,
+  type StoredEntries,
+} from '../../../scripts/content/front-matter/known-entries'
 import { createProblems } from '../../../scripts/lib/problems'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
@@ -49,19 +54,50 @@ test('Windows line ends and a byte order mark do no harm', async () => {
   expect(entry?.body).toBe('Text\n')
 })
 
-test('a file that is read again repeats its problems, and its new text is read', async () => {
+test('a stored entry is read again with its lines and warnings until its file or the code changes', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'a.md')
   const schema = z.object({ title: z.string() })
-  const readAgain = async (text: string) => {
-    writeFiles(folder, { 'a.md': text })
+  const readWith = async (known: KnownEntries) => {
     const problems = createProblems()
-    const entry = await readEntry(file, schema, problems)
-    return [entry?.fields.title, problems.list.map(({ message }) => message)]
+    const entry = await readEntry(file, schema, problems, known)
+    return [entry?.fields, entry?.body, entry?.lineOf(['title']), problems.list]
   }
-  const same = '---\ntitle: "[Name of the school]"\n---\n'
-  const first = await readAgain(same)
-  expect(first).toEqual(['[Name of the school]', [expect.stringContaining('[Name of the school]')]])
-  expect(await readAgain(same)).toEqual(first)
-  expect(await readAgain('---\ntitle: Another\n---\n')).toEqual(['Another', []])
+  writeFiles(folder, { 'a.md': '---\n\ntitle: "[Name of the school]"\n---\nText\n' })
+  const first = createKnownEntries('1')
+  const found = await readWith(first)
+  expect(found).toEqual([
+    { title: '[Name of the school]' },
+    'Text\n',
+    3,
+    [expect.objectContaining({ line: 3, severity: 'warning', placeholder: '[Name of the school]' })],
+  ])
+  // A file that was written just now is not stored.
+  await expect.poll(async () => (await readWith(first)) && first.used().entries.length).toBe(1)
+
+  const stored: StoredEntries = JSON.parse(JSON.stringify(first.used()))
+  const second = createKnownEntries('1', stored)
+  expect(second.read(file, () => expect.fail('parsed again'))).toMatchObject({ body: 'Text\n' })
+  expect(await readWith(second)).toEqual(found)
+  expect(second.hasChanged()).toBe(false)
+
+  const afterUpdate = createKnownEntries('2', stored)
+  expect(await readWith(afterUpdate)).toEqual(found)
+  expect(afterUpdate.hasChanged()).toBe(true)
+
+  writeFiles(folder, { 'a.md': '---\ntitle: "[Name of the street]"\n---\nText\n\n' })
+  const [fields] = await readWith(createKnownEntries('1', stored))
+  expect(fields).toEqual({ title: '[Name of the street]' })
+})
+
+test('a file with errors is parsed again', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'a.md': '---\ntitle: A: b\n---\n' })
+  const known = createKnownEntries('1')
+  for (let run = 0; run < 2; run++) {
+    const problems = createProblems()
+    expect(await readEntry(join(folder, 'a.md'), anything, problems, known)).toBeUndefined()
+    expect(problems.list).toHaveLength(1)
+  }
+  expect(known.used().entries).toEqual([])
 })
