@@ -66,7 +66,8 @@ const expectedPages = [
 
 function listPages(): string[] {
   const files = readdirSync(join(project.folder, 'dist'), { recursive: true }) as string[]
-  return files.filter((name) => name.endsWith('.html')).sort()
+  const isEditor = (name: string) => name.startsWith('admin')
+  return files.filter((name) => name.endsWith('.html') && !isEditor(name)).sort()
 }
 
 beforeAll(async () => {

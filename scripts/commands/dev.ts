@@ -7,7 +7,10 @@ import { followFolder } from '../dev/follow'
 import { servePages } from '../dev/pages'
 import { serially } from '../dev/serially'
 import { createDevSite } from '../dev/site'
+import { editorConfig } from '../editor/config'
+import { serveEditor } from '../editor/serve'
 import { allFaces } from '../fonts/site-faces'
+import { createProblems } from '../lib/problems'
 import { acquireDevLock } from './locks'
 import type { Options } from './options'
 import { readContent } from './read-content'
@@ -61,6 +64,7 @@ export async function dev(options: Options): Promise<number> {
     server: { host, port, strictPort: true, watch },
     plugins: [
       servePhotos(photos.serve(`${base}photos/`)),
+      serveEditor(async (path) => editorConfig(await readSite(options), path)),
       servePages(await allFaces()),
       showFaults(() => faults),
     ],
@@ -69,6 +73,12 @@ export async function dev(options: Options): Promise<number> {
   server.printUrls()
   followFolder(server.watcher, resolve(content), refresh)
   return new Promise(() => {})
+}
+
+/** What the editor needs of the content; a content with errors can be edited, too. */
+async function readSite(options: Options) {
+  const content = await readContent(options, createProblems(), { includeDrafts: true })
+  return content?.site.fields ?? { name: options.content, url: '' }
 }
 
 function servePhotos(middlewares: ReturnType<ReturnType<typeof createLivePhotos>['serve']>): Plugin {

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { listPhotos } from '../content/photo-list'
+import { editorConfig } from '../editor/config'
+import { writeEditor } from '../editor/page'
 import { siteFaces } from '../fonts/site-faces'
 import { photoCache } from '../lib/cache-folders'
 import { reportToGitHub } from '../lib/github'
@@ -102,6 +104,7 @@ async function publishInto(
   copyPhotos(photos.files, join(staging, 'photos'))
   copyPhotos(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
+  await writeEditor(staging, editorConfig(content.site.fields, base))
   const { faults, addresses } = verifySite(staging, base, encodeURI(index.sites[0]!.url), taken)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   const files = [...within('photos', photos.files), ...within('cards', cards)]

@@ -36,9 +36,9 @@ const others: [string, ...Mark[]][] = [
 ]
 
 /** What stands in the way of showing the file, as the end of a warning; undefined for a photo. */
-export function sniff(head: Buffer): string | undefined {
+export function sniff(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
-  const bytes = head.toString('latin1')
+  const bytes = String.fromCharCode(...head)
   const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
   if (photos.some(has)) return
   const other = others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
@@ -48,7 +48,7 @@ export function sniff(head: Buffer): string | undefined {
 const onlyPhotos = 'only photos can be shown. It was left out.'
 export const noPhoto = `is not a photo; ${onlyPhotos}`
 
-function sniffText(head: Buffer): string | undefined {
+function sniffText(head: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(head, { stream: true }) // the head may end within a character
   if (/[^\P{Cc}\s]|\ufffd/u.test(text)) return
   return /<svg/i.test(text) ? 'an SVG drawing' : 'a text'

@@ -22,7 +22,7 @@ export function findFile(root: string, name: string): string | undefined {
   }
 }
 
-/** The file of the page `name`, `about` or `te/`, or the file of that very name. */
+/** The file of the page `name`, `about` or `admin/`, or the file of that very name. */
 export function findPage(root: string, name: string): string | undefined {
   return (
     findFile(root, /^([\w-]+\/)?$/.test(name) ? `${name}index.html` : name) ?? findFile(root, `${name}.html`)

@@ -19,7 +19,16 @@ export interface BuildRecord {
   photos: { count: number; bytesBefore: number; bytesAfter: number }
 }
 
-const code = ['src', 'scripts', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json']
+const code = [
+  'src',
+  'scripts',
+  'editor',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const installed = ['vite.config.ts', 'node_modules/.package-lock.json']
 
 /** Of everything a build reads; `settings` are its options, and the day, on which some warnings depend. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const files = ['src', 'scripts'].flatMap((folder) =>
+const files = ['src', 'scripts', 'editor'].flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
     .map((name) => join(folder, name).replaceAll('\\', '/')),

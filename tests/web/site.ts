@@ -8,7 +8,8 @@ const folder = process.env.SITE_FOLDER ?? siteFolder
 export const siteFiles = (readdirSync(folder, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .sort()
-export const pages = siteFiles.filter((name) => name.endsWith('.html'))
+/** What visitors see: all but the editor. */
+export const pages = siteFiles.filter((name) => name.endsWith('.html') && !name.startsWith('admin/'))
 export const sitePath = (name: string) => join(folder, name)
 export const read = (name: string) => readFileSync(sitePath(name), 'utf8')
 

@@ -38,6 +38,14 @@ const map = z.strictObject({
   zoom: zoom.meta({ description: 'How close the map begins, 0 to 19.', example: '16' }).optional(),
 })
 
+/** `owner/name`, as GitHub writes it. */
+const repository = line
+  .regex(/^[\w-]+\/[\w.-]+$/, {
+    error: ({ input }) =>
+      `"${input}" is not a repository. Write its owner, a slash and its name, for example our-trust/website.`,
+  })
+  .meta({ kind: 'repository' })
+
 export const siteSchema = z.strictObject({
   name: line.meta({ description: 'The name of the trust.', example: '[Name of the trust]' }),
   tagline: line.meta({
@@ -57,6 +65,15 @@ export const siteSchema = z.strictObject({
   address: text.meta({ description: 'The address of the office.', example: '[Office address]' }),
   map: map.meta({ description: 'Where the office is on the map.' }).optional(),
   social: social.meta({ description: 'Pages of the trust on other networks.' }).optional(),
+  repository: repository
+    .meta({
+      description: 'The repository on GitHub that the editor at /admin/ changes.',
+      example: 'our-trust/website',
+    })
+    .optional(),
+  branch: line
+    .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
+    .optional(),
   galleriesShown: whole
     .meta({ description: 'How many events the page of an area shows; older ones get a page for each year.' })
     .optional(),

@@ -24,6 +24,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'checksum'
+  /** The name of a repository, or of a branch in it. */
+  | 'repository'
 
 declare module 'zod' {
   interface GlobalMeta {

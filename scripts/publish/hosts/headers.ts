@@ -1,5 +1,5 @@
 /** `_headers` as Netlify and Cloudflare Pages read it. */
-import { forEver, hashedFolders, securityHeaders } from './policy'
+import { editorFolder, editorPolicy, forEver, hashedFolders, securityHeaders } from './policy'
 
 /**
  * Both hosts let pages be revalidated unless told otherwise, and join the values of a header that two rules
@@ -8,6 +8,11 @@ import { forEver, hashedFolders, securityHeaders } from './policy'
 export function headersFile(base: string): string {
   const rules: [string, Record<string, string>][] = [
     [`${base}*`, securityHeaders],
+    // Cloudflare Pages takes a header of an earlier rule back after an exclamation mark.
+    [
+      `${base}${editorFolder}*`,
+      { '! Content-Security-Policy': '', 'Content-Security-Policy': editorPolicy, 'X-Robots-Tag': 'noindex' },
+    ],
     ...hashedFolders.map((folder): [string, Record<string, string>] => [
       `${base}${folder}/*`,
       { 'Cache-Control': forEver },
@@ -18,6 +23,6 @@ export function headersFile(base: string): string {
 
 function lines(headers: Record<string, string>): string {
   return Object.entries(headers)
-    .map(([name, value]) => `  ${name}: ${value}`)
+    .map(([name, value]) => (value ? `  ${name}: ${value}` : `  ${name}`))
     .join('\n')
 }

@@ -2,6 +2,8 @@
 
 export interface HeaderRule {
   matches(path: string): boolean
+  /** Names of headers, in small letters, that earlier rules must not set. */
+  detached: string[]
   headers: [name: string, value: string][]
 }
 
@@ -11,22 +13,27 @@ export interface RedirectRule {
   status: number
 }
 
-/** A path at the start of a line, its headers indented below; `*` stands for anything. */
+/** A path at the start of a line, its headers indented below; `*` matches anything, `! Name` takes a header back. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of contentLines(text)) {
     const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
-    if (header) rules.at(-1)?.headers.push([header[1]!, header[2]!])
-    else if (line.startsWith('/')) rules.push({ matches: matcher(line.trim()), headers: [] })
+    const detached = /^\s+!\s*([\w-]+)\s*$/.exec(line)?.[1]
+    if (detached) rules.at(-1)?.detached.push(detached.toLowerCase())
+    else if (header) rules.at(-1)?.headers.push([header[1]!, header[2]!])
+    else if (line.startsWith('/')) rules.push({ matches: matcher(line.trim()), detached: [], headers: [] })
   }
   return rules
 }
 
 export function headersFor(path: string, rules: readonly HeaderRule[]): Map<string, string> {
   const headers = new Map<string, string>()
-  for (const [name, value] of rules.filter((rule) => rule.matches(path)).flatMap((rule) => rule.headers)) {
-    const before = headers.get(name)
-    headers.set(name, before ? `${before}, ${value}` : value)
+  for (const { detached, headers: added } of rules.filter((rule) => rule.matches(path))) {
+    for (const name of headers.keys()) if (detached.includes(name.toLowerCase())) headers.delete(name)
+    for (const [name, value] of added) {
+      const before = headers.get(name)
+      headers.set(name, before ? `${before}, ${value}` : value)
+    }
   }
   return headers
 }

@@ -2,7 +2,7 @@
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/model'
 import { firstLanguage } from '../../../src/i18n/languages'
 import type { Publication } from '../publication'
-import { forEver, hashedFolders, revalidated, securityHeaders } from './policy'
+import { editorFolder, editorPolicy, forEver, hashedFolders, revalidated, securityHeaders } from './policy'
 
 export function htaccess({ moves, base, parts }: Publication): string {
   const folders = [...parts.keys()].filter((language) => language !== firstLanguage)
@@ -27,7 +27,8 @@ ${base === '/' ? '' : withoutSlash(base)}
   RewriteEngine On
   RewriteBase ${base}
   RewriteRule ^(_headers|_redirects|\\..*)$ - [R=404,L]
-${folders.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`).join('')}${moves.map(moveRule).join('')}
+${folders.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`).join('')}  RewriteRule ^${editorFolder.slice(0, -1)}$ ${base}${editorFolder} [R=301,L]
+${moves.map(moveRule).join('')}
   # A trailing slash, .html, capitals: one address for each page.
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
   RewriteRule ^index(\\.html)?$ ${base} [R=301,L]
@@ -51,6 +52,10 @@ ${folders.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`).j
 ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
   <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}(${hashedFolders.join('|')})/#">
     Header set Cache-Control "${forEver}"
+  </If>
+  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
+    Header always set Content-Security-Policy "${editorPolicy}"
+    Header always set X-Robots-Tag "noindex"
   </If>
 </IfModule>
 `

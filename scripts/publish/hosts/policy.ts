@@ -17,6 +17,21 @@ const directives = {
   'form-action': "'none'",
 }
 
+/**
+ * The editor needs more, on its own page only. docs/decisions/editor.md gives the reason for each source.
+ */
+const editorDirectives = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' blob: data: https://*.githubusercontent.com",
+  'font-src': "'self'",
+  'connect-src': "'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+}
+
 function policy(entries: Record<string, string>): string {
   return Object.entries(entries)
     .map(([name, value]) => `${name} ${value}`)
@@ -25,6 +40,11 @@ function policy(entries: Record<string, string>): string {
 
 /** For `<meta>`, where `frame-ancestors` is not allowed (Content Security Policy Level 3, 3.3). */
 export const metaPolicy = policy(directives)
+
+export const editorMetaPolicy = policy(editorDirectives)
+export const editorPolicy = policy({ ...editorDirectives, 'frame-ancestors': "'none'" })
+/** Where the editor is, below the base of the site. */
+export const editorFolder = 'admin/'
 
 /** For every answer of the host. OpenStreetMap wants to know which site its map is shown on. */
 export const securityHeaders: Record<string, string> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
-import { forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
+import { editorPolicy, forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
 import { movedFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
 
@@ -49,7 +49,20 @@ test('Apache and the sample for nginx send the same headers', () => {
   expect(apache).toContain('ErrorDocument 404 /sub/404.html')
   expect(apache).toContain('RewriteRule "^old\\.html/?$" "story" [R=301,L,NE]')
   for (const [name, value] of Object.entries(securityHeaders)) {
-    expect(nginx).toContain(`add_header ${name} "${value}" always;`)
+    const isPolicy = name === 'Content-Security-Policy'
+    expect(nginx).toContain(isPolicy ? `default "${value}";` : `add_header ${name} "${value}" always;`)
     expect(apache).toContain(`Header always set ${name} "${value}"`)
   }
+  expect(nginx).toContain(`"~/admin/" "${editorPolicy}";`)
+  expect(apache).toContain(`Header always set Content-Security-Policy "${editorPolicy}"`)
+  expect(apache).toContain('m#^/sub/admin/#')
+})
+
+test('the editor has a policy of its own instead of the general one', () => {
+  const rules = parseHeaders(headersFile('/sub/'))
+  const policyAt = (path: string) => headersFor(path, rules).get('Content-Security-Policy')
+  expect(policyAt('/sub/about')).toBe(securityHeaders['Content-Security-Policy'])
+  expect(policyAt('/sub/admin/')).toBe(editorPolicy)
+  expect(headersFor('/sub/admin/', rules).get('X-Frame-Options')).toBe('DENY')
+  expect(editorPolicy).not.toMatch(/script-src[^;]* 'unsafe-/)
 })

@@ -1,0 +1,33 @@
+/** A single photo. */
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import { PhotoChooser } from './PhotoChooser'
+import { PhotoName } from './PhotoName'
+import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
+
+type Props = CustomFieldControlProps & { ref?: Validity }
+
+export function PhotoControl({ value, onChange, addFile, field, forID, ref }: Props) {
+  const file = typeof value === 'string' ? value : ''
+  const preparation = usePreparation(addFile as AddFile, onChange, () => new Set())
+  useValidity(ref, preparation)
+  return (
+    <div className="photos">
+      {file && (
+        <p className="photo-single">
+          <PhotoName file={file} />
+          {field.get('required') === false && (
+            <button type="button" onClick={() => onChange('')}>
+              Remove
+            </button>
+          )}
+        </p>
+      )}
+      <PhotoChooser
+        id={forID}
+        label={file ? 'Choose another photo' : 'Choose a photo'}
+        isMultiple={false}
+        preparation={preparation}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+/** One photo of the list: its place, its texts, and what else can be done with it. */
+import type { PointerEvent } from 'react'
+import type { PhotoEntry } from '../photos/entries'
+import { nameOf, PhotoName } from './PhotoName'
+
+interface Props {
+  entry: PhotoEntry
+  index: number
+  count: number
+  /** `to`: the place in the list, from 0. */
+  onMove(to: number): void
+  onChange(entry: PhotoEntry): void
+  onRemove(): void
+  /** Where the entry can keep a photo back. */
+  onHide?: (() => void) | undefined
+}
+
+export function PhotoRow({ entry, index, count, onMove, onChange, onRemove, onHide }: Props) {
+  const name = nameOf(entry.file)
+  return (
+    <li className="photo-row" data-index={index}>
+      <span
+        className="photo-handle"
+        title="Drag to another place"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => follow(event, index, onMove)}
+      >
+        ⠿
+      </span>
+      <PhotoName file={entry.file} />
+      <span className="photo-buttons">
+        <button
+          type="button"
+          disabled={index === 0}
+          aria-label={`Move ${name} up`}
+          onClick={() => onMove(index - 1)}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          disabled={index === count - 1}
+          aria-label={`Move ${name} down`}
+          onClick={() => onMove(index + 1)}
+        >
+          ↓
+        </button>
+        {onHide && (
+          <button type="button" aria-label={`Do not publish ${name}`} onClick={onHide}>
+            Do not publish
+          </button>
+        )}
+        <button type="button" aria-label={`Remove ${name} from the list`} onClick={onRemove}>
+          Remove
+        </button>
+      </span>
+      <label>
+        What is on the photo, for people who cannot see it
+        <input
+          type="text"
+          value={entry.alt ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...entry, alt: currentTarget.value })}
+        />
+      </label>
+      <label>
+        The line below the photo
+        <input
+          type="text"
+          value={entry.caption ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...entry, caption: currentTarget.value })}
+        />
+      </label>
+    </li>
+  )
+}
+
+/** Moves the photo to the row under the pointer. */
+function follow(event: PointerEvent<HTMLElement>, index: number, onMove: Props['onMove']): void {
+  if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+  const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('.photo-row')
+  const isSameList = row?.parentElement === event.currentTarget.closest('.photo-list')
+  const to = Number(row?.dataset.index)
+  if (row && isSameList && to !== index) onMove(to)
+}

@@ -1,0 +1,63 @@
+/** A list of photos, each with its texts. It writes what the schemas of `photos` and `gallery` read. */
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import { useRef } from 'react'
+import { move, type PhotoEntry, readEntries, writeEntries } from '../photos/entries'
+import { useHiddenPhotos } from './hidden-photos'
+import { PhotoChooser } from './PhotoChooser'
+import { nameOf } from './PhotoName'
+import { PhotoRow } from './PhotoRow'
+import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
+
+type Props = CustomFieldControlProps & { ref?: Validity }
+
+export function PhotosControl({ onChange, addFile, entry: form, field, forID, ref }: Props) {
+  // The property `value` leaves out the photos with texts where others have none.
+  const entries = readEntries(form?.getIn(['data', field.get('name')]))
+  const hidden = useHiddenPhotos()
+  // What was written last: the next value arrives later than the next photo.
+  const latest = useRef(entries)
+  latest.current = entries
+  const write = (changed: PhotoEntry[]) => {
+    latest.current = changed
+    onChange(writeEntries(changed))
+  }
+  const names = () =>
+    new Set(
+      [...latest.current.map(({ file }) => file), ...(hidden?.files ?? [])].map((file) =>
+        nameOf(file).toLowerCase(),
+      ),
+    )
+  const take = (file: string) => write([...latest.current, { file }])
+  const preparation = usePreparation(addFile as AddFile, take, names)
+  useValidity(ref, preparation)
+  const without = (index: number) => latest.current.toSpliced(index, 1)
+  const mayHide = field.get('hides') === true && hidden
+
+  return (
+    <div className="photos">
+      <PhotoChooser id={forID} label="Add photos" isMultiple preparation={preparation} />
+      <ol className="photo-list" aria-label="Photos">
+        {entries.map((entry, index) => (
+          <PhotoRow
+            // A photo may be listed twice.
+            key={`${entry.file} ${entries.slice(0, index).filter(({ file }) => file === entry.file).length}`}
+            entry={entry}
+            index={index}
+            count={entries.length}
+            onMove={(to) => write(move(latest.current, index, to))}
+            onChange={(changed) => write(latest.current.with(index, changed))}
+            onRemove={() => write(without(index))}
+            onHide={
+              mayHide
+                ? () => {
+                    mayHide.write([...mayHide.files, entry.file])
+                    write(without(index))
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** Prepares chosen files and adds them to the open entry, one after another. */
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { photoName } from '../photos/names'
+import { preparePhotos } from '../photos/queue'
+
+/** Stores a file with the entry when that is saved; resolves to a temporary address. */
+export type AddFile = (file: Blob, options: { name: string }) => Promise<string>
+
+export interface Refused {
+  name: string
+  reason: string
+}
+
+export interface Preparation {
+  /** Undefined when nothing is being prepared. */
+  progress?: { done: number; total: number; name: string }
+  refused: readonly Refused[]
+  /** Settles when all chosen photos are prepared or refused. */
+  finished: RefObject<Promise<void>>
+  start(files: readonly File[]): void
+  cancel(): void
+}
+
+/** What the control shows of a photo that is not saved yet, by its temporary address. */
+interface NewPhoto {
+  name: string
+  thumbnail: string
+}
+
+const newPhotos = new Map<string, NewPhoto>()
+
+export function findNewPhoto(address: string): NewPhoto | undefined {
+  return newPhotos.get(address)
+}
+
+/** `take` receives the temporary address of each photo that is ready; `taken` are the names in use, in small letters. */
+export function usePreparation(
+  addFile: AddFile,
+  take: (address: string) => void,
+  taken: () => Set<string>,
+): Preparation {
+  const [progress, setProgress] = useState<Preparation['progress']>()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const abort = useRef<AbortController | undefined>(undefined)
+  const finished = useRef(Promise.resolve())
+  // A photo takes seconds: what is called then must be of the newest rendering.
+  const newest = useRef({ addFile, take, taken })
+  newest.current = { addFile, take, taken }
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function prepare(files: readonly File[]): Promise<void> {
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    setRefused([])
+    const show = (done: number) => setProgress({ done, total: files.length, name: files[done]?.name ?? '' })
+    show(0)
+    let done = 0
+    const refuse = (name: string, reason: string) => setRefused((before) => [...before, { name, reason }])
+    for await (const { file, answer } of preparePhotos(files, signal)) {
+      if ('refusal' in answer) refuse(file.name, answer.refusal)
+      else {
+        const name = photoName(file.name, newest.current.taken())
+        const photo = new File([answer.jpeg], name, { type: 'image/jpeg' })
+        try {
+          const address = await newest.current.addFile(photo, { name })
+          newPhotos.set(address, { name, thumbnail: URL.createObjectURL(answer.thumbnail) })
+          newest.current.take(address)
+        } catch (error) {
+          refuse(file.name, `could not be added: ${error instanceof Error ? error.message : error}`)
+        }
+      }
+      show(++done)
+    }
+    setProgress(undefined)
+  }
+
+  const start = (files: readonly File[]) => {
+    finished.current = prepare(files)
+  }
+  return { progress, refused, finished, start, cancel: () => abort.current?.abort() }
+}
+
+/** What the CMS asks a control when its value changes; saving waits for the answer. */
+export type Validity = Ref<{ isValid(): Promise<true> }>
+
+/** Lets saving wait for the photos. The handle must stay the same: the CMS renders a control again for another one. */
+export function useValidity(ref: Validity | undefined, { finished }: Preparation): void {
+  useImperativeHandle(ref, () => ({ isValid: () => finished.current.then(() => true) }), [finished])
+}

@@ -1,0 +1,37 @@
+/** The value of a field of photos: what the front matter holds, and what the control works with. */
+
+/** A photo in a list. */
+export interface PhotoEntry {
+  /** A file name, or the temporary address of a photo that is not saved yet. */
+  file: string
+  alt?: string
+  caption?: string
+}
+
+/** From front matter, in which a photo without texts is only its name. */
+export function readEntries(value: unknown): PhotoEntry[] {
+  return toList(value).flatMap((item): PhotoEntry[] => {
+    if (typeof item === 'string') return item ? [{ file: item }] : []
+    if (typeof item !== 'object' || item === null || !('file' in item)) return []
+    return [{ ...item, file: String(item.file) }]
+  })
+}
+
+/** To front matter: no empty texts, and a name alone where there are no texts. */
+export function writeEntries(entries: readonly PhotoEntry[]): (string | PhotoEntry)[] {
+  return entries.map(({ file, alt, caption, ...others }) => {
+    const entry = { file, ...(alt?.trim() && { alt }), ...(caption?.trim() && { caption }), ...others }
+    return Object.keys(entry).length === 1 ? file : entry
+  })
+}
+
+export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1)
+  return to < 0 || to >= items.length ? [...items] : rest.toSpliced(to, 0, items[from]!)
+}
+
+/** The CMS hands lists over as lists, or as `Immutable` ones. */
+function toList(value: unknown): unknown[] {
+  const plain = (value as { toJS?(): unknown } | null | undefined)?.toJS?.() ?? value
+  return Array.isArray(plain) ? plain : typeof plain === 'string' ? [plain] : []
+}

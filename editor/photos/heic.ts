@@ -1,0 +1,41 @@
+/** HEIC for browsers that cannot read it: WebAssembly that is loaded at the first such photo. */
+import type { Size } from './sizes'
+
+const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1', 'miaf']
+
+/** ISO/IEC 23008-12, by its first bytes. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
+  return text(4) === 'ftyp' && brands.includes(text(8))
+}
+
+/**
+ * The first image of the file, upright.
+ * @param check throws for a size that must not be decoded.
+ */
+export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): Promise<ImageBitmap> {
+  const { default: decode } = await import('heic-decode')
+  bytes.set(
+    [...'heic'].map((character) => character.charCodeAt(0)),
+    8,
+  ) // the package knows some brands, libheif all
+  const images = await decode.all({ buffer: bytes })
+  try {
+    const image = images[0]!
+    check(image)
+    const { data, width, height } = await image.decode()
+    // The decoder gives the pixels as they are; the photos of iPhones are in Display P3.
+    const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
+    const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height, { colorSpace })
+    return await createImageBitmap(pixels)
+  } finally {
+    images.dispose()
+  }
+}
+
+/** The name of the profile, in UTF-16 (ICC.1, 10.15). */
+function hasDisplayP3(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1')
+    .decode(bytes.subarray(0, 65_536))
+    .includes('D\0i\0s\0p\0l\0a\0y\0 \0P\x003')
+}

@@ -1,0 +1,85 @@
+/** Turns a photo of any format into a JPEG that may leave the phone. Runs in a worker. */
+import { findInJpeg, isJpeg } from '../../scripts/photos/metadata/jpeg'
+import { headLength, sniff } from '../../scripts/photos/sniff'
+import { isHeic, openHeic } from './heic'
+import { fitInside, type Size, sizeInHeader } from './sizes'
+
+export interface PreparedPhoto {
+  /** Upright, without metadata, at most `maxEdgePixels` wide and high. */
+  jpeg: Blob
+  /** The same photo in small, for the list of the editor. */
+  thumbnail: Blob
+}
+
+/** Why a photo is refused, as the end of a sentence that begins with its name. */
+export class Refusal extends Error {}
+
+export const maxEdgePixels = 2560
+const thumbnailPixels = 240
+const quality = 0.85
+const maxPixels = 100_000_000
+const maxBytes = 100_000_000
+
+/** @throws {Refusal} for everything that is not a photo this browser can read. */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  if (file.size > maxBytes) throw new Refusal(`is larger than ${maxBytes / 1e6} MB. Choose a smaller copy.`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const fault = sniff(bytes.subarray(0, headLength))
+  if (fault) throw new Refusal(fault)
+  const announced = sizeInHeader(bytes)
+  if (announced) checkPixels(announced)
+  const picture = await open(file, bytes)
+  try {
+    const jpeg = await encode(picture, maxEdgePixels)
+    await verify(jpeg)
+    return { jpeg, thumbnail: await encode(picture, thumbnailPixels) }
+  } finally {
+    picture.close()
+  }
+}
+
+function checkPixels({ width, height }: Size): void {
+  if (width * height > maxPixels)
+    throw new Refusal(`has more than ${maxPixels / 1e6} megapixels. Choose a smaller copy.`)
+}
+
+/** The photo as the browser reads it, upright; browsers that cannot read HEIC get a decoder. */
+async function open(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    if (!isHeic(bytes)) {
+      throw new Refusal(
+        'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.',
+      )
+    }
+  }
+  try {
+    return await openHeic(bytes, checkPixels)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('is a damaged HEIC photo, or too large for this device. Send it again, or as a JPEG.')
+  }
+}
+
+/** A new picture has only what is drawn on it: pixels. */
+async function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
+  const { width, height } = fitInside(picture, maxEdge)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context)
+    throw new Refusal('cannot be read: this device is out of memory. Close other apps and try again.')
+  context.fillStyle = 'white' // behind what is transparent
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+/** Searches every byte of what is about to leave the phone. */
+async function verify(jpeg: Blob): Promise<void> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer())
+  const found = isJpeg(bytes) ? findInJpeg(bytes) : 'no JPEG'
+  if (found)
+    throw new Refusal(`was not taken: after the conversion it contains ${found}. Use another browser.`)
+}

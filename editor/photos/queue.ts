@@ -1,0 +1,41 @@
+/** Prepares photos one after another, so that there is never more than one in memory. */
+import type { Answer } from './worker'
+
+export interface Prepared {
+  file: File
+  answer: Answer
+}
+
+/** Ends early, without an error, when `signal` is aborted. */
+export async function* preparePhotos(files: readonly File[], signal: AbortSignal): AsyncGenerator<Prepared> {
+  let worker: Worker | undefined
+  try {
+    for (const file of files) {
+      worker ??= new Worker(new URL('photo-worker.js', location.href), { type: 'module' })
+      const answer = await ask(worker, file, signal)
+      if (!answer) return
+      yield { file, answer }
+      if ('isLost' in answer) {
+        worker.terminate()
+        worker = undefined
+      }
+    }
+  } finally {
+    worker?.terminate() // gives back what a decoder has kept
+  }
+}
+
+/** Undefined after an abort. A worker that fails altogether, for lack of memory, costs one photo. */
+function ask(worker: Worker, file: File, signal: AbortSignal): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(undefined)
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+    worker.onerror = (event) => {
+      event.preventDefault()
+      const refusal = 'could not be prepared: this device is out of memory. Close other apps and try again.'
+      resolve({ refusal, isLost: true })
+    }
+    worker.postMessage(file)
+  })
+}

@@ -1,0 +1,28 @@
+/** Sizes of photos, in pixels. */
+import { isJpeg, readJpeg } from '../../scripts/photos/metadata/jpeg'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The size inside a square of `maxEdge`, never larger than the photo. */
+export function fitInside({ width, height }: Size, maxEdge: number): Size {
+  const scale = Math.min(1, maxEdge / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** What a JPEG or a PNG announces, before anything is decoded; undefined for other formats. */
+export function sizeInHeader(bytes: Uint8Array): Size | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (isJpeg(bytes)) {
+    // A frame header: SOF0 to SOF15 without DHT, JPG and DAC (ITU-T T.81, B.2.2).
+    const isFrame = (marker: number) =>
+      marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    const frame = readJpeg(bytes).segments.find(({ marker }) => isFrame(marker))?.body
+    if (!frame || frame.length < 5) return
+    return { height: frame[1]! * 256 + frame[2]!, width: frame[3]! * 256 + frame[4]! }
+  }
+  const isPng = bytes.length >= 24 && view.getUint32(0) === 0x89504e47
+  return isPng ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined
+}

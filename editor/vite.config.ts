@@ -1,0 +1,63 @@
+/** Builds the editor: a script, a style sheet and a worker, for any address (relative paths). */
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+// Not the address of this file: a project with an odd name is run through a link (scripts/run.mjs).
+const here = (name: string) => join(process.cwd(), 'editor', name)
+
+/** Parts of the CMS that no field of this site uses: colours of code, maps, vector graphics. */
+const unused =
+  /^(@shikijs\/(langs|themes)\/.*|svgo\/browser|terra-draw|terra-draw-leaflet-adapter|leaflet\/.*)$/
+
+/** The CMS brings its own React; our controls have to use that one. */
+const replaceModules: Plugin = {
+  name: 'replace-modules',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (unused.test(source)) return '\0unused'
+    if (source === 'react' && !importer?.includes('node_modules')) return here('./react.ts')
+  },
+  load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
+}
+
+/** Fonts come from the package; a style sheet of it names the same ones on another host. */
+const removeRemoteFonts: Plugin = {
+  name: 'remove-remote-fonts',
+  transform: {
+    filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+    handler(code) {
+      const remote = /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g
+      if (code.match(remote)?.length !== 3)
+        this.error('Sveltia CMS names its fonts in another way than before.')
+      return { code: code.replace(remote, ''), map: null }
+    },
+  },
+}
+
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  publicDir: false,
+  plugins: [replaceModules, removeRemoteFonts, react()],
+  resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    minify: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 5000,
+    license: { fileName: 'licenses.txt' },
+    rolldownOptions: {
+      // The worker is an entry: Vite does not find one of its own in a folder whose name has a question mark.
+      input: { editor: here('./main.ts'), 'photo-worker': here('./photos/worker.ts') },
+      checks: { pluginTimings: false },
+      output: {
+        entryFileNames: ({ name }) => (name === 'editor' ? 'editor-[hash].js' : '[name].js'),
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+})

@@ -1,0 +1,149 @@
+/** The configuration of the CMS, derived from the table of the content and its schemas. */
+import { basename } from 'node:path'
+import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
+import { isOptional } from '../content/schema/fields'
+import type { SiteFields } from '../content/schema/site'
+import { real } from '../publish/publication'
+import { type EditorField, editorFields } from './widgets'
+
+export interface EditorConfig {
+  app_title: string
+  backend: { name: string; repo?: string; branch?: string; [property: string]: unknown }
+  collections: EditorCollection[]
+  singletons: {
+    name: string
+    label: string
+    file: string
+    fields: EditorField[]
+    [property: string]: unknown
+  }[]
+  [property: string]: unknown
+}
+
+interface EditorCollection {
+  name: string
+  folder: string
+  fields: EditorField[]
+  [property: string]: unknown
+}
+
+type Settings = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
+
+/** Photos that are not of an event are in one folder; texts name them without it. */
+const sharedPhotos = { media_folder: '/content/photos', public_folder: '' }
+
+const body: EditorField = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Leave an empty line between two paragraphs. A photo needs a line of its own: ![What is on it](name.jpg "Caption").',
+  widget: 'markdown',
+  required: false,
+  modes: ['raw'], // the other mode rewrites texts that it opens
+  editor_components: [], // its button for photos would send them as they are
+}
+
+/** `base`: the path of the site, with slashes around. */
+export function editorConfig(site: Settings, base: string): EditorConfig {
+  return {
+    load_config_file: false,
+    app_title: site.repository ? `Editor – ${site.name}` : `Trial, nothing is published – ${site.name}`,
+    ...(real(site.url || undefined) && { site_url: site.url }),
+    logo: { src: `${base}icon.svg` },
+    show_preview_links: false,
+    backend: backend(site),
+    media_folder: 'content/photos',
+    public_folder: '/',
+    media_libraries: { stock_assets: false },
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: 'ascii', clean_accents: true, timezone: 'local' },
+    editor: { preview: false },
+    collections: [eventCollection(), ...collectionNames.map(entryCollection)],
+    singletons: [
+      ...Object.entries(pages).map(([name, { file, schema }]) => singleFile(`page-${name}`, file, schema)),
+      singleFile('site', siteFile.file, siteFile.schema),
+    ],
+  }
+}
+
+/** Without a repository everything stays in the browser, as a trial. */
+function backend({ repository, branch }: Settings): EditorConfig['backend'] {
+  if (!repository) return { name: 'test-repo' }
+  return {
+    name: 'github',
+    repo: repository,
+    ...(branch && { branch }),
+    auth_methods: ['token'],
+    commit_messages: {
+      create: 'content: add {{path}}',
+      update: 'content: change {{path}}',
+      delete: 'content: delete {{path}}',
+      uploadMedia: 'content: add {{path}}',
+      deleteMedia: 'content: delete {{path}}',
+    },
+  }
+}
+
+function eventCollection(): EditorCollection {
+  return {
+    name: events.folder,
+    label: 'Events',
+    label_singular: 'Event',
+    description: 'Each event is a folder of photos, named after its day.',
+    folder: `content/${events.folder}`,
+    path: '{{slug}}/index',
+    media_folder: '',
+    public_folder: '',
+    slug: {
+      template: '{{year}}-{{month}}-{{day}}',
+      editable: ['create'],
+      hint: 'The day of the event. For a second event on that day add a word: 2025-11-20-evening.',
+      pattern: ['^\\d{4}-\\d{2}-\\d{2}(-[a-z0-9-]+)?$', 'Write the day as 2025-11-20.'],
+    },
+    identifier_field: 'title',
+    summary: '{{slug}} {{title}}',
+    sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
+    thumbnail: false,
+    fields: [...editorFields(events.schema, events.folder), body],
+  }
+}
+
+function entryCollection(name: (typeof collectionNames)[number]): EditorCollection {
+  const { folder, schema, new: beginning } = collections[name]
+  const [identifier] = Object.keys(schema.shape)
+  return {
+    name: folder,
+    label: toTitle(folder),
+    label_singular: beginning.label.replace(/^An? /, '').replace(/^./, (letter) => letter.toUpperCase()),
+    folder: `content/${folder}`,
+    ...sharedPhotos,
+    identifier_field: identifier,
+    slug: {
+      template: `{{${identifier}}}`,
+      editable: ['create'],
+      pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Use a-z, 0-9 and hyphens.'],
+    },
+    summary: `{{${identifier}}}`,
+    thumbnail: false,
+    // A translation is a file beside the entry that has only texts: it is not an entry of its own.
+    filter: { field: isOptional(schema.shape.image) ? 'order' : 'image', pattern: '\\S' },
+    fields: [...editorFields(schema, folder), body],
+  }
+}
+
+function singleFile(name: string, file: string, schema: Parameters<typeof editorFields>[0]) {
+  const title = basename(file, '.md')
+  return {
+    name,
+    label: title === 'site' ? 'The site' : `Page: ${title}`,
+    file: `content/${file}`,
+    format: 'yaml-frontmatter',
+    ...sharedPhotos,
+    fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body])],
+  }
+}
+
+/** `focus-areas` becomes `Focus areas`. */
+function toTitle(folder: string): string {
+  const words = folder.replaceAll('-', ' ')
+  return words[0]!.toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,46 @@
+/** The page at `/admin/`. */
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { escapeText } from '../lib/html'
+import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
+import { buildEditor, type EditorBundle } from './bundle'
+import type { EditorConfig } from './config'
+
+/** Writes the editor into the folder of a finished site. */
+export async function writeEditor(site: string, config: EditorConfig): Promise<void> {
+  const bundle = await buildEditor()
+  const target = join(site, editorFolder)
+  for (const name of readdirSync(bundle.folder, { recursive: true, withFileTypes: true })) {
+    if (!name.isFile()) continue
+    const path = join(name.parentPath, name.name)
+    const copy = join(target, path.slice(bundle.folder.length))
+    mkdirSync(dirname(copy), { recursive: true })
+    copyFileSync(path, copy)
+  }
+  writeFileSync(join(target, 'index.html'), editorPage(bundle, config))
+}
+
+/** The configuration is in the page: nothing has to be loaded for it. */
+export function editorPage(
+  { script, style }: Pick<EditorBundle, 'script' | 'style'>,
+  config: EditorConfig,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${editorMetaPolicy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escapeText(config.app_title)}</title>
+<link rel="stylesheet" href="./${style}">
+<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="./${script}"></script>
+</head>
+<body>
+<noscript>The editor needs JavaScript.</noscript>
+</body>
+</html>
+`
+}

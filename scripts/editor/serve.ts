@@ -1,0 +1,44 @@
+/** The editor in the dev server, at the same address as on the published site. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import send from '@fastify/send'
+import type { Plugin } from 'vite'
+import { findFile } from '../preview/find-file'
+import { editorFolder } from '../publish/hosts/policy'
+import { buildEditor } from './bundle'
+import type { EditorConfig } from './config'
+import { editorPage } from './page'
+
+/** `readConfig` is called for each visit: `site.md` may have changed. */
+export function serveEditor(readConfig: (base: string) => Promise<EditorConfig>): Plugin {
+  return {
+    name: 'editor',
+    configureServer(server) {
+      const { base } = server.config
+      const prefix = `${base}${editorFolder}`
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.replace(/[?#].*/s, '') ?? ''
+        if (path === prefix.slice(0, -1)) {
+          response.writeHead(301, { Location: prefix }).end()
+          return
+        }
+        if (!path.startsWith(prefix)) return next()
+        try {
+          const bundle = await buildEditor()
+          const name = decodeURIComponent(path.slice(prefix.length))
+          if (name === '') {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.end(editorPage(bundle, await readConfig(base)))
+            return
+          }
+          const file = findFile(join(process.cwd(), bundle.folder), name)
+          if (!file) return next()
+          response.setHeader('Content-Type', send.mime.getType(file) ?? 'application/octet-stream')
+          response.end(readFileSync(file))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/** How each kind of field is edited: the one place that knows the field types of the CMS. */
+import { z } from 'zod'
+import { aboutField, fieldsOf, isOptional } from '../content/schema/fields'
+import type { FieldKind } from '../content/schema/values'
+
+/** A field of the CMS; its other properties depend on `widget`. */
+export interface EditorField {
+  name: string
+  label: string
+  widget: string
+  hint?: string
+  required?: boolean
+  fields?: EditorField[]
+  [property: string]: unknown
+}
+
+const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }> = {
+  line: { widget: 'string' },
+  text: { widget: 'text' },
+  number: { widget: 'number', value_type: 'int' },
+  boolean: { widget: 'boolean' },
+  date: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
+  choice: { widget: 'select' },
+  photo: { widget: 'photo' },
+  photos: { widget: 'photos' },
+  file: { widget: 'string' },
+  relation: {
+    widget: 'relation',
+    search_fields: ['title'],
+    display_fields: ['title'],
+    value_field: '{{slug}}',
+  },
+  slug: { widget: 'string' },
+  alias: { widget: 'string' },
+  url: { widget: 'string' },
+  email: { widget: 'string' },
+  phone: { widget: 'string' },
+  repository: { widget: 'string' },
+  checksum: { widget: 'hidden' },
+}
+
+/** Fields whose widget their kind does not decide, by the path of their names. */
+const exceptions: Record<string, Record<string, unknown>> = {
+  'galleries.photos': { hides: true },
+  'galleries.hide': { widget: 'hidden-photos' },
+  'galleries.consent': { options: [{ label: 'Wait for consent', value: 'pending' }] },
+  'site.map.latitude': { value_type: 'float' },
+  'site.map.longitude': { value_type: 'float' },
+}
+
+/** The fields of a schema for the CMS, in its order. `path` names the schema in `exceptions`. */
+export function editorFields(schema: z.ZodType, path: string): EditorField[] {
+  return Object.entries(fieldsOf(schema))
+    .filter(([, field]) => !aboutField(field).deprecated)
+    .map(([name, field]) => editorField(name, field, `${path}.${name}`))
+}
+
+function editorField(name: string, field: z.ZodType, path: string): EditorField {
+  const { description, kind, folder } = aboutField(field)
+  const common = {
+    name,
+    label: toLabel(name),
+    ...(description !== undefined && { hint: description }),
+    ...(isOptional(field) && { required: false }),
+  }
+  return {
+    ...common,
+    ...(kind ? widgets[kind] : containerOf(field, path)),
+    ...(folder && { collection: folder }),
+    ...exceptions[path],
+  }
+}
+
+/** A field without a kind holds other fields, or a list of them. */
+function containerOf(
+  field: z.ZodType,
+  path: string,
+): { widget: string; fields?: EditorField[]; field?: unknown } {
+  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
+  const fields = editorFields(inner, path)
+  if (!(inner instanceof z.ZodArray)) return { widget: 'object', fields }
+  if (fields.length) return { widget: 'list', fields }
+  return { widget: 'list', field: editorField('item', inner.element as z.ZodType, `${path}.item`) }
+}
+
+/** `shortBio` becomes `Short bio`. */
+function toLabel(name: string): string {
+  const words = name.replace(/(?=[A-Z])/g, ' ').toLowerCase()
+  return words[0]!.toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,98 @@
+/** The configuration of the editor knows every field of every schema, and is one that the CMS accepts. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import Ajv from 'ajv'
+import { expect, test } from 'vitest'
+import { collectionNames, collections, events, pages, siteFile } from '../../scripts/content/collections'
+import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
+import { editorConfig } from '../../scripts/editor/config'
+import { editorPage } from '../../scripts/editor/page'
+import type { EditorField } from '../../scripts/editor/widgets'
+
+const site = { name: 'Lamp Trust', url: 'https://trust.example' }
+const config = editorConfig({ ...site, repository: 'our-trust/website', branch: 'site' }, '/sub/')
+
+const forms = [...config.collections, ...config.singletons]
+const schemas = [
+  events.schema,
+  ...collectionNames.map((name) => collections[name].schema),
+  ...Object.values(pages).map(({ schema }) => schema),
+  siteFile.schema,
+]
+
+test('every field of every schema has its field in the editor, and no other', () => {
+  expect(forms.length).toBe(schemas.length)
+  for (const [index, { fields }] of forms.entries()) {
+    const names = fields.map(({ name }) => name).filter((name) => name !== 'body')
+    expect(names).toEqual(Object.keys(schemas[index]!.shape))
+  }
+})
+
+test('fields inside others are there too, but for former names', () => {
+  const social = config.singletons.at(-1)!.fields.find(({ name }) => name === 'social')!
+  const known = Object.entries(fieldsOf(siteFile.schema.shape.social)).filter(
+    ([, field]) => !aboutField(field).deprecated,
+  )
+  expect(social.fields!.map(({ name }) => name)).toEqual(known.map(([name]) => name))
+  const cards = config.collections
+    .find(({ name }) => name === 'focus-areas')!
+    .fields.find(({ name }) => name === 'cards')!
+  expect(cards.fields!.map(({ name, widget }) => [name, widget])).toEqual([
+    ['title', 'string'],
+    ['text', 'text'],
+    ['image', 'photo'],
+  ])
+})
+
+test('labels, hints and what may be left out come from the schema', () => {
+  const [title, area, photos, hide] = config.collections[0]!.fields as EditorField[]
+  expect(title).toEqual({
+    name: 'title',
+    label: 'Title',
+    widget: 'string',
+    hint: 'Shown under the date.',
+    required: false,
+  })
+  expect(area).toMatchObject({ widget: 'relation', collection: 'focus-areas', value_field: '{{slug}}' })
+  expect(photos).toMatchObject({ widget: 'photos', hides: true })
+  expect(hide).toMatchObject({ widget: 'hidden-photos' })
+  const news = config.collections.find(({ name }) => name === 'news')!.fields
+  expect(news.find(({ name }) => name === 'title')).not.toHaveProperty('required')
+})
+
+test('no field sends files by itself: photos go through the controls that clean them', () => {
+  const widgets = (fields: EditorField[]): string[] =>
+    fields.flatMap(({ widget, fields: inner = [] }) => [widget, ...widgets(inner)])
+  const used = forms.flatMap(({ fields }) => widgets(fields))
+  expect(used).toContain('photo')
+  for (const widget of ['image', 'file', 'richtext']) expect(used).not.toContain(widget)
+})
+
+test('the schema of the package accepts it, with a repository and without', () => {
+  const schema = JSON.parse(readFileSync(join(packageFolder(), 'schema/sveltia-cms.json'), 'utf8'))
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+  for (const made of [config, editorConfig({ ...site, url: '[https://www.example.org]' }, '/')]) {
+    validate(made)
+    expect(validate.errors).toBeNull()
+  }
+  expect(config.backend).toMatchObject({ name: 'github', repo: 'our-trust/website', branch: 'site' })
+  expect(editorConfig(site, '/').backend).toEqual({ name: 'test-repo' })
+})
+
+test('the page is not for search engines, and no name ends its script', () => {
+  const html = editorPage(
+    { script: 'a.js', style: 'a.css' },
+    editorConfig({ ...site, name: '</script><b>' }, '/'),
+  )
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html).not.toContain('<b>')
+  expect(html).toContain("content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ")
+})
+
+function packageFolder(): string {
+  let folder = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+}

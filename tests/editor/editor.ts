@@ -1,0 +1,88 @@
+/** Opens the real editor on its trial storage, a folder in the browser that is filled from a content folder. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { startVisit } from '../browser/visit'
+import { writeFiles } from '../fixtures/site'
+
+interface StoredFile {
+  path: string
+  /** Base64. */
+  data: string
+}
+
+/** The editor with the entries of `content`, signed in. */
+export async function openEditor(
+  content: string,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = await startVisit(options)
+  await page.goto('/admin/')
+  await page.evaluate(store, listFiles(content))
+  await page.reload()
+  await page.getByRole('button', { name: 'Work with Test Repository' }).click()
+  await page.getByText('Events', { exact: true }).first().waitFor()
+  return { page, faults }
+}
+
+/** From the list of collections to the form of a new entry. */
+export async function beginEntry(page: Page, collection: string): Promise<void> {
+  await page.getByText(collection, { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Create New Entry' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
+}
+
+/** Writes what the editor has stored into `folder`: `content/site.md` and so on. */
+export async function readStored(page: Page, folder: string): Promise<void> {
+  const files = await page.evaluate(list)
+  writeFiles(folder, Object.fromEntries(files.map(({ path, data }) => [path, Buffer.from(data, 'base64')])))
+}
+
+function listFiles(content: string): StoredFile[] {
+  return (readdirSync(content, { recursive: true }) as string[])
+    .filter((name) => statSync(join(content, name)).isFile())
+    .map((name) => ({
+      path: `content/${name.replaceAll('\\', '/')}`,
+      data: readFileSync(join(content, name)).toString('base64'),
+    }))
+}
+
+/** Runs in the browser. */
+async function store(files: StoredFile[]): Promise<void> {
+  const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('sveltia-cms-test', {
+    create: true,
+  })
+  for (const { path, data } of files) {
+    const folders = path.split('/')
+    const name = folders.pop()!
+    let folder = root
+    for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true })
+    const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+    await writable.write(Uint8Array.from(atob(data), (character) => character.charCodeAt(0)))
+    await writable.close()
+  }
+}
+
+/** Runs in the browser. */
+async function list(): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  async function read(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+    for await (const [name, handle] of folder) {
+      if (handle.kind === 'directory') await read(handle, `${path}${name}/`)
+      else {
+        const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer())
+        let text = ''
+        for (let at = 0; at < bytes.length; at += 32_768)
+          text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+        files.push({ path: `${path}${name}`, data: btoa(text) })
+      }
+    }
+  }
+  await read(await (await navigator.storage.getDirectory()).getDirectoryHandle('sveltia-cms-test'), '')
+  return files
+}

@@ -1,0 +1,79 @@
+/** The parts of the photo controls that need no browser. */
+import { expect, test } from 'vitest'
+import { move, readEntries, writeEntries } from '../../editor/photos/entries'
+import { isHeic } from '../../editor/photos/heic'
+import { photoName } from '../../editor/photos/names'
+import { fitInside, sizeInHeader } from '../../editor/photos/sizes'
+import { findFault, guardUploads } from '../../editor/upload-gate'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { plainPhoto } from '../fixtures/site'
+
+test('a list is written as it is read: names, and names with texts', () => {
+  const list = [
+    'a.jpg',
+    { file: 'b.jpg', alt: 'Benches' },
+    { file: 'c.jpg', caption: 'In class', focus: 'left' },
+  ]
+  expect(writeEntries(readEntries(list))).toEqual(list)
+  expect(writeEntries(readEntries({ toJS: () => list }))).toEqual(list)
+  expect(writeEntries([{ file: 'a.jpg', alt: ' ', caption: '' }])).toEqual(['a.jpg'])
+  expect([undefined, '', [null, 7, {}]].map(readEntries)).toEqual([[], [], []])
+})
+
+test('a photo moves to another place, and not out of the list', () => {
+  expect(move(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(move(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['IMG_1204.HEIC', 'IMG_1204.jpg'],
+  ['WhatsApp Image (1).jpeg', 'WhatsApp_Image_1.jpg'],
+  ['బడి 1.jpg', 'బడి_1.jpg'],
+  ['../../x.jpg', 'x.jpg'],
+  ['.jpg', 'photo.jpg'],
+  ['IMG_1.png', 'IMG_1-2.jpg'],
+])('%s is saved as %s', (name, saved) => {
+  expect(photoName(name, new Set(['img_1.jpg']))).toBe(saved)
+})
+
+test('photos become at most 2,560 pixels, never larger', () => {
+  expect(fitInside({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
+  expect(fitInside({ width: 300, height: 12_000 }, 2560)).toEqual({ width: 64, height: 2560 })
+  expect(fitInside({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+})
+
+test('the size is known before a photo is decoded', async () => {
+  expect(sizeInHeader(await makePhonePhoto({ width: 80, height: 64 }))).toEqual({ width: 80, height: 64 })
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000186a00000c350', 'hex')
+  expect(sizeInHeader(png)).toEqual({ width: 100_000, height: 50_000 })
+  expect(sizeInHeader(Buffer.from('GIF89a'))).toBeUndefined()
+  expect(isHeic(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toBe(true)
+  expect(isHeic(Buffer.from('\0\0\0\x18ftypavif', 'latin1'))).toBe(false)
+})
+
+test('a photo that was not prepared never leaves the phone', async () => {
+  const base64 = async (photo: Promise<Buffer>) => (await photo).toString('base64')
+  const clean = { path: 'content/photos/a.jpg', contents: await base64(plainPhoto('red')) }
+  const raw = {
+    path: 'content/photos/b.jpg',
+    contents: await base64(makePhonePhoto({ width: 80, height: 64 })),
+  }
+  expect(findFault(clean)).toBeUndefined()
+  expect(findFault({ path: 'content/a.md', contents: 'dGV4dA==' })).toBeUndefined()
+  expect(findFault(raw)).toContain('content/photos/b.jpg was not sent: it contains EXIF or XMP data.')
+  expect(findFault({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('another format than JPEG')
+
+  const sent: unknown[] = []
+  const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never
+  guardUploads(scope)
+  const { fetch: guarded } = scope as { fetch: typeof fetch }
+  const commit = (additions: object[]) =>
+    JSON.stringify({ variables: { input: { fileChanges: { additions } } } })
+  await guarded('https://api.github.com/graphql', { body: commit([clean]) })
+  await expect(guarded('https://api.github.com/graphql', { body: commit([clean, raw]) })).rejects.toThrow(
+    'was not sent',
+  )
+  await guarded('https://api.github.com/graphql', { body: '{"query":"{ viewer }"}' })
+  expect(sent).toHaveLength(2)
+})
