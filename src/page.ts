@@ -2,6 +2,7 @@
 import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { listenInHeader } from './behaviour/menu'
 import { takeOwnAddress } from './behaviour/own-address'
+import { openAddressedPhotos } from './behaviour/photo-address'
 import { prefetchNearPages } from './behaviour/prefetch'
 import { fadeInParts } from './behaviour/scroll-in'
 
@@ -10,8 +11,7 @@ else begin()
 
 function begin(): void {
   takeOwnAddress()
-  // The page was reloaded while a lightbox was open, which is closed now (behaviour/back-button.ts).
-  if (history.state?.isOverPage) history.back()
+  openAddressedPhotos()
   listenInHeader()
   prefetchNearPages()
   fadeInParts()

@@ -51,8 +51,5 @@ function orderedPhotos({ folder, photos, id, index }: GallerySource, reading: Re
   const listed = index ? findGallery(index, events.schema, reading, isWanted) : []
   const rest = files.filter((file) => isShown(file) && !listed.some(({ path }) => path === file))
   for (const file of files) tree.use(file)
-  return [
-    ...listed.map((photo) => (files.includes(photo.path) ? { ...photo, label: id } : photo)),
-    ...rest.map((path) => ({ path, label: id })),
-  ]
+  return [...listed.map((photo) => ({ ...photo, label: id })), ...rest.map((path) => ({ path, label: id }))]
 }

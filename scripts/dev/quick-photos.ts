@@ -32,7 +32,16 @@ export function createQuickPhotos(): QuickPhotos {
       const name = `quick-${checksum(`${path} ${signatureOf(path)}`).slice(0, 12)}`
       if (!known.has(name)) known.set(name, { path, photo: await readSize(path) })
       const { photo } = known.get(name)!
-      return photo && { name, widths: [photo.width], width: photo.width, height: photo.height, placeholder }
+      return (
+        photo && {
+          id: name,
+          name,
+          widths: [photo.width],
+          width: photo.width,
+          height: photo.height,
+          placeholder,
+        }
+      )
     },
     serve: (prefix) => (request, response, next) => {
       const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : ''

@@ -19,15 +19,19 @@ export interface Named {
   hash: string
 }
 
-/** The function that names these photos; `recipeHash` is that of everything else the files depend on. */
-export function createNames(photos: Iterable<Named>, recipeHash: string): (photo: Named) => string {
+/** The function that identifies these photos: `2025-10-17-5e949096`. */
+export function createIds(photos: Iterable<Named>): (photo: Named) => string {
   const short = ({ label, hash }: Named) => `${label}-${hash.slice(0, digits)}`
   const hashes = new Map<string, Set<string>>()
   for (const photo of photos)
     hashes.set(short(photo), (hashes.get(short(photo)) ?? new Set()).add(photo.hash))
   return (photo) => {
     const isAlone = hashes.get(short(photo))?.size === 1
-    const id = isAlone ? short(photo) : `${photo.label}-${photo.hash.slice(0, moreDigits)}`
-    return `${id}-${recipeHash.slice(0, recipeDigits)}`
+    return isAlone ? short(photo) : `${photo.label}-${photo.hash.slice(0, moreDigits)}`
   }
+}
+
+/** The name of the files; `recipeHash` is that of everything else they depend on. */
+export function publishedName(id: string, recipeHash: string): string {
+  return `${id}-${recipeHash.slice(0, recipeDigits)}`
 }

@@ -7,7 +7,7 @@ import type { Progress } from '../lib/progress'
 import { type Entry, entryKey, readEntry, recipeHash, removeUnfinished } from './cache'
 import { warnOfTwins } from './duplicates'
 import { reportPhoto, runInLanes } from './lanes'
-import { createNames } from './names'
+import { createIds, publishedName } from './names'
 import { type Content, identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
 
@@ -95,13 +95,14 @@ function nameFiles(
     const hash = hashes.get(original.path)
     return hash ? [{ ...original, hash }] : []
   })
-  const nameOf = createNames(shown, recipeHash)
+  const idOf = createIds(shown)
   const photos: PhotoStep['photos'] = new Map()
   const sources = new Map<string, string>()
   for (const original of shown) {
     const { key, files, width, height, widths, placeholder } = entries.get(original.hash)!
-    const name = nameOf(original)
-    photos.set(photoKey(original), { name, widths, width, height, placeholder })
+    const id = idOf(original)
+    const name = publishedName(id, recipeHash)
+    photos.set(photoKey(original), { id, name, widths, width, height, placeholder })
     for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
   }
   return { photos, files: [...sources].map(([name, source]) => ({ source, name })) }

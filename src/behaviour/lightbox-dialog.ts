@@ -2,14 +2,17 @@
 import GLightbox from 'glightbox'
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
-import { catchBack } from './back-button'
 import './lightbox.css'
 import './lightbox-buttons.css'
 import './lightbox-motion.css'
-import { dialogHTML, keepFocusInside } from './lightbox-frame'
+import { dialogHTML, handleKeys } from './lightbox-frame'
+import { listenForGestures } from './lightbox-gestures'
 import { fillSlide, slideHTML } from './lightbox-slide'
+import { createZoom } from './lightbox-zoom'
 import { prefersReducedMotion } from './motion'
 import { lockPage, withoutScrollBar } from './page-lock'
+import { enterPhoto } from './photo-entry'
+import { sharePhoto } from './share-photo'
 import { listenForSwipes } from './swipe'
 
 /** The members of an instance that we use; the types of the library lack some. */
@@ -25,6 +28,9 @@ interface Box {
   on(event: 'close', callback: () => void): void
 }
 
+/** The lightbox that is open, if there is one. */
+let opened: { gallery: HTMLAnchorElement[]; goTo(index: number): void; close(): Promise<void> } | undefined
+
 /** Shows the photos that `links` lead to, the one at `start` first; `name` is the name of the dialog. */
 export async function openLightbox(
   links: HTMLAnchorElement[],
@@ -32,33 +38,75 @@ export async function openLightbox(
   name: string,
   words: Words['lightbox'],
 ): Promise<void> {
+  if (opened?.gallery[0] === links[0]) {
+    opened?.goTo(start)
+    return
+  }
+  await opened?.close()
+  const idAt = (index: number) => links[index]!.dataset.photo!
+  const entry = await enterPhoto(idAt(start), () => box.close())
   const box = createBox(links.length, words)
-  const leaveHistory = await catchBack(() => box.close())
   const unlock = lockPage()
   withoutScrollBar(() => box.openAt(start))
-  box.modal.setAttribute('aria-label', name)
-  const show = showing(box, links, words)
-  const fade = box.close.bind(box)
-  const move = (step: 1 | -1) => {
+  const { modal } = box
+  modal.setAttribute('aria-label', name)
+  const zoom = createZoom(modal, words)
+  const showCurrent = showing(box, links, words)
+  const show = () => {
+    showCurrent()
+    zoom.reset()
+  }
+  const goTo = (index: number, effect: 'forward' | 'backward') => {
     if (links.length < 2) return
-    box.settings.slideEffect = prefersReducedMotion() ? 'none' : step > 0 ? 'forward' : 'backward'
-    box.goToSlide(box.index + step)
+    zoom.reset()
+    box.settings.slideEffect = prefersReducedMotion() ? 'none' : effect
+    box.goToSlide(index)
+    entry.rename(idAt(box.index))
     show()
   }
+  const move = (step: 1 | -1) => goTo(box.index + step, step > 0 ? 'forward' : 'backward')
+  const swipe = (step: 1 | -1) => {
+    if (!zoom.isEnlarged()) move(step)
+  }
+  const fade = box.close.bind(box)
   box.nextSlide = () => move(1)
   box.prevSlide = () => move(-1)
   box.close = () => {
     // GLightbox waits for the end of an animation, which never comes without motion.
     if (prefersReducedMotion()) box.settings.closeEffect = 'none'
-    leaveHistory()
+    entry.remove()
     fade()
   }
-  const stopKeys = keepFocusInside(box)
-  const stopSwipes = listenForSwipes(box.modal, { onStep: move, onFollow: follow(box) })
+  const closed = new Promise<void>((resolve) => box.on('close', resolve))
+  opened = {
+    gallery: links,
+    goTo: (index) => goTo(index, index > box.index ? 'forward' : 'backward'),
+    close() {
+      box.close()
+      return closed
+    },
+  }
+  const stop = [
+    handleKeys(box, zoom),
+    listenForGestures(modal, zoom),
+    listenForSwipes(modal, { onStep: swipe, onFollow: follow(box, zoom.isEnlarged) }),
+    unlock,
+  ]
+  modal.addEventListener('click', ({ target }) => {
+    const element = target as Element
+    if (element.closest('.gzoomin')) zoom.step(1)
+    else if (element.closest('.gzoomout')) zoom.step(-1)
+    else if (element.closest('.gshare')) void sharePhoto(idAt(box.index), name)
+    else if (element.closest('.lightboxRetry')) {
+      box.modal.focus()
+      show()
+    } else if (element.closest('.gbtn, .lightboxPhoto, .lightboxCaption')) return
+    else if (zoom.isEnlarged()) zoom.showWhole()
+    else box.close()
+  })
   box.on('close', () => {
-    stopKeys()
-    stopSwipes()
-    unlock()
+    opened = undefined
+    for (const undo of stop) undo()
     links[start]!.focus({ preventScroll: true })
   })
   show()
@@ -82,6 +130,8 @@ function createBox(count: number, words: Words['lightbox']): Box {
     preload: false,
     touchNavigation: false,
     keyboardNavigation: false,
+    // On phones it would not close.
+    closeOnOutsideClick: false,
   }
   return GLightbox(options as object) as unknown as Box
 }
@@ -94,14 +144,18 @@ function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['light
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
   const description = box.modal.querySelector('[aria-live]')!
+  const save = box.modal.querySelector<HTMLAnchorElement>('.gsave')!
   const fillAt = (place: number, isWanted: boolean) => {
     const index = (place + links.length * 2) % links.length
     return fillSlide(slides[index]!, links[index]!, isWanted)
   }
   return () => {
     const { index } = box
+    const link = links[index]!
     status.textContent = fill(placeOf, { place: index + 1, count: links.length })
-    description.textContent = links[index]!.querySelector('img')!.alt
+    description.textContent = link.querySelector('img')!.alt
+    save.href = link.href
+    save.download = `${link.dataset.photo}.jpg`
     void fillAt(index, true).then(() => {
       // A photo that loads for a closed dialog would keep the dialog in memory.
       if (box.index !== index || !box.modal.isConnected) return
@@ -110,10 +164,11 @@ function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['light
   }
 }
 
-/** Moves the photo with the finger. */
-function follow(box: Box): (distance: number) => void {
+/** Moves the photo with the finger, unless it is enlarged: then the finger pans it. */
+function follow(box: Box, isEnlarged: () => boolean): (distance: number) => void {
   return (distance) => {
     const media = box.modal.querySelector<HTMLElement>('.gslide.current .gslide-media')
-    if (media && !prefersReducedMotion()) media.style.transform = distance ? `translateX(${distance}px)` : ''
+    if (media && !isEnlarged() && !prefersReducedMotion())
+      media.style.transform = distance ? `translateX(${distance}px)` : ''
   }
 }

@@ -1,7 +1,8 @@
 /** The dialog around the photos: its buttons and keys, and the focus, which stays inside. */
 import type { Words } from '../i18n/words'
+import type { Zoom } from './lightbox-zoom'
 
-/** The ids and classes are those GLightbox looks for; `gbtn` keeps a press from counting as outside. */
+/** The ids and classes are those GLightbox looks for. */
 export const dialogHTML = (
   words: Words['lightbox'],
 ) => `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true"
@@ -13,13 +14,19 @@ export const dialogHTML = (
   ${button('gclose', words.close, 'M6 6l12 12M18 6L6 18')}
   ${button('gprev', words.previous, 'M15 5l-7 7 7 7')}
   ${button('gnext', words.next, 'M9 5l7 7-7 7')}
+  ${button('gzoomin', words.zoomIn, 'M12 5v14M5 12h14')}
+  ${button('gzoomout', words.zoomOut, 'M5 12h14')}
+  ${button('gshare', words.share, 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1')}
+  <a class="gbtn gsave" aria-label="${words.save}">${icon('M12 4v11M8 11.5l4 4 4-4M5 20h14')}</a>
   <div id="glightbox-slider" class="gslider"></div>
 </div>`
 
 function button(name: string, label: string, shape: string): string {
-  return `<button type="button" class="gbtn ${name}" aria-label="${label}">
-    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false"><path d="${shape}" /></svg>
-  </button>`
+  return `<button type="button" class="gbtn ${name}" aria-label="${label}">${icon(shape)}</button>`
+}
+
+function icon(shape: string): string {
+  return `<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false"><path d="${shape}" /></svg>`
 }
 
 interface Dialog {
@@ -30,14 +37,25 @@ interface Dialog {
 }
 
 /** Moves the focus into the dialog and handles its keys. Returns a function that stops handling them. */
-export function keepFocusInside(dialog: Dialog): () => void {
+export function handleKeys(dialog: Dialog, zoom: Zoom): () => void {
+  const panOr = (across: -1 | 0 | 1, down: -1 | 0 | 1, move = () => {}) =>
+    zoom.isEnlarged() ? zoom.pan(across, down) : move()
+  const actions: Record<string, (event: KeyboardEvent) => void> = {
+    Escape: () => (zoom.isEnlarged() ? zoom.showWhole() : dialog.close()),
+    ArrowRight: () => panOr(1, 0, () => dialog.nextSlide()),
+    ArrowLeft: () => panOr(-1, 0, () => dialog.prevSlide()),
+    ArrowUp: () => panOr(0, -1),
+    ArrowDown: () => panOr(0, 1),
+    '+': () => zoom.step(1),
+    '=': () => zoom.step(1), // the key of the plus sign without Shift
+    '-': () => zoom.step(-1),
+    0: () => zoom.showWhole(),
+    Tab: ({ shiftKey }) => moveFocus(dialog.modal, shiftKey ? -1 : 1),
+  }
   const onKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape') dialog.close()
-    else if (event.key === 'ArrowRight') dialog.nextSlide()
-    else if (event.key === 'ArrowLeft') dialog.prevSlide()
-    else if (event.key === 'Tab') moveFocus(dialog.modal, event.shiftKey ? -1 : 1)
-    else return
+    const action = actions[event.key]
+    if (!action || event.altKey || event.ctrlKey || event.metaKey) return
+    action(event)
     event.preventDefault()
   }
   document.addEventListener('keydown', onKey)
@@ -46,8 +64,10 @@ export function keepFocusInside(dialog: Dialog): () => void {
 }
 
 function moveFocus(modal: HTMLElement, step: 1 | -1): void {
-  const buttons = [...modal.querySelectorAll<HTMLElement>('button')].filter((element) => element.offsetParent)
-  const current = buttons.indexOf(document.activeElement as HTMLElement)
+  const controls = [...modal.querySelectorAll<HTMLElement>('.gbtn, .gslide.current button')].filter(
+    (element) => element.offsetParent,
+  )
+  const current = controls.indexOf(document.activeElement as HTMLElement)
   const next = current < 0 && step < 0 ? -1 : current + step
-  buttons.at(next % buttons.length)?.focus()
+  controls.at(next % controls.length)?.focus()
 }

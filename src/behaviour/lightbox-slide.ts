@@ -4,15 +4,17 @@ import type { Words } from '../i18n/words'
 /** The frame of a slide in the classes GLightbox looks for; filled when the photo is wanted. */
 export const slideHTML = ({
   failed,
+  tryAgain,
 }: Words['lightbox']) => `<div class="gslide"><figure class="ginner-container">
   <div class="gslide-media lightboxPhoto">
-    <p class="lightboxFailure" hidden>
+    <div class="lightboxFailure" hidden>
       <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
         <path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"
           d="M3 3l18 18M8 5h11a2 2 0 0 1 2 2v11m-3 1H5a2 2 0 0 1-2-2V6M3.5 17l5-5 4 4" />
       </svg>
-      ${failed}
-    </p>
+      <p>${failed}</p>
+      <button type="button" class="lightboxRetry">${tryAgain}</button>
+    </div>
   </div>
   <figcaption class="lightboxCaption" hidden></figcaption>
 </figure></div>`
@@ -30,7 +32,7 @@ export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted:
   const ratio = Number(width) / Number(height)
   frame.style.setProperty('--ratio', `${ratio}`)
   frame.style.setProperty('--width', `${width}px`)
-  frame.style.backgroundImage = `url("${link.querySelector('image')?.getAttribute('href')}")`
+  frame.style.backgroundImage = previewOf(link, photo)
   addCaption(slide, link.parentElement!.querySelector('figcaption')?.textContent)
 
   const picture = document.createElement('picture')
@@ -48,6 +50,31 @@ export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted:
   return loaded
 }
 
+/** Shown until the photo is drawn: the version of the page, where it has been loaded, over the blurred one. */
+function previewOf(link: HTMLAnchorElement, photo: HTMLImageElement): string {
+  const blurred = link.querySelector('image')!.getAttribute('href')
+  const isLoaded = photo.complete && photo.naturalWidth > 0
+  return [...(isLoaded ? [photo.currentSrc] : []), blurred].map((address) => `url("${address}")`).join()
+}
+
+/** Replaces the photo by its largest version, when that is loaded. If it does not load, the photo stays. */
+export async function sharpen(frame: HTMLElement): Promise<void> {
+  const picture = frame.querySelector('picture')
+  if (!picture || frame.dataset.state !== 'complete' || 'sharp' in picture.dataset) return
+  const sharp = picture.cloneNode(true) as HTMLPictureElement
+  sharp.dataset.sharp = ''
+  const sizes = frame.style.getPropertyValue('--width')
+  for (const version of sharp.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))
+    version.sizes = sizes
+  picture.dataset.sharp = ''
+  try {
+    await sharp.querySelector('img')!.decode()
+    picture.replaceWith(sharp)
+  } catch {
+    delete picture.dataset.sharp
+  }
+}
+
 function addCaption(slide: HTMLElement, text: string | undefined): void {
   const caption = slide.querySelector<HTMLElement>('.lightboxCaption')!
   caption.textContent = text ?? ''
@@ -62,7 +89,7 @@ function whenLoaded(image: HTMLImageElement, frame: HTMLElement): Promise<void> 
     const end = (state: 'complete' | 'error') => {
       const hasFailed = state === 'error'
       frame.dataset.state = state
-      frame.style.backgroundImage = ''
+      if (hasFailed) frame.style.backgroundImage = ''
       image.hidden = hasFailed
       failure.hidden = !hasFailed
       resolve()

@@ -25,3 +25,9 @@ function isPlain(path: string): boolean {
     return false // not UTF-8
   }
 }
+
+/**
+ * The id of a photo, which is the fragment of its address: the id of its event or the name of its file, and 8 or 16
+ * digits of the checksum of its original.
+ */
+export const photoIdPattern = /^([a-z0-9-]+)-[0-9a-f]{8}(?:[0-9a-f]{8})?$/

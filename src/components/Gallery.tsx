@@ -17,7 +17,9 @@ interface GalleryProps {
 }
 
 export function Gallery({ photos, labelledBy }: GalleryProps) {
-  const list = <PhotoList key="all" photos={photos} layout={photos.length === 1 ? 'single' : 'list'} />
+  const list = (
+    <PhotoList key="all" all={photos} photos={photos} layout={photos.length === 1 ? 'single' : 'list'} />
+  )
   const words = useWords().lightbox
   return (
     <Island
@@ -63,7 +65,9 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
       <Island
         name="EventGallery"
         id={`${headingId}-carousel`}
-        slots={pages.map((page) => <PhotoList key={page[0]!.name} photos={page} layout={layout} />)}
+        slots={pages.map((page) => (
+          <PhotoList key={page[0]!.name} all={photos} photos={page} layout={layout} />
+        ))}
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
         words={carousel}
         lightboxWords={lightbox}
@@ -84,14 +88,22 @@ const sizes = {
   single: '(min-width: 800px) 46rem, 92vw',
 }
 
-function PhotoList({ photos, layout }: { photos: Photo[]; layout: keyof typeof sizes }) {
+interface ListProps {
+  photos: Photo[]
+  /** Those of the whole gallery. */
+  all: Photo[]
+  layout: keyof typeof sizes
+}
+
+function PhotoList({ photos, all, layout }: ListProps) {
+  const isRepeated = (photo: Photo) => all.find(({ id }) => id === photo.id) !== photo
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
       {photos.map((photo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
         <li key={place}>
-          <PhotoLink photo={photo} sizes={sizes[layout]} />
+          <PhotoLink photo={photo} sizes={sizes[layout]} isRepeated={isRepeated(photo)} />
         </li>
       ))}
     </ul>

@@ -5,12 +5,24 @@ import { useLanguageOf } from '../content/site'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'
 
-export function PhotoLink({ photo, sizes }: { photo: Photo; sizes: string }) {
+interface Props {
+  photo: Photo
+  sizes: string
+  /** The gallery shows the photo before: the address of the photo leads there. */
+  isRepeated?: boolean
+}
+
+export function PhotoLink({ photo, sizes, isRepeated }: Props) {
   const lang = useLanguageOf()
   const isUpright = photo.height > photo.width
   return (
     <figure>
-      <a className={styles.link} href={largestAddress(photo)} data-photo="">
+      <a
+        className={styles.link}
+        href={largestAddress(photo)}
+        id={isRepeated ? undefined : photo.id}
+        data-photo={photo.id}
+      >
         <Picture
           className={`${styles.photo} ${isUpright ? styles.upright : ''}`}
           photo={photo}

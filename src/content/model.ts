@@ -26,7 +26,9 @@ export function versionName(width: number, format = fallbackFormat): string {
 
 /** A published photo. Its files are `photos/{name}-{versionName}`, one for each width and format. */
 export interface Photo {
-  name: string // `2025-10-17-5e949096-c41d`; without its last part, it identifies the photo for good
+  /** Identifies the photo for good, and is part of its address: `2025-10-17-5e949096`. */
+  id: string
+  name: string // `2025-10-17-5e949096-c41d`
   /** Published widths in pixels, ascending; the last is the largest version. */
   widths: number[]
   /** Width and height in pixels of the largest version. */

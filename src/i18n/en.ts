@@ -94,6 +94,7 @@ export const en = {
   eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,
   /** An event without a title. */
   eventOfArea: (area: string, date: string) => `${area} – ${date}`,
+  photoWithdrawn: 'This photo is no longer on the site.',
 
   // The list of news
   news: 'News',
@@ -128,5 +129,12 @@ export const en = {
     next: 'Next photo',
     close: 'Close',
     failed: 'This photo could not be loaded.',
+    tryAgain: 'Try again',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    zoomed: 'Enlarged to {percent}%',
+    whole: 'The whole photo',
+    share: 'Share',
+    save: 'Save',
   },
 }

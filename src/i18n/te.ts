@@ -85,6 +85,7 @@ export const te: Words = {
   areaInYear: (area, year) => `${area} – ${year}`,
   eventsOfYear: (area, year) => `${area}: ${year} కార్యక్రమాల ఫొటోలు.`,
   eventOfArea: (area, date) => `${area} – ${date}`,
+  photoWithdrawn: 'ఈ ఫొటో ఇప్పుడు ఈ వెబ్‌సైట్‌లో లేదు.',
 
   // The list of news
   news: 'వార్తలు',
@@ -118,5 +119,12 @@ export const te: Words = {
     next: 'తర్వాతి ఫొటో',
     close: 'మూసివేయండి',
     failed: 'ఈ ఫొటో లోడ్ కాలేదు.',
+    tryAgain: 'మళ్లీ ప్రయత్నించండి',
+    zoomIn: 'పెద్దదిగా చూడండి',
+    zoomOut: 'చిన్నదిగా చూడండి',
+    zoomed: '{percent}% పరిమాణంలో చూస్తున్నారు',
+    whole: 'మొత్తం ఫొటో',
+    share: 'పంచుకోండి',
+    save: 'సేవ్ చేయండి',
   },
 }

@@ -45,6 +45,7 @@ export default function Carousel({
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => isReady && stepByKey(event, step)}
+      onClick={({ target }) => isReady && showSlideOf(target as Element, root.current!, show)}
     >
       {slots.length > 1 && (
         <CarouselControls
@@ -84,6 +85,12 @@ export default function Carousel({
 /** While it is a row that scrolls, the keyboard must reach it. */
 function rowProps(isReady: boolean, count: number) {
   return isReady || count < 2 ? {} : { tabIndex: 0 }
+}
+
+/** An address can open a photo of a slide that is not shown (behaviour/photo-address.ts). */
+function showSlideOf(target: Element, carousel: Element, show: (index: number) => void): void {
+  const slide = target.closest('[data-slide][inert]')
+  if (slide) show([...carousel.querySelectorAll('[data-slide]')].indexOf(slide))
 }
 
 function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {

@@ -22,7 +22,7 @@ export function Layout() {
           {words.skipToContent}
         </a>
         <Header path={path} />
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1} data-withdrawn={words.photoWithdrawn}>
           {page.isUntranslated && <p className={styles.notice}>{words.notTranslated}</p>}
           <Outlet />
         </main>

@@ -1,5 +1,6 @@
 /** What the lightbox fetches, when, and what it does when that does not come; how long it moves. */
 import { describe, expect, test } from 'vitest'
+import { hold } from './hold'
 import { current, dialog, openThird, photoLink, settled, showsPhoto } from './lightboxes'
 import { desktop, phone, shareBrowser, visit } from './visit'
 
@@ -92,6 +93,38 @@ describe('loading', () => {
     for (let step = 8; step >= 5; step--) await page.keyboard.press('ArrowLeft')
     await showsPhoto(page, '5 of 14')
     expect(await current(page).getByText('This photo could not be loaded.').isVisible()).toBe(false)
+  })
+
+  test('a photo that has failed is tried again at a press of a button', async () => {
+    const { page } = await visit('/education')
+    await page.route(/photos\/.*\.(avif|jpg)$/, (route) => route.abort())
+    await photoLink(page, 5).click()
+    const retry = current(page).getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    await page.unroute(/photos\/.*\.(avif|jpg)$/)
+    await retry.click()
+    await showsPhoto(page, '5 of 14')
+    expect(await retry.isVisible()).toBe(false)
+    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+
+  test('the version of the page is shown until the large one is loaded, over the blurred one', async () => {
+    const { page } = await visit('/education')
+    const tile = photoLink(page, 3).locator('img')
+    await tile.scrollIntoViewIfNeeded()
+    await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    const version = await tile.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const large = await hold(page, /photos\/.*-1200\.(avif|jpg)$/)
+    await photoLink(page, 3).click()
+    const frame = current(page).locator('.lightboxPhoto')
+    await current(page).locator('[data-state="loading"]').waitFor()
+    const previews = () => frame.evaluate((element) => element.style.backgroundImage)
+    expect(await previews()).toMatch(new RegExp(`^url\\("${version}"\\), url\\("data:image/webp`))
+    const before = await frame.boundingBox()
+    large.come()
+    await showsPhoto(page, '3 of 14')
+    expect(await frame.boundingBox()).toEqual(before)
+    expect(await previews()).toContain(version)
   })
 
   test('a lightbox that cannot be loaded leaves a link to the large version', async () => {

@@ -1,7 +1,7 @@
 /** The lightbox under fingers. */
 import { expect, test } from 'vitest'
 import { current, dialog, isClosed, openThird, settled, showsPhoto } from './lightboxes'
-import { expectToPan, pinch, swipe } from './touch'
+import { swipe } from './touch'
 import { phone, shareBrowser } from './visit'
 
 shareBrowser()
@@ -25,21 +25,6 @@ test('no button of a phone covers the photo', async () => {
     const { y, height } = (await button.boundingBox())!
     expect(y + height <= photo.y || y >= photo.y + photo.height).toBe(true)
   }
-})
-
-test('two fingers enlarge the photo and move to no other', async () => {
-  const { page } = await openThird(phone)
-  await settled(page)
-  await pinch(page, current(page).locator('.lightboxPhoto'), 80)
-  await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5)
-  await showsPhoto(page, '3 of 14')
-})
-
-test('one finger moves the photo that is enlarged, and to no other', async () => {
-  const { page } = await openThird(phone)
-  await settled(page)
-  await expectToPan(page, current(page).locator('.lightboxPhoto'))
-  await showsPhoto(page, '3 of 14')
 })
 
 test('turning the phone and turning it back leaves the page where it was', async () => {

@@ -49,7 +49,7 @@ export async function expectToPan(page: Page, target: Locator): Promise<void> {
   await expect.poll(drag, several).not.toBe(before)
 }
 
-async function middleOf(target: Locator): Promise<Point> {
+export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to touch.')
@@ -60,12 +60,21 @@ function at({ x, y }: Point, across: number, down: number): Point {
   return { x: x + across, y: y + down }
 }
 
-async function touch(page: Page, steps: Point[][]): Promise<void> {
+/** Two taps at a point of the window, a tenth of a second apart as the browser sees them, however busy the machine is. */
+export async function doubleTap(page: Page, point: Point): Promise<void> {
+  const start = Date.now() / 1000
+  await touch(page, [[point]], start)
+  await touch(page, [[point]], start + 0.1)
+}
+
+/** `steps` are the fingers at each moment, 16 milliseconds apart, `start` the time of the first in seconds. */
+export async function touch(page: Page, steps: Point[][], start = Date.now() / 1000): Promise<void> {
   const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], step: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: start + step * 0.016 })
   const [first = [], ...rest] = steps
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first })
-  for (const touchPoints of rest)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await send('touchStart', first, 0)
+  for (const [index, touchPoints] of rest.entries()) await send('touchMove', touchPoints, index + 1)
+  await send('touchEnd', [], steps.length)
   await session.detach()
 }

@@ -80,7 +80,7 @@ test.each(cases)('%s', async (_name, files, expected) => {
   expect(lines).toEqual(expected)
 })
 
-const photo = { name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
+const photo = { id: 'a', name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
 const photos = { get: () => photo } as unknown as Map<string, typeof photo>
 
 function pagesOf(content: Content | undefined): Map<string, PageData> {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createNames } from '../../../scripts/photos/names'
+import { createIds, publishedName } from '../../../scripts/photos/names'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
@@ -10,7 +10,7 @@ const photo = (seed: number) => makePhonePhoto({ width: 80, height: 64, seed })
 describe('a published name', () => {
   const names = (recipe: string, ...photos: [label: string, hash: string][]) => {
     const list = photos.map(([label, hash]) => ({ label, hash }))
-    return list.map(createNames(list, recipe))
+    return list.map(createIds(list)).map((id) => publishedName(id, recipe))
   }
 
   test('is made of the label, the checksum and the recipe', () => {

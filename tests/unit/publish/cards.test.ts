@@ -78,6 +78,7 @@ async function makeSite() {
   const cache = join(folder, 'cards')
   const banner: Photo = {
     name: 'school-1',
+    id: 'x',
     widths: [1200],
     width: 1200,
     height: 800,

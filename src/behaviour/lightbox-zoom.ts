@@ -1,0 +1,120 @@
+/** Enlarges the photo that the lightbox shows, up to its published pixels. Only the transform of an element changes. */
+import { fill } from '../i18n/fill'
+import type { Words } from '../i18n/words'
+import { sharpen } from './lightbox-slide'
+import { prefersReducedMotion } from './motion'
+import { moveView, type Place, type Point, scaleView, type View, wholeView } from './zoom-view'
+
+/** How much one press of a key or a button enlarges. */
+const stepFactor = 1.6
+/** How much a double tap enlarges at most. */
+const tapScale = 2.5
+const stepMs = 250
+/** How long a photo glides on, and how far, as the time it would take at the speed of the finger. */
+const glideMs = 500
+const glideReachMs = 160
+
+export type Zoom = ReturnType<typeof createZoom>
+
+export function createZoom(modal: HTMLElement, words: Words['lightbox']) {
+  const status = modal.querySelector('[aria-live]')!
+  const [zoomIn, zoomOut] = ['.gzoomin', '.gzoomout'].map((name) => modal.querySelector(name)!)
+  let view = wholeView
+  let announced = 1
+  let measured: Place | undefined
+
+  const photo = () => modal.querySelector<HTMLElement>('.gslide.current .lightboxPhoto')!
+  /** Measured once, because reading a layout while a finger moves would cost frames. */
+  const place = () => {
+    measured ??= placeOf(photo())
+    return measured
+  }
+
+  function show(next: View, durationMs = 0): void {
+    view = next
+    const { style } = photo()
+    style.transition = durationMs && !prefersReducedMotion() ? `transform ${durationMs}ms var(--ease)` : ''
+    style.transform = next.scale === 1 ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+    modal.toggleAttribute('data-zoomed', next.scale > 1)
+    zoomIn!.ariaDisabled = String(next.scale >= place().maxScale)
+    zoomOut!.ariaDisabled = String(next.scale === 1)
+  }
+
+  /** The photo is drawn sharply at its new size, and the size is announced. */
+  function settle(): void {
+    delete modal.dataset.gesture
+    if (view.scale > 1) void sharpen(photo())
+    if (view.scale === announced) return
+    announced = view.scale
+    const percent = Math.round(view.scale * 100)
+    status.textContent = percent === 100 ? words.whole : fill(words.zoomed, { percent })
+  }
+
+  function centre(): Point {
+    const { room } = place()
+    return { x: room.width / 2, y: room.height / 2 }
+  }
+
+  function scaleTo(scale: number, point: Point): void {
+    show(scaleView(view, scale, point, place()), stepMs)
+    settle()
+  }
+
+  return {
+    isEnlarged: () => view.scale > 1,
+    /** Enlarges, or shrinks, around the middle of the window. */
+    step: (by: 1 | -1) => scaleTo(view.scale * stepFactor ** by, centre()),
+    showWhole: () => scaleTo(1, centre()),
+    /** Enlarges the photo around a point, or shows the whole photo again. */
+    toggle: (point: Point) => scaleTo(view.scale > 1 ? 1 : tapScale, point),
+    /** Moves the photo by a quarter of the window, as the arrow keys do. */
+    pan(across: -1 | 0 | 1, down: -1 | 0 | 1): void {
+      const { width, height } = place().room
+      show(moveView(view, (-across * width) / 4, (-down * height) / 4, place()), stepMs)
+    },
+    /** A gesture begins: a photo that glides stops where it is. */
+    hold(): void {
+      modal.dataset.gesture = ''
+      if (view.scale === 1) {
+        measured = undefined // the photo may have failed since
+        return
+      }
+      const { a, e, f } = new DOMMatrix(getComputedStyle(photo()).transform)
+      show({ scale: a, x: e, y: f })
+    },
+    /** Follows a gesture: `factor` around `point`, then the way. */
+    follow(factor: number, point: Point, across: number, down: number): void {
+      show(moveView(scaleView(view, view.scale * factor, point, place()), across, down, place()))
+    },
+    /** The gesture ends, at a speed in pixels per millisecond. */
+    release(speed: Point): void {
+      if (view.scale > 1 && Math.hypot(speed.x, speed.y) > 0.1)
+        show(moveView(view, speed.x * glideReachMs, speed.y * glideReachMs, place()), glideMs)
+      settle()
+    },
+    /** Another photo follows, or the window has another size: it begins whole. */
+    reset(): void {
+      measured = undefined
+      announced = 1
+      delete modal.dataset.gesture
+      show(wholeView)
+    },
+  }
+}
+
+/** Where the whole photo is, whatever its transform. */
+function placeOf(photo: HTMLElement): Place {
+  const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = photo
+  const parent = photo.offsetParent as HTMLElement
+  const slide = parent.parentElement!
+  const pixels =
+    photo.dataset.state === 'error' ? 0 : Number.parseFloat(photo.style.getPropertyValue('--width'))
+  return {
+    left: parent.offsetLeft + offsetLeft,
+    top: parent.offsetTop + offsetTop,
+    width,
+    height,
+    room: { width: slide.clientWidth, height: slide.clientHeight },
+    maxScale: Math.max(1, pixels / width),
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Opens the photo that an address names, `/education#2025-10-17-5e949096`: the event, or the name of the photo, and the
+ * beginning of its checksum. An event that has moved to its year page is followed there.
+ */
+import { photoIdPattern } from './site-path'
+
+export function openAddressedPhotos(): void {
+  addEventListener('hashchange', openAddressed)
+  putPageBelow()
+  openAddressed()
+}
+
+/** The photo that the address names, and its event. */
+function addressed(): { id: string; event: string } | undefined {
+  const id = location.hash.slice(1)
+  const event = photoIdPattern.exec(id)?.[1]
+  return event ? { id, event } : undefined
+}
+
+/** Gives the page an entry in the history below that of the photo, so that Back closes the photo. */
+function putPageBelow(): void {
+  const { hash, pathname, search } = location
+  if (!addressed() || history.state?.isOverPage) return
+  history.replaceState(null, '', pathname + search)
+  history.pushState({ isOverPage: true }, '', hash)
+}
+
+function openAddressed(): void {
+  document.querySelector('.withdrawn')?.remove()
+  const photo = addressed()
+  if (!photo) return
+  const link = document.querySelector<HTMLAnchorElement>(`a[data-photo="${photo.id}"]`)
+  if (link) {
+    link.click()
+    return
+  }
+  const heading = document.getElementById(`gallery-${photo.event}`)
+  const yearPage = document.querySelector<HTMLAnchorElement>(
+    `#years ~ ul a[href$="/${photo.id.slice(0, 4)}"]`,
+  )
+  if (heading || !yearPage) reportWithdrawn(heading)
+  else location.replace(yearPage.href + location.hash)
+}
+
+/** Says at the event of the photo, or at the top of the page, that the photo is no longer there. */
+function reportWithdrawn(heading: HTMLElement | null): void {
+  const main = document.querySelector('main')!
+  const note = document.createElement('p')
+  note.className = 'withdrawn'
+  note.tabIndex = -1
+  note.textContent = main.dataset.withdrawn!
+  if (heading) heading.after(note)
+  else main.prepend(note)
+  note.focus({ preventScroll: true })
+  note.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

@@ -1,0 +1,58 @@
+/** Where an enlarged photo is. Lengths are in CSS pixels. */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** `scale` 1 is the whole photo. `x` and `y` are how far its top left corner is from its place in the whole photo. */
+export interface View extends Point {
+  scale: number
+}
+
+/** The place of the whole photo in the window, and how far it can be enlarged. */
+export interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+  room: { width: number; height: number }
+  maxScale: number
+}
+
+export const wholeView: View = { scale: 1, x: 0, y: 0 }
+
+/** The view at another scale, within the limits. What is at `point` of the window stays there, except at the edges. */
+export function scaleView(view: View, scale: number, point: Point, place: Place): View {
+  const next = clamp(scale, 1, place.maxScale)
+  const ratio = next / view.scale
+  const across = point.x - place.left
+  const down = point.y - place.top
+  return keepInside(
+    { scale: next, x: across - (across - view.x) * ratio, y: down - (down - view.y) * ratio },
+    place,
+  )
+}
+
+export function moveView(view: View, x: number, y: number, place: Place): View {
+  return keepInside({ scale: view.scale, x: view.x + x, y: view.y + y }, place)
+}
+
+/** An edge of the photo never leaves the edge of the window, and a side that fits the window stays where it is whole. */
+function keepInside({ scale, x, y }: View, { left, top, width, height, room }: Place): View {
+  return {
+    scale,
+    x: keepSideInside(x, left, width, scale, room.width),
+    y: keepSideInside(y, top, height, scale, room.height),
+  }
+}
+
+function keepSideInside(offset: number, start: number, length: number, scale: number, room: number): number {
+  const enlarged = length * scale
+  if (enlarged > room) return clamp(offset, room - enlarged - start, -start)
+  return clamp((length - enlarged) / 2, -start, room - enlarged - start)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { moveView, type Place, scaleView, wholeView } from '../../../src/behaviour/zoom-view'
+
+/** A photo of 800 × 600 pixels, shown in the middle of a window of 360 × 740. */
+const place: Place = {
+  left: 20,
+  top: 250,
+  width: 320,
+  height: 240,
+  room: { width: 360, height: 740 },
+  maxScale: 2.5,
+}
+
+describe('an enlarged photo', () => {
+  test('keeps what was touched under the finger', () => {
+    expect(scaleView(wholeView, 2, { x: 100, y: 370 }, place)).toEqual({ scale: 2, x: -80, y: -120 })
+  })
+
+  test('is never larger than its pixels, nor smaller than the whole', () => {
+    const middle = { x: 180, y: 370 }
+    expect(scaleView(wholeView, 9, middle, place).scale).toBe(2.5)
+    expect(scaleView({ scale: 2, x: -160, y: -120 }, 0.3, middle, place)).toEqual(wholeView)
+  })
+
+  test('leaves no gap between its edge and that of the window', () => {
+    const enlarged = scaleView(wholeView, 2, { x: 180, y: 370 }, place)
+    expect(moveView(enlarged, 900, 0, place).x).toBe(-20)
+    expect(moveView(enlarged, -900, 0, place).x).toBe(360 - 640 - 20)
+  })
+
+  test('stays in the middle where it is lower than the window', () => {
+    const enlarged = scaleView(wholeView, 2, { x: 180, y: 250 }, place)
+    expect(enlarged.y).toBe(-120)
+    expect(moveView(enlarged, 0, 50, place).y).toBe(-120)
+  })
+
+  test('does not leave the window where the place of the whole photo is off its middle', () => {
+    const upright: Place = { ...place, top: 16, width: 320, height: 650, maxScale: 3 }
+    const enlarged = scaleView(wholeView, 1.1, { x: 180, y: 340 }, upright)
+    expect(enlarged.y).toBeGreaterThanOrEqual(-16)
+    expect(enlarged.y + 16 + 650 * 1.1).toBeLessThanOrEqual(740)
+  })
+})
