@@ -4,12 +4,15 @@ import { type Hint, listHints } from '../check/hints'
 import { forgetOthers, lookAtPhotos, type Seen } from '../check/photos'
 import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
+import type { PhotoReference } from '../content/content'
+import { checkPhotoLinks } from '../content/photo-links'
 import { listPhotos } from '../content/photo-list'
 import { cardCache, fontCache, photoCache } from '../lib/cache-folders'
 import { reportToGitHub } from '../lib/github'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problem, printProblems, sortProblems, visible } from '../lib/problems'
 import { createProgress } from '../lib/progress'
+import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
 import { acquireBuildLock, waitForDevServer } from './locks'
@@ -39,6 +42,7 @@ export async function check(options: Options): Promise<number> {
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
   const photos = await lookAtPhotos(paths, { cache: photoCache, file: lookCache, problems, progress })
+  if (content) checkPhotoLinks(content, identifier(listPhotos(content), photos), problems)
   const hints = listHints(content, photos)
   if (options.public) {
     for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
@@ -60,6 +64,19 @@ export async function check(options: Options): Promise<number> {
   if (options.strict && counts.warnings && !counts.errors) console.error('--strict refuses warnings.')
   if (options.prune) await prune(options, counts, paths, photos)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
+}
+
+/** The function that identifies those photos that can be published. */
+function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<string, Seen>) {
+  const toNamed = ({ label, path }: PhotoReference) => {
+    const seen = photos.get(path)
+    return seen && { label, hash: seen.hash }
+  }
+  const idOf = createIds(references.map(toNamed).filter((photo) => photo !== undefined))
+  return (reference: PhotoReference) => {
+    const named = toNamed(reference)
+    return named && idOf(named)
+  }
 }
 
 /** Clears what is kept of photos that no page shows any more. */

@@ -1,6 +1,7 @@
 /** Makes the whole site from the content and puts it in the place of the published one. */
 import { join } from 'node:path'
 import type { Content } from '../content/content'
+import { checkPhotoLinks } from '../content/photo-links'
 import { listPhotos } from '../content/photo-list'
 import { editorConfig } from '../editor/config'
 import { writeEditor } from '../editor/page'
@@ -11,7 +12,7 @@ import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex, type Index } from '../pages/build-index'
-import { copyPhotos, type PhotoStep, publishPhotos } from '../photos/publish'
+import { copyPhotos, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
 import { compressTexts } from '../publish/hosts/compress'
 import { preparePublication } from '../publish/prepare'
@@ -43,6 +44,7 @@ export async function makeSite(options: Options, inputs: string): Promise<number
 
   const progress = createProgress('Photos')
   const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems, progress })
+  checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
 

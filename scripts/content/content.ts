@@ -28,6 +28,15 @@ export interface PhotoReference {
 /** `lang` where it is not the language of the page. */
 export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
 
+/** A link from a text to a photo of the site. It can be checked when the originals have been read. */
+export interface PhotoLink {
+  file: string
+  line: number
+  /** The address of the page inside the site. */
+  path: string
+  id: string
+}
+
 /** An entry and the page that shows it. */
 export interface Placed<Fields> extends Entry<Fields> {
   /** Address inside the site, `/education`. */
@@ -72,6 +81,8 @@ export interface Content extends LoadedCollections {
   /** Newest first. */
   events: Event[]
   translations: Translations
+  /** In the texts of all entries. */
+  photoLinks: PhotoLink[]
 }
 
 /** Everything that is shown anywhere. */

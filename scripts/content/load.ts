@@ -139,7 +139,7 @@ async function complete(
     (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )
-  return { ...loaded, translations }
+  return { ...loaded, translations, photoLinks: converter.photoLinks() }
 }
 
 /** What could be loaded of the pages. */

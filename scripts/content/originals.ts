@@ -12,7 +12,7 @@ import type { Entry } from './front-matter/front-matter'
 import type { Original } from './translations'
 
 /** Everything that can be translated. */
-export function listOriginals(content: Omit<Content, 'translations'>): Original[] {
+export function listOriginals(content: Omit<Content, 'translations' | 'photoLinks'>): Original[] {
   const original = (
     entry: Entry<unknown> & Partial<Shown>,
     { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },

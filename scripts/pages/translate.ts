@@ -55,6 +55,7 @@ export function translate(content: Content, language: Language): Translated {
       testimonials: content.testimonials.map(entry),
       events: content.events.map(event),
       translations: content.translations,
+      photoLinks: content.photoLinks,
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/worker'
-import type { SourceBlock } from '../content'
+import type { PhotoLink, SourceBlock } from '../content'
 import type { Reading } from '../entries'
 import type { Entry } from '../front-matter/front-matter'
 import { findPhoto } from '../photo-fields'
@@ -25,6 +25,8 @@ export function createMarkdownWorker(): MarkdownWorker {
 export interface BodyConverter {
   /** The blocks of `entry`, whose page stands at `path`. */
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
+  /** The links to photos in the texts so far. */
+  photoLinks(): PhotoLink[]
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export function createBodyConverter(
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
   const checkLink = createLinkCheck(addresses)
+  const photoLinks: PhotoLink[] = []
 
   async function convert(
     entry: Entry<unknown>,
@@ -66,6 +69,7 @@ export function createBodyConverter(
     for (const link of links) {
       const message = checkLink(link)
       if (message) problems.error({ file, line: link.line }, message)
+      else if (link.photo) photoLinks.push({ file, line: link.line, path: link.wanted, id: link.photo })
     }
     return blocks.flatMap((block): SourceBlock[] => ('html' in block ? [block] : toPhoto(block.image, file)))
   }
@@ -88,7 +92,7 @@ export function createBodyConverter(
     return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
   }
 
-  return { convert, stop: async () => (lasting ? undefined : worker.stop()) }
+  return { convert, photoLinks: () => photoLinks, stop: async () => (lasting ? undefined : worker.stop()) }
 }
 
 function describeFailure(error: unknown): string {

@@ -1,6 +1,7 @@
 /** The links of a text: pages of the site, or addresses of a kind that is allowed. */
 import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { photoIdPattern } from '../../../src/behaviour/site-path'
 import { decoded } from './decoded'
 import type { PageLink } from './page-links'
 import type { Remark, Tell } from './remarks'
@@ -40,7 +41,7 @@ export function checkLinks(tree: Root, context: LinkContext, tell: Tell, note: N
     const target = linkTarget(node.url, context)
     if ('url' in target) {
       if (target.wanted !== undefined)
-        note(node, { wanted: target.wanted, shown: node.url.slice(0, maxShown) })
+        note(node, { wanted: target.wanted, shown: node.url.slice(0, maxShown), photo: target.photo })
       node.url = target.url
       return
     }
@@ -58,11 +59,15 @@ interface Target {
   url: string
   /** Inside the site, in small letters; undefined elsewhere. */
   wanted?: string
+  /** The id of a photo there. */
+  photo?: string
 }
 
 /** Where a link leads, or what is wrong with it. */
 function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Target | Omit<Remark, 'line'> {
-  if (url.startsWith('#')) return { url }
+  const fragment = /#(.*)$/s.exec(url)?.[1] ?? ''
+  const photo = photoIdPattern.test(fragment) ? fragment : undefined
+  if (url.startsWith('#')) return photo ? { url, wanted: path, photo } : { url }
   const shown = url.slice(0, maxShown)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
   const written = url.replace(/[\t\n\r]/g, '').trim() // browsers leave these out (URL Standard, 4.4)
@@ -91,5 +96,5 @@ function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Targ
   const address = wanted === '/index' ? '/' : wanted
   // The addresses of pages have no capitals.
   const found = publicFiles.find((file) => file.toLowerCase() === address) ?? address
-  return { url: encodeURI(base + found.slice(1)) + target.search + target.hash, wanted: address }
+  return { url: encodeURI(base + found.slice(1)) + target.search + target.hash, wanted: address, photo }
 }

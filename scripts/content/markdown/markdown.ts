@@ -49,7 +49,8 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const links = new Map<string, PageLink>()
   checkLinks(tree, input, tell, (node, link) => {
     const line = lineOf(node)
-    if (links.size < maxLinks) links.set(`${line} ${link.shown} ${link.wanted}`, { line, ...link })
+    if (links.size < maxLinks)
+      links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
   })
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)

@@ -8,6 +8,8 @@ export interface PageLink {
   wanted: string
   /** The beginning of the link as it is written. */
   shown: string
+  /** The id of the photo it leads to. */
+  photo?: string
 }
 
 /**

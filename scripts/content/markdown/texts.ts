@@ -37,7 +37,12 @@ export function createTexts(stored: StoredTexts = []): Texts {
 /** Changes with the converter and the libraries: another way of converting makes all texts anew. */
 function converterVersion(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  const shared = ['../front-matter/characters.ts', '../placeholders.ts', '../issues.ts']
+  const shared = [
+    '../front-matter/characters.ts',
+    '../placeholders.ts',
+    '../issues.ts',
+    '../../../src/behaviour/site-path.ts',
+  ]
   const sources = [...readdirSync(folder), ...shared]
   const libraries = join('node_modules', '.package-lock.json')
   const files = [...sources.map((name) => folder + name), ...(existsSync(libraries) ? [libraries] : [])]

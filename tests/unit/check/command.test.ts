@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum } from '../../../scripts/lib/sealed-json'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
@@ -71,6 +72,22 @@ test('--public refuses originals with a place in them, shown or not; npm run str
   expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files')
   expect((await project.run('check', '--public')).status).toBe(0)
   for (const name of [shown, spare]) rmSync(`${project.folder}/content/${name}`)
+})
+
+test('a link to a photo that is not there is an error', async () => {
+  const path = `${project.folder}/content/news/links.md`
+  const id = `2025-10-17-${checksum(readFileSync(`${project.folder}/content/galleries/2025-10-17/a.jpg`)).slice(0, 8)}`
+  const write = (fragment: string) =>
+    writeFiles(`${project.folder}/content`, {
+      'news/links.md': story('Links', {}, `[a photo](/education#${fragment})`),
+    })
+  write(id)
+  expect((await project.run('check')).err).toBe('')
+  write('2025-10-17-00000000')
+  const { status, err } = await project.run('check')
+  rmSync(path)
+  expect(status).toBe(1)
+  expect(err).toContain('content/news/links.md:7  the link /education#2025-10-17-00000000 leads to no photo')
 })
 
 test('a program gets problems and hints apart', async () => {
