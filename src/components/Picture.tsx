@@ -33,7 +33,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
           />
         ))}
         <img
-          className={styles.image}
+          className={photo.height > photo.width ? `${styles.image} ${styles.upright}` : styles.image}
           loading={priority ? undefined : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
