@@ -145,7 +145,7 @@ describe('motion', () => {
         const seen: string[] = []
         Object.assign(window, { seen })
         document.addEventListener('animationstart', ({ target, animationName }) => {
-          if (animationName === 'lightboxTurn') return
+          if (!/^lightbox(?!Turn)/.test(animationName)) return // a slow click has an animation of its own
           seen.push(`${animationName} ${getComputedStyle(target as Element).animationDuration}`)
         })
       })
