@@ -45,7 +45,7 @@ export default function Carousel({
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => isReady && stepByKey(event, step)}
-      onClick={({ target }) => isReady && showSlideOf(target as Element, root.current!, show)}
+      onClick={({ target }) => showSlideOf(target as Element, root.current!, show)}
     >
       {slots.length > 1 && (
         <CarouselControls
@@ -89,7 +89,7 @@ function rowProps(isReady: boolean, count: number) {
 
 /** An address can open a photo of a slide that is not shown (behaviour/photo-address.ts). */
 function showSlideOf(target: Element, carousel: Element, show: (index: number) => void): void {
-  const slide = target.closest('[data-slide][inert]')
+  const slide = target.closest('[data-slide]')
   if (slide) show([...carousel.querySelectorAll('[data-slide]')].indexOf(slide))
 }
 
