@@ -46,11 +46,6 @@ const commands: Record<string, Command> = {
     options: ['content'],
     run: async (options) => (await import('./commands/strip')).strip(options),
   },
-  bench: {
-    summary: 'measure the build and print a table',
-    options: ['photos', 'stories', 'weight', 'all', 'recipes'],
-    run: async (options) => (await import('./commands/bench')).bench(options),
-  },
   new: {
     summary: 'begin an event, a story or another entry, or the site itself',
     options: ['content', 'from', 'photo', 'area', 'date', 'slug'],

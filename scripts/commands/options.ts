@@ -32,13 +32,6 @@ export interface Options {
   prune?: boolean
   /** Of `check`: the repository of the content is public. */
   public?: boolean
-  /** Of `bench`: how many photos or stories, and a folder of real photos to compare settings with. */
-  photos?: string
-  stories?: string
-  recipes?: string
-  /** Of `bench`: weigh pages instead, one of each kind or all of them. */
-  weight?: boolean
-  all?: boolean
   /** What is no option: `event 2025-11-20 "Title"`. */
   words: string[]
   /** The full address at which the host publishes the site, from the environment (`SITE_ADDRESS`). */
@@ -47,7 +40,7 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
-const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'public', 'weight', 'all']
+const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'public']
 /** Where the contact sheet goes when `--report` names no file. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -66,12 +59,6 @@ export const help: Record<OptionName, string> = {
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
   prune: '--prune         clear withdrawn photos from the cache',
   public: '--public        fail on originals that contain the place where they were taken',
-  photos: '--photos N      how many photos to measure with (default: 12)',
-  stories: '--stories N     measure a site of this many stories instead',
-  weight:
-    '--weight        weigh one page of each kind instead, with Lighthouse; status 1 where a figure is missed',
-  all: '--all           with --weight: weigh every page',
-  recipes: '--recipes DIR   compare sizes, formats and settings on the photos of this folder instead',
   from: '--from DIR      copy the photos of this folder; films and doubles stay there',
   photo: '--photo FILE    copy this photo',
   area: '--area NAME     the focus area of an event (default: education)',

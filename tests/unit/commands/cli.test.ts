@@ -11,7 +11,7 @@ function run(...args: string[]): [status: number | null, out: string, err: strin
 test('without a command the commands are listed, and the call was wrong', () => {
   const [status, out] = run()
   expect(status).toBe(2)
-  for (const name of ['start', 'dev', 'build', 'preview', 'check', 'bench', 'new'])
+  for (const name of ['start', 'dev', 'build', 'preview', 'check', 'strip', 'new'])
     expect(out).toMatch(new RegExp(`^  npm run ${name} +\\w`, 'm'))
   expect(run('--help')).toEqual([0, out, ''])
 })

@@ -25,7 +25,7 @@ async function makePhotos(count: number) {
       'sh',
       process.execPath,
       'scripts/run.mjs',
-      'scripts/bench/photo-step.ts',
+      'tests/fixtures/photo-step.ts',
       originals,
       folder.cache,
       join(folder.path, 'out'),

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { makePhonePhoto } from '../../tests/fixtures/phone-photo'
-import { inParallel } from '../lib/pool'
+import { inParallel } from '../../scripts/lib/pool'
+import { makePhonePhoto } from '../fixtures/phone-photo'
 
 /** Drawing a photo takes longer than encoding one: of more than this many, the rest repeats pictures in other bytes. */
 const drawn = 24

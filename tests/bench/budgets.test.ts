@@ -1,6 +1,6 @@
 /** The budgets of pages, and which figures exceed them. */
 import { expect, test } from 'vitest'
-import { budgetsFor, isMissed, type Measured } from '../../../scripts/bench/budgets'
+import { budgetsFor, isMissed, type Measured } from './budgets'
 
 const good: Measured = {
   weight: { html: 9_000, css: 11_000, js: 10_000, fonts: 30_000, photos: 500_000, jsUsed: 120_000, shift: 0 },

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createProblems } from '../lib/problems'
-import { entryKey, readEntry, writeEntry } from '../photos/cache'
-import { identifyOriginals } from '../photos/originals'
+import { createProblems } from '../../scripts/lib/problems'
+import { entryKey, readEntry, writeEntry } from '../../scripts/photos/cache'
+import { identifyOriginals } from '../../scripts/photos/originals'
 import { withNumber } from './photo-set'
 
 /**

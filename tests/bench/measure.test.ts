@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { measure } from '../../../scripts/bench/measure'
-import { withNumber } from '../../../scripts/bench/photo-set'
-import { ssim } from '../../../scripts/bench/ssim'
-import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { measure } from './measure'
+import { withNumber } from './photo-set'
+import { ssim } from './ssim'
 
 const pixels = (photo: Buffer) => sharp(photo).greyscale().raw().toBuffer()
 

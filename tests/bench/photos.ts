@@ -1,9 +1,9 @@
 /** Measures the photo step, and the whole build around it, against a bare sharp script. */
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { recipe } from '../../scripts/photos/plan'
+import type { PhotoSummary } from '../../scripts/photos/summary'
 import { photoFormats } from '../../src/content/model'
-import { recipe } from '../photos/plan'
-import type { PhotoSummary } from '../photos/summary'
 import type { Measured } from './measure'
 import { makePhotoSet, withNumber } from './photo-set'
 import { copyProject, runNode, runTs } from './project'
@@ -42,7 +42,7 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   const rows: Row[] = []
   const step = async (what: string, folder: string, photos: number) => {
     rmSync(at('out'), { recursive: true, force: true })
-    const measured = await runTs('.', 'scripts/bench/photo-step.ts', folder, at('cache'), at('out'))
+    const measured = await runTs('.', 'tests/fixtures/photo-step.ts', folder, at('cache'), at('out'))
     const told = JSON.parse(measured.out)
     if (told.warnings.length) throw new Error(JSON.stringify(told.warnings))
     rows.push({ what, photos, measured, step: told, bytes: told.bytesAfter })
@@ -51,7 +51,7 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   const formats = Object.keys(photoFormats).join()
   const bare = await runNode(
     '.',
-    'scripts/bench/bare.mjs',
+    'tests/bench/bare.mjs',
     originals,
     at('bare'),
     JSON.stringify(recipe),

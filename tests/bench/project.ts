@@ -10,9 +10,6 @@ const parts = [
   'public',
   'scripts',
   'src',
-  // The benchmarks are compiled with the other commands.
-  'tests/browser/chromium.ts',
-  'tests/fixtures',
   'tsconfig.json',
   'vite.config.ts',
 ]

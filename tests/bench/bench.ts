@@ -1,0 +1,81 @@
+/** `npm run bench`: measures the photo step, the build or the pages, and prints tables. */
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { findForgottenDashes } from '../../scripts/commands/forgotten-dashes'
+
+const work = '.cache/bench'
+/** Enough to fill two cores for a while, and done in about a minute. */
+const defaultPhotos = 12
+
+const usage = `npm run bench -- [options]: measure the build and print a table.
+  --photos N      how many photos to measure with (default: ${defaultPhotos})
+  --stories N     measure a site of this many stories instead
+  --recipes DIR   compare sizes, formats and settings on the photos of this folder instead
+  --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
+  --all           with --weight: measure every page
+  --help          print this text`
+
+const options = {
+  photos: { type: 'string', default: String(defaultPhotos) },
+  stories: { type: 'string' },
+  recipes: { type: 'string' },
+  weight: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** The command was called wrongly. */
+class UsageError extends Error {}
+
+/** Returns the exit status: 1 if a figure exceeds its budget. */
+async function bench(args: string[]): Promise<number> {
+  const { photos, recipes, stories, weight, all, help } = read(args)
+  if (help) {
+    console.log(usage)
+    return 0
+  }
+  if (all && !weight) throw new UsageError('--all needs --weight.')
+  if (weight) {
+    const { benchWeight } = await import('./weight')
+    return (await benchWeight(work, all)) ? 0 : 1
+  }
+  if (stories !== undefined) {
+    const { benchStories } = await import('./stories')
+    return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
+  }
+  if (recipes !== undefined) {
+    if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
+      throw new UsageError(`there is no folder ${recipes}: --recipes takes a folder of photos.`)
+    const { compareRecipes } = await import('./recipes')
+    await compareRecipes(recipes)
+    return 0
+  }
+  const { benchPhotos } = await import('./photos')
+  return (await benchPhotos(work, toCount('photos', photos))) ? 0 : 1
+}
+
+function read(args: string[]) {
+  const forgotten = findForgottenDashes(Object.keys(options), process.env)
+  if (forgotten) throw new UsageError(forgotten)
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function toCount(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new UsageError(`--${option} ${text} is not a number from 1 to 9999.`)
+}
+
+/** The exit status for a wrong call, after one line. @throws every other error. */
+function explain(error: unknown): number {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`error    ${error.message}`)
+  return 2
+}
+
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+process.exit(await bench(process.argv.slice(2)).catch(explain))
