@@ -18,12 +18,12 @@ export interface Alternate {
 }
 
 export interface Publication {
-  /** In the first language; in the language of `inOneLanguage`. */
+  /** In the first language; in its own language in one of `parts`. */
   site: Site
-  /** In all languages; in the language of `inOneLanguage`. */
+  /** In all languages; in one language in one of `parts`. */
   pages: readonly PageData[]
-  /** All languages, the first one first. */
-  parts: ReadonlyMap<Language, Pick<Publication, 'site' | 'pages'>>
+  /** The publication in each language, the first one first. */
+  parts: ReadonlyMap<Language, Publication>
   /** The languages that a page is written in, where there are several; by its address in the first one. */
   alternates: ReadonlyMap<string, Alternate[]>
   moves: readonly Move[]
@@ -44,17 +44,19 @@ export function createPublication(
     const key = inLanguage(path, firstLanguage)
     written.set(key, [...(written.get(key) ?? []), { language: languageOf(path), path }])
   }
-  const parts = sites.map((site): [Language, Pick<Publication, 'site' | 'pages'>] => [
-    site.language,
-    { site, pages: pages.filter(({ path }) => languageOf(path) === site.language) },
-  ])
+  const parts = new Map<Language, Publication>()
   const alternates = new Map([...written].filter(([, list]) => list.length > 1))
-  return { ...rest, site: sites[0]!, pages, parts: new Map(parts), alternates }
+  const publication = { ...rest, site: sites[0]!, pages, parts, alternates }
+  for (const site of sites) {
+    const own = pages.filter(({ path }) => languageOf(path) === site.language)
+    parts.set(site.language, { ...publication, site, pages: own })
+  }
+  return publication
 }
 
-/** The publication as far as it is in the language of a page. */
-export function inOneLanguage(publication: Publication, language: Language): Publication {
-  return { ...publication, ...publication.parts.get(language)! }
+/** The part of the publication in one language. */
+export function inOneLanguage({ parts }: Publication, language: Language): Publication {
+  return parts.get(language)!
 }
 
 /** The address of the page itself, or of its text in the first language where it is shown in that. */

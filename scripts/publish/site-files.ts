@@ -9,12 +9,12 @@ import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
 import { movedFile, movedPage, redirectsFile } from './hosts/redirects'
-import { inOneLanguage, type Publication } from './publication'
+import type { Publication } from './publication'
 
 export async function writeSiteFiles(folder: string, publication: Publication): Promise<void> {
-  const feeds = [...publication.parts.keys()].map((language) => [
+  const feeds = [...publication.parts].map(([language, part]) => [
     inLanguage('/feed.xml', language).slice(1),
-    feed(inOneLanguage(publication, language)),
+    feed(part),
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(feeds),

@@ -8,6 +8,7 @@ import { fileLanguage } from '../translations'
 import { decoded } from './decoded'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
+import { createConvertShort } from './short-texts'
 import { createTexts, type Texts } from './texts'
 
 /** Of processor time, for one text. */
@@ -42,6 +43,7 @@ export function createBodyConverter(
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
+  const convertShort = createConvertShort()
   const checkLink = createLinkCheck(addresses)
   const photoLinks: PhotoLink[] = []
 
@@ -55,12 +57,11 @@ export function createBodyConverter(
     const input = { ...site, body, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
     let output: MarkdownOutput
     try {
-      output = texts.find(input) ?? (await convertText(input))
+      output = await texts.convert(input, () => convertText(input))
     } catch (error) {
       problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
       return []
     }
-    texts.add(input, output)
     const { blocks, remarks, links } = output
     for (const { severity, line, message, placeholder } of remarks) {
       const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
@@ -76,6 +77,8 @@ export function createBodyConverter(
 
   /** Tries once more what reached a limit: after all other texts, when nothing else uses the processor. */
   async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
+    const output = await convertShort(input)
+    if (output) return output
     return worker.run(input).catch((error) => {
       if (isOverload(error)) return worker.run(input)
       throw error

@@ -8,8 +8,8 @@ import type { MarkdownInput, MarkdownOutput } from './markdown'
 export type StoredTexts = [key: string, output: MarkdownOutput][]
 
 export interface Texts {
-  find(input: MarkdownInput): MarkdownOutput | undefined
-  add(input: MarkdownInput, output: MarkdownOutput): void
+  /** What `input` was converted to before, or what `convert` makes of it. */
+  convert(input: MarkdownInput, convert: () => Promise<MarkdownOutput>): Promise<MarkdownOutput>
   /** What this run has asked for or added, and whether that is what was stored. */
   used(): StoredTexts
   hasChanged(): boolean
@@ -22,13 +22,12 @@ export function createTexts(stored: StoredTexts = []): Texts {
   const keyOf = ({ body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles }: MarkdownInput) =>
     hash(JSON.stringify([version, body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles]))
   return {
-    find(input) {
+    async convert(input, convert) {
       const key = keyOf(input)
-      const output = known.get(key)
-      if (output) used.set(key, output)
+      const output = known.get(key) ?? (await convert())
+      used.set(key, output)
       return output
     },
-    add: (input, output) => void used.set(keyOf(input), output),
     used: () => [...used],
     hasChanged: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
   }

@@ -11,7 +11,7 @@ import { checksum } from '../../lib/sealed-json'
 import { unfinished } from '../../lib/stored-folder'
 import type { Index } from '../../pages/build-index'
 import { entriesOf, writeIndex } from '../../pages/write-index'
-import { inOneLanguage, type Publication } from '../publication'
+import type { Publication } from '../publication'
 import {
   type Bundles,
   bundleKey,
@@ -86,6 +86,12 @@ export async function renderPages(
       last: photoPreload(html) + description,
     })
 
+  const shared = new Map(
+    [...publication.parts].map(([language, { site }]) => [
+      language,
+      checksum(JSON.stringify([key, site, styles, preloaded])),
+    ]),
+  )
   const rendered = cached ? createRendering(cached, index) : undefined
   const made = new Map<string, MadePage>()
   const taken = new Map<string, PublishedPage>()
@@ -94,8 +100,8 @@ export async function renderPages(
     const file = fileOf(page)
     const target = join(staging, file)
     const description = describePage(page, publication)
-    const { site } = inOneLanguage(publication, languageOf(page.path))
-    const pageKey = checksum(JSON.stringify([key, site, page, description, styles, preloaded]))
+    const language = languageOf(page.path)
+    const pageKey = checksum(`${shared.get(language)} ${description} ${JSON.stringify(page)}`)
     const before = published.get(file)
     mkdirSync(dirname(target), { recursive: true })
     if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
@@ -104,7 +110,7 @@ export async function renderPages(
       continue
     }
     const html = rendered ? await rendered(page.path) : withoutRouter(readFileSync(target, 'utf8'), page.path)
-    const finished = finish(html, site.language, description)
+    const finished = finish(html, language, description)
     writeFileSync(target, finished)
     made.set(file, { key: pageKey, checksum: checksum(finished) })
   }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { convertMarkdown } from '../../../scripts/content/markdown/markdown'
+import { createConvertShort } from '../../../scripts/content/markdown/short-texts'
+
+const input = (body: string) => ({
+  body,
+  language: 'en' as const,
+  bodyOffset: 3,
+  path: '/story',
+  base: '/',
+  publicFiles: [],
+})
+
+describe('a short text', () => {
+  test('is converted to what the thread would make of it', async () => {
+    const text = input('Two *words* and <b>HTML</b>.\n\n![A lamp](lamp.jpg)\n\n[About](/about)')
+    expect(await createConvertShort()(text)).toEqual(convertMarkdown(text))
+  })
+
+  test.each([
+    ['is too long', 'word '.repeat(2000)],
+    ['is nested too deeply', '>'.repeat(8000)],
+    // Every row of a table is filled up to the cells of the first.
+    ['takes too long', `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(2000)}`],
+  ])('that %s is left to the thread', async (_, body) => {
+    expect(await createConvertShort()(input(body))).toBeUndefined()
+  })
+
+  test('after one that failed is left to the thread', async () => {
+    const convert = createConvertShort()
+    await convert(input('>'.repeat(8000)))
+    expect(await convert(input('Two words.'))).toBeUndefined()
+  })
+})
