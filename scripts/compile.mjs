@@ -71,8 +71,10 @@ const keepPlaces = {
   transform: {
     filter: { id: /\.ts$/, code: /import\.meta\.url/ },
     handler: (code, id) =>
-      code.replace(/(new URL\('\.\/[\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g, (_, worker) =>
-        worker ? `${worker}.mjs', import.meta.url)` : JSON.stringify(pathToFileURL(id).href),
+      code.replace(
+        /new URL\('\.\/(?:[\w-]+\/)*([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g,
+        (_, worker) =>
+          worker ? `new URL('./${worker}.mjs', import.meta.url)` : JSON.stringify(pathToFileURL(id).href),
       ),
   },
 }

@@ -1,10 +1,11 @@
 /** The behaviour of every page that needs no React. Pages also work without it. */
+
+import { takeOwnAddress } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { listenInHeader } from './behaviour/menu'
-import { takeOwnAddress } from './behaviour/own-address'
 import { openAddressedPhotos } from './behaviour/photo-address'
 import { prefetchNearPages } from './behaviour/prefetch'
-import { fadeInParts } from './behaviour/scroll-in'
+import { fadeInParts } from './behaviour/reveal'
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
 else begin()

@@ -1,7 +1,7 @@
 /** One page with every photo of the content and what becomes of it: to be looked at by whoever looks after the site. */
 import { basename } from 'node:path'
 import { visible } from '../lib/problems'
-import type { Size } from '../photos/plan'
+import type { Size } from '../photos/encode/plan'
 import { sheetStyle } from './sheet-style'
 
 /** A problem, or a hint. */

@@ -1,10 +1,10 @@
 /** What nobody would call wrong, and who looks after the site may like to hear. */
 import { basename, dirname } from 'node:path'
 import { type Content, listShown, type PhotoReference } from '../content/content'
-import { listOriginals } from '../content/originals'
-import { checksumOf, translationFile } from '../content/translations'
+import { listOriginals } from '../content/translations/originals'
+import { checksumOf, translationFile } from '../content/translations/translations'
 import { byName } from '../lib/files'
-import { isAlike, type Look } from './look'
+import { isAlike, type Look } from './inspect'
 import type { Seen } from './photos'
 
 export interface Hint {

@@ -1,13 +1,13 @@
 /** Looks at all photos, as far as they are new since the last check. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readSealed, writeSealed } from '../lib/cache/sealed-json'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { readSealed, writeSealed } from '../lib/sealed-json'
 import { warnOfTwins } from '../photos/duplicates'
 import { reportPhoto, runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
-import type { Look } from './look'
+import type { Look } from './inspect'
 
 /** A photo that can be published. */
 export interface Seen {
@@ -34,7 +34,7 @@ export async function lookAtPhotos(
   mkdirSync(cache, { recursive: true })
   const contents = await identifyOriginals([...paths], cache, problems)
   const fresh = contents.filter(({ hash }) => !looks.has(hash))
-  const module = new URL('./look-worker.ts', import.meta.url)
+  const module = new URL('./inspect-worker.ts', import.meta.url)
   const results = await runInLanes<Look>(fresh, { module, progress })
   for (const photo of fresh) {
     const result = results.get(photo.hash)!

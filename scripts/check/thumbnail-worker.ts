@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { serve } from '../lib/serve'
+import { serve } from '../lib/workers/serve'
 import { drawThumbnail } from './thumbnails'
 
 sharp.concurrency(1)

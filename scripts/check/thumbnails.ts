@@ -6,7 +6,7 @@ import { versionName } from '../../src/content/model'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { entryKey, readEntry } from '../photos/cache'
-import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode'
+import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode/decode'
 import { type PhotoTask, runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
 

@@ -1,5 +1,5 @@
 /** `npm run build`: the whole static site, from the content to the published folder. */
-import { buildCache, cardCache, fontCache } from '../lib/cache-folders'
+import { buildCache, cardCache, fontCache } from '../lib/cache/folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
 import type { Options } from './options'

@@ -12,7 +12,7 @@ import {
 import type { Entry } from './front-matter/front-matter'
 import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
-import type { Translations } from './translations'
+import type { Translations } from './translations/translations'
 
 /** A photo the content shows: the original, and what is said of it. */
 export interface PhotoReference {

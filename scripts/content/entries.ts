@@ -2,14 +2,14 @@
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
+import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
 import type { Placed } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import type { KnownEntries } from './front-matter/known-entries'
 import { readRough } from './front-matter/source'
 import { slugPattern } from './schema/values'
-import { slugify } from './slug'
-import { noteTranslations, originalOf } from './translations'
+import { noteTranslations, originalOf } from './translations/translations'
 import type { ContentTree } from './tree'
 
 export interface Reading {

@@ -1,8 +1,7 @@
 /** The fields of everything in `content/`, before any text is converted: links need to know every address. */
 import { join } from 'node:path'
-import { type Addressed, checkAddresses, madePages } from './addresses'
-import { checkAliases } from './aliases'
-import { defaultArea, galleriesShown, newsListPath, newsShown, olderYears } from './archive'
+import { type Addressed, checkAddresses, madePages } from './addresses/addresses'
+import { checkAliases } from './addresses/redirects'
 import {
   type CollectionName,
   type collections,
@@ -16,8 +15,9 @@ import {
 } from './collections'
 import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, type Reading, readCollection, readRequired } from './entries'
+import { type GallerySource, readGalleries } from './events/galleries'
 import type { Entry } from './front-matter/front-matter'
-import { type GallerySource, readGalleries } from './galleries'
+import { defaultArea, galleriesShown, newsListPath, newsShown, olderYears } from './listing'
 import type { SiteFields } from './schema/site'
 
 export interface Sources {

@@ -1,6 +1,6 @@
 /** The photos of the dev server: the real ones where they are made already, quick ones elsewhere. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { photoCache } from '../lib/cache-folders'
+import { photoCache } from '../lib/cache/folders'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { type Original, type PhotoStep, type Published, photoKey, publishPhotos } from '../photos/publish'

@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import { checksum } from '../lib/sealed-json'
-import { inspectPhoto } from '../photos/decode'
-import type { Size } from '../photos/plan'
+import { checksum } from '../lib/cache/sealed-json'
+import { inspectPhoto } from '../photos/decode/decode'
+import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'
 
 /** Pixels. */

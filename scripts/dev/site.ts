@@ -1,6 +1,6 @@
 /** Keeps the index up to date with the content. */
 import type { Content } from '../content/content'
-import { listPhotos } from '../content/photo-list'
+import { listPhotos } from '../content/photos/photo-list'
 import { count, countProblems } from '../lib/outcome'
 import {
   createProblems,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { editorCache } from '../lib/cache-folders'
+import { editorCache } from '../lib/cache/folders'
 
 const config = 'editor/vite.config.ts'
 /** Code that the editor shares with the generator is in these folders too. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compress, decompress } from 'wawoff2'
-import { checksum } from '../lib/sealed-json'
+import { checksum } from '../lib/cache/sealed-json'
 import {
   charactersOf,
   type Face,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../src/i18n/languages'
-import { fontCache } from '../lib/cache-folders'
+import { fontCache } from '../lib/cache/folders'
 import type { Index } from '../pages/build-index'
 import { type CutFace, cutFaces, sourceFile } from './cut'
 import { namesFace, teluguFace, teluguWords } from './faces'

@@ -1,5 +1,5 @@
 /** The name of a new file, which is the address of its page. */
-import { slugify } from '../content/slug'
+import { slugify } from '../content/addresses/slug'
 import { today } from '../lib/today'
 import type { NewRequest } from './request'
 

@@ -1,7 +1,7 @@
 /** Makes the files of something new. Nothing is written over, and nothing is left half made. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { samplePhoto } from '../content/sample-photo'
+import { samplePhoto } from '../content/photos/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'
 import type { Kind } from './kinds'

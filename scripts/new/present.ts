@@ -1,6 +1,6 @@
 /** What the content holds already, as far as something new has to fit in. */
 import { basename } from 'node:path'
-import { checkAddresses } from '../content/addresses'
+import { checkAddresses } from '../content/addresses/addresses'
 import { type CollectionName, collectionNames, collections } from '../content/collections'
 import { listPages, readCollections } from '../content/sources'
 import { readContentTree } from '../content/tree'

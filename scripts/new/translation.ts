@@ -4,9 +4,9 @@ import { basename, dirname } from 'node:path'
 import { type Language, languages, otherLanguages } from '../../src/i18n/languages'
 import type { Content } from '../content/content'
 import { closestMatch } from '../content/issues'
-import { listOriginals } from '../content/originals'
 import { aboutField, fieldsOf } from '../content/schema/fields'
-import { checksumOf, type Original, translationFile } from '../content/translations'
+import { listOriginals } from '../content/translations/originals'
+import { checksumOf, type Original, translationFile } from '../content/translations/translations'
 
 /** What was made, or why nothing was. */
 type Result = { file: string } | { fault: string }

@@ -1,8 +1,8 @@
 /** The page of a focus area, and a page for each year of its older events. */
 import type { AreaPage, GalleryEvent, YearPage } from '../../src/content/model'
-import { galleriesShown, olderYears } from '../content/archive'
 import type { Content, Event } from '../content/content'
-import { type Making, markDraft, toBlocks, toCards, toGallery, toPhoto } from './parts'
+import { galleriesShown, olderYears } from '../content/listing'
+import { type Making, markDraft, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
 

@@ -1,8 +1,8 @@
 /** The stories, and the list of all of them. */
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
-import { newsListPath } from '../content/archive'
 import type { Content } from '../content/content'
-import { type Making, markDraft, toBlocks, toGallery, toPhoto } from './parts'
+import { newsListPath } from '../content/listing'
+import { type Making, markDraft, toBlocks, toGallery, toPhoto } from './page-parts'
 
 type Story = Content['news'][number]
 

@@ -1,7 +1,7 @@
 /** The content in another language, as far as it is translated. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import type { Content, Event, Loaded, PhotoReference, SourceBlock } from '../content/content'
-import type { Translation } from '../content/translations'
+import type { Translation } from '../content/translations/translations'
 
 export interface Translated {
   content: Content

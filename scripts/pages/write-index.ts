@@ -1,7 +1,6 @@
 /** Writes the content index that the pages are rendered from: what every page knows, and each page's own data. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { writeChanged } from '../lib/write-changed'
 import type { Index } from './build-index'
 
 /** Writes what has changed and removes what is gone. */
@@ -14,8 +13,10 @@ export function writeIndex(index: Index, folder: string): void {
     if (entry.isFile() && !files.has(relative(folder, path).replaceAll(sep, '/'))) rmSync(path)
   }
   for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeChanged(join(folder, name), text)
+    const path = join(folder, name)
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
   }
 }
 

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { checksum } from '../lib/sealed-json'
-import { readStored, type Stored, unfinished, writeStored } from '../lib/stored-folder'
-import type { Encoded } from './encode'
-import { recipe } from './plan'
+import { checksum } from '../lib/cache/sealed-json'
+import { readStored, type Stored, unfinished, writeStored } from '../lib/cache/stored-folder'
+import type { Encoded } from './encode/encode'
+import { recipe } from './encode/plan'
 
 type Facts = Omit<Encoded, 'files'>
 export type Entry = Stored<Facts>

@@ -5,12 +5,12 @@
 import { availableParallelism } from 'node:os'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { later, shareTasks } from '../lib/share-tasks'
-import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/worker'
-import { changed, damaged, type Refused, type Waiting } from './decode'
-import type { HeicInput } from './heic'
+import { later, shareTasks } from '../lib/workers/share-tasks'
+import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
+import { changed, damaged, type Refused, type Waiting } from './decode/decode'
+import type { HeicInput } from './decode/heic'
+import type { Size } from './encode/plan'
 import type { Content } from './originals'
-import type { Size } from './plan'
 
 /** What a lane gets to know about a photo. */
 export interface PhotoTask {
@@ -63,7 +63,7 @@ export async function runInLanes<Output extends object>(
     { length: count },
     (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, isBackground }),
   )
-  const heicModule = new URL('./heic-worker.ts', import.meta.url)
+  const heicModule = new URL('./decode/heic-worker.ts', import.meta.url)
   const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
   const finish = (photo: Content, result: Output | Refused | Failed) => {
     results.set(photo.hash, result)

@@ -2,12 +2,12 @@
 import { open, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
 import { type FileState, fileState, isSame } from '../lib/file-state'
-import { inParallel } from '../lib/pool'
 import type { Problems } from '../lib/problems'
-import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
-import type { Refused } from './decode'
-import { headLength, sniff } from './sniff'
+import { inParallel } from '../lib/workers/pool'
+import type { Refused } from './decode/decode'
+import { headLength, sniff } from './decode/sniff'
 
 const maxBytes = 300e6
 

@@ -59,7 +59,7 @@ export async function publishPhotos(
     if (entry) entries.set(hash, entry)
   }
   const missing = contents.filter(({ hash }) => !entries.has(hash))
-  const module = new URL('./make-worker.ts', import.meta.url)
+  const module = new URL('./encode/make-worker.ts', import.meta.url)
   const made = await runInLanes<Entry>(missing, { module, extra: { cache }, progress, isBackground })
   let encoded = 0
   for (const { hash, paths } of missing) {

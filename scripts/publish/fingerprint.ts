@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildCache } from '../lib/cache-folders'
+import { buildCache } from '../lib/cache/folders'
+import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
 import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
-import { checksum, readSealed, writeSealed } from '../lib/sealed-json'
 
 /** What the last good build of a folder left word of. */
 export interface BuildRecord {

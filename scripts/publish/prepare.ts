@@ -1,8 +1,8 @@
 /** Gathers what is published beside the pages, and draws the social cards. */
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
-import { redirectsOf } from '../content/aliases'
+import { redirectsOf } from '../content/addresses/redirects'
 import { type Content, languagesOf, listPages } from '../content/content'
-import { cardCache } from '../lib/cache-folders'
+import { cardCache } from '../lib/cache/folders'
 import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'

@@ -1,7 +1,7 @@
 /** What the steps after rendering need to know of the site that is being published. */
 import { type PageData, type Photo, type Site, versionName } from '../../src/content/model'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { Move } from '../content/aliases'
+import type { Move } from '../content/addresses/redirects'
 import { placeholders } from '../content/placeholders'
 
 /** A social card: the picture that other sites show beside a link. */

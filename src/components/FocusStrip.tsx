@@ -16,7 +16,7 @@ export function FocusStrip({ cards, id }: { cards: FocusCard[]; id: string }) {
 function Card({ card: { path, title, text, image } }: { card: FocusCard }) {
   const lang = useLanguageOf()
   return (
-    <div className={`whole ${styles.card}`} data-hue={areaHue(useSite().areas, path)}>
+    <div className={`card-link ${styles.card}`} data-hue={areaHue(useSite().areas, path)}>
       {image && (
         <Picture
           className={styles.photo}

@@ -43,7 +43,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
   const { day } = useWords()
   const lang = useLanguageOf()
   return (
-    <article className={`whole ${styles.story}`}>
+    <article className={`card-link ${styles.story}`}>
       {image && (
         <Picture
           className={styles.photo}

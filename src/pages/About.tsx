@@ -3,7 +3,7 @@ import { Banner } from '../components/Banner'
 import { ImageText } from '../components/ImageText'
 import { MugguRow } from '../components/Muggu'
 import { Prose } from '../components/Prose'
-import { ScrollIn } from '../components/ScrollIn'
+import { Reveal } from '../components/Reveal'
 import type { AboutPage } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './About.module.css'
@@ -24,12 +24,12 @@ export function About() {
         </h2>
         <div className={styles.blocks}>
           {page.blocks.map(({ title, text, image }, index) => (
-            <ScrollIn key={title}>
+            <Reveal key={title}>
               <ImageText photo={image} isTurned={index % 2 === 1}>
                 <h3 lang={lang(title)}>{title}</h3>
                 <p lang={lang(text)}>{text}</p>
               </ImageText>
-            </ScrollIn>
+            </Reveal>
           ))}
         </div>
       </section>

@@ -7,7 +7,7 @@ import { ImageText } from '../components/ImageText'
 import { Muggu, MugguRow } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
 import { Prose } from '../components/Prose'
-import { ScrollIn } from '../components/ScrollIn'
+import { Reveal } from '../components/Reveal'
 import type { AreaPage, Card, Link } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Area.module.css'
@@ -55,11 +55,11 @@ function Cards({ cards }: { cards: Card[] }) {
       <div className={`wrap section ${styles.cardRows}`}>
         {cards.map(({ title, text, image }, index) => (
           <ImageText key={title} photo={image} isTurned={index % 2 === 1}>
-            <ScrollIn>
+            <Reveal>
               <MugguRow figure="chain" className={styles.chain} />
               <h3 lang={lang(title)}>{title}</h3>
               <p lang={lang(text)}>{text}</p>
-            </ScrollIn>
+            </Reveal>
           </ImageText>
         ))}
       </div>

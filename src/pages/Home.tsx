@@ -6,7 +6,7 @@ import { Muggu, MugguRow } from '../components/Muggu'
 import { NewsCarousel } from '../components/NewsCarousel'
 import { PageLink } from '../components/PageLink'
 import { Prose } from '../components/Prose'
-import { ScrollIn } from '../components/ScrollIn'
+import { Reveal } from '../components/Reveal'
 import { Testimonials } from '../components/Testimonials'
 import type { HomePage, TextBlock } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
@@ -42,7 +42,7 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
     <section className={styles.pillars} aria-labelledby="who">
       <div className={`wrap section ${styles.split}`}>
         <h2 id="who">{useWords().whoWeAre}</h2>
-        <ScrollIn>
+        <Reveal>
           <ul>
             {pillars.map(({ title, text }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
@@ -54,7 +54,7 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
               </li>
             ))}
           </ul>
-        </ScrollIn>
+        </Reveal>
       </div>
     </section>
   )

@@ -7,8 +7,8 @@ import { MugguRow } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'
 import { Picture } from '../components/Picture'
 import { Html } from '../components/Prose'
-import { type Row, rowsOf } from '../components/rows'
 import { ShareLink } from '../components/ShareLink'
+import { type Row, rowsOf } from '../components/story-rows'
 import type { NewsCard, NewsPage } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './News.module.css'
@@ -87,7 +87,7 @@ function Next({ story }: { story: NewsCard }) {
   const lang = useLanguageOf()
   return (
     <nav className={styles.next} aria-label={nextStory}>
-      <div className={`wrap whole ${styles.nextRow}`}>
+      <div className={`wrap card-link ${styles.nextRow}`}>
         {story.image && (
           <Picture
             className={styles.nextPhoto}

@@ -33,7 +33,7 @@ function Story({ story }: { story: NewsCard }) {
   const { day } = useWords()
   const lang = useLanguageOf()
   return (
-    <li className={`whole ${styles.story}`}>
+    <li className={`card-link ${styles.story}`}>
       {story.image && (
         <Picture
           className={styles.photo}

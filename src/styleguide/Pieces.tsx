@@ -8,7 +8,7 @@ import { PageLink } from '../components/PageLink'
 import { PhotoLink } from '../components/PhotoLink'
 import { Picture } from '../components/Picture'
 import { Html } from '../components/Prose'
-import { ScrollIn } from '../components/ScrollIn'
+import { Reveal } from '../components/Reveal'
 import { ShareLink } from '../components/ShareLink'
 import { UnfinishedMuggu } from '../components/UnfinishedMuggu'
 import { Case, Sample, States } from './Frame'
@@ -86,10 +86,10 @@ export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
           </Case>
         </div>
       </Sample>
-      <Sample name="ScrollIn">
-        <ScrollIn>
+      <Sample name="Reveal">
+        <Reveal>
           <p>Fades up when it is scrolled to, once.</p>
-        </ScrollIn>
+        </Reveal>
       </Sample>
       <Sample name="DraftRibbon">
         <div className={styles.stage}>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { inParallel } from '../../scripts/lib/pool'
+import { inParallel } from '../../scripts/lib/workers/pool'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 
 /** Drawing a photo takes longer than encoding one: of more than this many, the rest repeats pictures in other bytes. */

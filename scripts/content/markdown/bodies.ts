@@ -1,10 +1,10 @@
 /** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
-import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/worker'
+import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import type { PhotoLink, SourceBlock } from '../content'
 import type { Reading } from '../entries'
 import type { Entry } from '../front-matter/front-matter'
-import { findPhoto } from '../photo-fields'
-import { fileLanguage } from '../translations'
+import { findPhoto } from '../photos/photo-fields'
+import { fileLanguage } from '../translations/translations'
 import { decoded } from './decoded'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'

@@ -1,4 +1,4 @@
-import { serve } from '../../lib/serve'
+import { serve } from '../../lib/workers/serve'
 import { convertMarkdown } from './markdown'
 
 serve(convertMarkdown)

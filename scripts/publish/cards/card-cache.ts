@@ -1,7 +1,7 @@
 /** The social cards that are kept from one build to the next. */
 import { basename, join } from 'node:path'
-import { readSealed, writeSealed } from '../../lib/sealed-json'
-import { type StoredFile, verifyFile } from '../../lib/stored-file'
+import { readSealed, writeSealed } from '../../lib/cache/sealed-json'
+import { type StoredFile, verifyFile } from '../../lib/cache/stored-file'
 
 export function openCardCache(folder: string) {
   const list = join(folder, 'cards.json')

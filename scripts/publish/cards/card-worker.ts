@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { serve } from '../../lib/serve'
-import { describeFile, type StoredFile } from '../../lib/stored-file'
-import { type Refused, toDamaged } from '../../photos/decode'
+import { describeFile, type StoredFile } from '../../lib/cache/stored-file'
+import { serve } from '../../lib/workers/serve'
+import { type Refused, toDamaged } from '../../photos/decode/decode'
 import { findForeign } from '../../photos/metadata/metadata'
 import { type Background, drawBackground, drawCard } from './draw-card'
 

@@ -1,7 +1,7 @@
 /** `_redirects`, and a page for each old address on hosts that know no redirects. */
 import { sitePath } from '../../../src/behaviour/site-path'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
-import type { Move } from '../../content/aliases'
+import type { Move } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { findable, fullAddress, inOneLanguage, type Publication } from '../publication'
 

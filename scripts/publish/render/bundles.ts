@@ -2,11 +2,11 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleCache } from '../../lib/cache-folders'
-import { codeVersion, filesIn } from '../../lib/code-version'
+import { codeVersion, filesIn } from '../../lib/cache/code-version'
+import { bundleCache } from '../../lib/cache/folders'
+import { checksum } from '../../lib/cache/sealed-json'
+import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/cache/stored-folder'
 import { byName } from '../../lib/files'
-import { checksum } from '../../lib/sealed-json'
-import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/stored-folder'
 
 /** Bundles of other bases, and of the code before a change that is taken back. */
 const maxKept = 4

@@ -1,8 +1,8 @@
 /** The pages of the last good build of a folder: one whose data is the same need not be made again. */
 import { copyFileSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
 import { hasCode } from '../../lib/has-code'
-import { checksum, readSealed, writeSealed } from '../../lib/sealed-json'
 import { recordFile } from '../fingerprint'
 import type { Addresses } from '../verify/verify'
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CutFace } from '../../fonts/cut'
 import { type Face, faceRule } from '../../fonts/faces'
-import { checksum } from '../../lib/sealed-json'
+import { checksum } from '../../lib/cache/sealed-json'
 
 export interface StyleSheet {
   /** Its name in the folder. */

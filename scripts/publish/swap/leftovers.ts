@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../../lib/at-end'
-import { bundleCache } from '../../lib/cache-folders'
+import { bundleCache } from '../../lib/cache/folders'
+import { unfinished } from '../../lib/cache/stored-folder'
 import { isAlive } from '../../lib/lock'
-import { unfinished } from '../../lib/stored-folder'
 import { repair, stagingFolder } from './swap'
 
 /** Where vite-react-ssg keeps the pages' code while it renders them. */

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checksum } from '../../../scripts/lib/sealed-json'
+import { checksum } from '../../../scripts/lib/cache/sealed-json'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'

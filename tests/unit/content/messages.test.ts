@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { samplePhoto } from '../../../scripts/content/sample-photo'
+import { samplePhoto } from '../../../scripts/content/photos/sample-photo'
 import {
   area,
   type Files,

@@ -1,6 +1,6 @@
 /** Links in a text to photos, which are known by their checksums. */
 import { expect, test } from 'vitest'
-import { checkPhotoLinks } from '../../../scripts/content/photo-links'
+import { checkPhotoLinks } from '../../../scripts/content/photos/photo-links'
 import { createProblems } from '../../../scripts/lib/problems'
 import { plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'

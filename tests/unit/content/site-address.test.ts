@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkSiteAddress } from '../../../scripts/content/addresses/site-address'
 import type { SiteFields } from '../../../scripts/content/schema/site'
-import { checkSiteAddress } from '../../../scripts/content/site-address'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 
 function warnings(url: string, base: string, publishedAt?: string): string[] {

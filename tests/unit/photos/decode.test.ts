@@ -10,7 +10,7 @@ import {
   openPhoto,
   type Pixels,
   toDamaged,
-} from '../../../scripts/photos/decode'
+} from '../../../scripts/photos/decode/decode'
 import { corners, makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decodePhoto, inspectPhoto } from '../../../scripts/photos/decode'
-import { convertHeic } from '../../../scripts/photos/heic'
+import { decodePhoto, inspectPhoto } from '../../../scripts/photos/decode/decode'
+import { convertHeic } from '../../../scripts/photos/decode/heic'
 import { corners, heicFile } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
-import { TimeLimit } from '../../../scripts/lib/worker'
+import { TimeLimit } from '../../../scripts/lib/workers/worker'
 import { explainFailure, reportPhoto, runInLanes } from '../../../scripts/photos/lanes'
 import { temporaryFolder } from '../../fixtures/site'
 

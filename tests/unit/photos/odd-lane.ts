@@ -1,8 +1,8 @@
 /** A lane in which photos go wrong as their names say. Notes the beginning and the end of its work in a file. */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve } from '../../../scripts/lib/serve'
-import { changed } from '../../../scripts/photos/decode'
+import { serve } from '../../../scripts/lib/workers/serve'
+import { changed } from '../../../scripts/photos/decode/decode'
 import type { PhotoTask } from '../../../scripts/photos/lanes'
 
 serve(async ({ path, isAlone, log }: PhotoTask & { log: string }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planPlaceholder, planSizes } from '../../../scripts/photos/plan'
+import { planPlaceholder, planSizes } from '../../../scripts/photos/encode/plan'
 
 describe('planSizes', () => {
   test('a phone photo comes in three widths', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inParallel } from '../../../scripts/lib/pool'
 import { createProgress, describeProgress } from '../../../scripts/lib/progress'
+import { inParallel } from '../../../scripts/lib/workers/pool'
 import { summaryLine } from '../../../scripts/photos/summary'
 
 /** Ten pieces, each of so many milliseconds. */

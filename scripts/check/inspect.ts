@@ -1,0 +1,77 @@
+/** Measures a photo in a small size: whether it is sharp, and what it looks like. */
+import sharp from 'sharp'
+import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode/decode'
+import type { Size } from '../photos/encode/plan'
+import type { PhotoTask } from '../photos/lanes'
+
+/** `width` and `height` in pixels, upright. */
+export interface Look extends Size {
+  /** How much neighbouring pixels differ; a photo in focus has far more than 10. */
+  sharpness: number
+  /** 9 × 8 grey pixels, to tell photos of the same moment. */
+  greys: number[]
+}
+
+/** Pixels of the longer edge; the same for all, so that their sharpness can be compared. */
+const edge = 400
+const grid = { width: 9, height: 8 }
+
+/** For a lane. */
+export async function lookAtPhoto(task: PhotoTask): Promise<Look | Refused | Waiting> {
+  const content = await openPhoto(task)
+  if (!Buffer.isBuffer(content)) return content
+  const look = await readLook(content).catch(toDamaged)
+  return 'refused' in look ? look : { ...look, ...task.size }
+}
+
+async function readLook(photo: Uint8Array): Promise<Look> {
+  const { width, height } = (await sharp(photo).metadata()).autoOrient
+  const { data, info } = await sharp(photo)
+    .autoOrient()
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const tiny = await sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .resize(grid.width, grid.height, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return { width, height, sharpness: measureSharpness(data, info.width), greys: [...tiny] }
+}
+
+/** The standard deviation of the Laplacian, in grey levels. */
+export function measureSharpness(greys: Uint8Array, width: number): number {
+  let count = 0
+  let sum = 0
+  let squares = 0
+  for (let index = width + 1; index < greys.length - width - 1; index++) {
+    if (index % width === 0 || index % width === width - 1) continue
+    const around = greys[index - 1]! + greys[index + 1]! + greys[index - width]! + greys[index + width]!
+    const value = around - 4 * greys[index]!
+    count++
+    sum += value
+    squares += value * value
+  }
+  if (!count) return 0
+  const deviation = Math.sqrt(squares / count - (sum / count) ** 2)
+  return Math.round(deviation * 10) / 10
+}
+
+/** Whether two photos show the same moment: brighter and darker in the same places, and by nearly as much. */
+export function isAlike(a: Look, b: Look): boolean {
+  let steps = 0
+  let difference = 0
+  for (let index = 0; index < a.greys.length; index++) {
+    difference += Math.abs(a.greys[index]! - b.greys[index]!)
+    if (index % grid.width === grid.width - 1) continue
+    if (a.greys[index]! < a.greys[index + 1]! !== b.greys[index]! < b.greys[index + 1]!) steps++
+  }
+  return steps <= 6 && difference / a.greys.length <= 8 && isEventful(a)
+}
+
+/** A wall or a sky is like any other wall or sky. */
+function isEventful({ greys }: Look): boolean {
+  return Math.max(...greys) - Math.min(...greys) > 24
+}

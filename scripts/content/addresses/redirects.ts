@@ -1,0 +1,101 @@
+/** Old addresses of an entry, `aliases:` in its front matter. */
+import { inLanguage, type Language } from '../../../src/i18n/languages'
+import type { Problems } from '../../lib/problems'
+import type { Placed } from '../content'
+import { madeFolders } from './addresses'
+
+/** The old addresses of an entry; only some schemas have the field. */
+function aliasesOf({ fields }: Pick<Placed<unknown>, 'fields'>): string[] {
+  return (fields as { aliases?: string[] }).aliases ?? []
+}
+
+/** An old address and the page that has taken its place. */
+export interface Move {
+  from: string
+  to: string
+}
+
+/** Parts of letters, digits and `. _ ~ -`, none of dots alone: fit for a file, a rule and a line. */
+const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
+
+/** Files that a build makes itself. */
+const madeFiles = [
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/_headers',
+  '/_redirects',
+  '/.htaccess',
+  '/.nojekyll',
+]
+
+/**
+ * Reports old addresses that no host could redirect, that a page has, or that two entries claim. `pages` are
+ * addresses, `/about`, and so are `publicFiles`, which are published as they are, `/icon.svg`.
+ */
+export function checkAliases(
+  entries: readonly Placed<unknown>[],
+  { pages, publicFiles }: { pages: readonly string[]; publicFiles: readonly string[] },
+  problems: Problems,
+): void {
+  const aliases = entries.flatMap(aliasesOf)
+  const ownFiles = [...madeFiles, ...publicFiles.map((file) => file.toLowerCase())]
+  const taken = new Set([...ownFiles, ...pages.map(plain)])
+  const files = new Set([...ownFiles, ...[...pages, ...aliases].map((page) => `${plain(page)}.html`)])
+  const owners = new Map<string, string>()
+  for (const entry of entries) {
+    const { file, path, lineOf } = entry
+    for (const [index, alias] of aliasesOf(entry).entries()) {
+      const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
+      const key = plain(alias)
+      const owner = owners.get(key)
+      const isTaken = taken.has(key) || madeFolders.some((made) => `${key}/`.startsWith(`${made}/`))
+      const above = foldersOf(alias.toLowerCase()).find((folder) => files.has(folder))
+      if (!pattern.test(alias)) {
+        problems.error(
+          place,
+          `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
+        )
+      } else if (isTaken || above) {
+        const what = above
+          ? `below ${above}, which is a file of the site`
+          : key === path
+            ? 'the address that the page has now'
+            : 'a page or file of the site already'
+        problems.error(place, `"${alias}" is ${what}. Take the line out, or write another address.`)
+      } else if (owner === file) {
+        problems.error(place, `"${alias}" is written twice. Take it out once.`)
+      } else if (owner) {
+        problems.error(place, `"${alias}" leads to ${owner} already. Take it out of one of the two.`)
+      }
+      owners.set(key, owner ?? file)
+    }
+  }
+}
+
+/** `/a/b/c` → `/a`, `/a/b` */
+function foldersOf(alias: string): string[] {
+  const parts = alias.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+/** In each of the languages that the site has. */
+export function redirectsOf(entries: readonly Placed<unknown>[], languages: readonly Language[]): Move[] {
+  return languages.flatMap((language) =>
+    entries.flatMap((entry) =>
+      aliasesOf(entry).map((from) => ({
+        from: inLanguage(from, language),
+        to: inLanguage(entry.path, language),
+      })),
+    ),
+  )
+}
+
+/** `/Old.html`, `/old/` and `/old` are one address. */
+function plain(alias: string): string {
+  return alias
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/\.html?$/, '')
+}

@@ -1,0 +1,55 @@
+/** Makes an event of a gallery folder: its photos in order, its text, its area. */
+import { join } from 'node:path'
+import { events } from '../collections'
+import type { Event, PhotoReference } from '../content'
+import type { Reading } from '../entries'
+import { closestMatch } from '../issues'
+import { defaultArea } from '../listing'
+import type { BodyConverter } from '../markdown/bodies'
+import { findGallery } from '../photos/photo-fields'
+import type { GallerySource } from './galleries'
+
+/** Undefined where the area of the gallery is not shown. */
+export async function loadEvent(
+  source: GallerySource,
+  areas: { shown: readonly string[]; hidden: readonly string[] },
+  converter: BodyConverter,
+  reading: Reading,
+): Promise<Event | undefined> {
+  const { folder, id, date, index } = source
+  const gallery = orderedPhotos(source, reading)
+  const name = index?.fields.area ?? defaultArea
+  const path = `/${name}`
+  if (!areas.shown.includes(path)) {
+    if (!areas.hidden.includes(path)) reportArea(source, name, areas.shown, reading)
+    return
+  }
+  const blocks = index ? await converter.convert(index, path) : []
+  const { title, draft: isDraft } = index?.fields ?? {}
+  return { file: folder.path, id, date, title, isDraft, path, images: new Map(), gallery, blocks, index }
+}
+
+function reportArea(
+  { folder, index }: GallerySource,
+  name: string,
+  shown: readonly string[],
+  { problems }: Reading,
+): void {
+  const names = shown.map((path) => path.slice(1))
+  const nearest = closestMatch(name, names)
+  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
+  const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
+  problems.error(place, `there is no focus area "${name}". ${remedy}`)
+}
+
+/** The photos that `index.md` lists, then the others by natural name, without those it hides. */
+function orderedPhotos({ folder, photos, id, index }: GallerySource, reading: Reading): PhotoReference[] {
+  const { tree } = reading
+  const files = photos.map((name) => join(folder.path, name))
+  const isShown = (path: unknown) => typeof path !== 'string' || !tree.isWithheld(path)
+  const isWanted = (file: string) => isShown(tree.findPhoto(file, index!.file))
+  const listed = index ? findGallery(index, events.schema, reading, isWanted) : []
+  const rest = files.filter((file) => isShown(file) && !listed.some(({ path }) => path === file))
+  for (const file of files) tree.use(file)
+  return [...listed.map((photo) => ({ ...photo, label: id })), ...rest.map((path) => ({ path, label: id }))]
+}

@@ -1,0 +1,158 @@
+/** The dated photo folders, `content/galleries/2025-10-17`. */
+import { dirname, join, relative, sep } from 'node:path'
+import { byName, type Folder, filesIn } from '../../lib/files'
+import { events } from '../collections'
+import { isMarkdown, isShown, type Reading } from '../entries'
+import { type Entry, readEntry } from '../front-matter/front-matter'
+import type { EventFields } from '../schema/events'
+import { isDate } from '../schema/values'
+import { type ContentTree, isSameName } from '../tree'
+import { isEventText, reportStrayTexts } from './gallery-texts'
+
+/** A gallery folder with a real date and what its `index.md` says. */
+export interface GallerySource {
+  folder: Folder
+  /** Names of the files that are no texts. */
+  photos: string[]
+  id: string
+  date: string
+  index?: Entry<EventFields>
+}
+
+/** Every gallery to publish, newest first. `today` is YYYY-MM-DD. */
+export async function readGalleries(today: string, reading: Reading): Promise<GallerySource[]> {
+  const galleries = reading.tree.folder(events.folder)
+  if (!galleries) return []
+  reportStrayTexts(galleries, reading)
+  warnOfLoosePhotos(galleries, reading)
+  const sources: GallerySource[] = []
+  const days = new Map<string, number>()
+  for (const folder of galleries.folders) {
+    const date = dateOf(folder, reading)
+    if (!date) continue
+    const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
+    const index = await readIndex(folder, reading)
+    if (index === 'not shown' || !hasPhotos(folder, photos, reading)) continue
+    // Until tomorrow is over, so that no time zone turns today's event into a future one.
+    if (date > dayAfter(today))
+      reading.problems.warn(folder.path, 'the day is in the future: is the year right?')
+    const count = (days.get(date) ?? 0) + 1
+    days.set(date, count)
+    sources.push({ folder, photos, date, id: count === 1 ? date : `${date}-${count}`, index })
+  }
+  return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
+}
+
+function warnOfLoosePhotos(galleries: Folder, { tree, problems }: Reading): void {
+  for (const name of galleries.files.filter((name) => !isEventText(galleries.path, name))) {
+    const file = join(galleries.path, name)
+    tree.use(file)
+    problems.warn(
+      file,
+      'lies loose and is not shown: put it into a folder named after the day, for example 2025-10-17.',
+    )
+  }
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The day a folder is named after: `2025-10-17`, perhaps with words behind it. */
+export function eventDate(name: string): string | undefined {
+  const date = /^(\d{4}-\d{2}-\d{2})(?:[ -].*)?$/su.exec(name)?.[1]
+  return date && isDate(date) ? date : undefined
+}
+
+function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined {
+  const date = eventDate(folder.name)
+  if (date) return date
+  for (const file of filesIn(folder)) tree.use(file)
+  const fault = /^\d{4}-\d{2}-\d{2}([ -]|$)/.test(folder.name)
+    ? 'is no day of the calendar'
+    : 'does not begin with a date'
+  problems.error(
+    folder.path,
+    `"${folder.name}" ${fault}. Name the folder YYYY-MM-DD, for example ${likelyDate(folder.name) ?? '2025-10-17'}.`,
+  )
+}
+
+/** What somebody meant who wrote a day in another way, `17-10-2025` or `2025_2_3`. */
+function likelyDate(name: string): string | undefined {
+  const [, first = '', month = '', last = ''] = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})(?!\d)/.exec(name) ?? []
+  const [year, day] = first.length === 4 ? [first, last] : [last, first]
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return isDate(date) ? date : undefined
+}
+
+function hasPhotos(folder: Folder, photos: readonly string[], { tree, problems }: Reading): boolean {
+  for (const inner of folder.folders) {
+    for (const file of filesIn(inner)) tree.use(file)
+    problems.warn(
+      inner.path,
+      'is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
+    )
+  }
+  if (photos.length) return true
+  for (const file of filesIn({ ...folder, folders: [] })) tree.use(file)
+  problems.warn(folder.path, 'has no photos and is not shown.')
+  return false
+}
+
+/** What `index.md` says, if there is one; `not shown` for a draft, an event without consent, a broken file. */
+async function readIndex(
+  folder: Folder,
+  reading: Reading,
+): Promise<Entry<EventFields> | undefined | 'not shown'> {
+  const { tree, problems, known } = reading
+  if (!folder.files.includes('index.md')) return
+  const file = join(folder.path, 'index.md')
+  tree.use(file)
+  const index = await readEntry(file, events.schema, problems, known)
+  const isHeldBack = index?.fields.consent === 'pending'
+  const request = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
+  if (request) {
+    problems.warn(
+      { ...request, field: 'consent', topic: 'consent' },
+      'is pending: the event is not shown until the line is taken out.',
+    )
+  }
+  if (index && !isHeldBack && isShown(index.fields, reading)) {
+    withholdHidden(index, reading)
+    return index
+  }
+  tree.noteUnpublished(file)
+  for (const path of filesIn(folder)) {
+    tree.use(path)
+    tree.withhold(path, request)
+  }
+  return 'not shown'
+}
+
+/** Withdraws the photos that a gallery hides from every page, stories included. */
+function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
+  for (const [number, name] of (index.fields.hide ?? []).entries()) {
+    const found = tree.findPhoto(name, index.file)
+    const place = { file: index.file, line: index.lineOf(['hide', number]) }
+    const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest
+    if (typeof found === 'string' && !nearest) tree.withhold(found, place)
+    else {
+      const remedy = nearest
+        ? `Did you mean "${nearest}"?`
+        : 'Correct the name, or take the line out if the photo is deleted.'
+      const what = typeof found === 'string' ? 'is not in this folder' : 'is not there'
+      problems.error({ ...place, field: 'hide' }, `the photo "${name}" ${what}. ${remedy}`)
+    }
+  }
+}
+
+/** A photo of nearly that name in the gallery itself, where `found` is one in `photos/`. */
+function otherBeside(found: string, name: string, file: string, tree: ContentTree): string | undefined {
+  const folder = dirname(file)
+  if (dirname(found) === folder) return
+  return tree
+    .folder(relative(tree.root, folder).split(sep).join('/'))
+    ?.files.find((other) => isSameName(other, name))
+}

@@ -1,0 +1,53 @@
+/** Copies of photos that somebody asked not to publish. */
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { groupBy } from '../../lib/group-by'
+import type { Place, Problems } from '../../lib/problems'
+
+/**
+ * Reports the photos among `published` that have the same content as one of `requests`, which are the photos not
+ * to be published, each with the line that says so. Only files of the same size are read.
+ */
+export function reportCopies(
+  published: Iterable<string>,
+  requests: ReadonlyMap<string, Place>,
+  problems: Problems,
+): void {
+  if (!requests.size) return
+  const hashOf = createHasher()
+  const bySize = groupBy(requests.keys(), sizeOf)
+  for (const path of new Set(published)) {
+    const size = sizeOf(path)
+    const original = size && bySize.get(size)?.find((other) => hashOf(other) === hashOf(path))
+    if (!original) continue
+    const { file, line } = requests.get(original)!
+    problems.error(
+      path,
+      `is a copy of ${original}, which is not to be published (${file}:${line}). Delete this file too, or hide it.`,
+    )
+  }
+}
+
+/** Bytes; 0 for what cannot be read, which is not published either. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** A file that cannot be read is like no other. */
+function hashFile(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('base64')
+  } catch {
+    return path
+  }
+}
+
+/** The checksum of a file, read once. */
+function createHasher(): (path: string) => string {
+  const hashes = new Map<string, string>()
+  return (path) => {
+    const hash = hashes.get(path) ?? hashFile(path)
+    hashes.set(path, hash)
+    return hash
+  }
+}

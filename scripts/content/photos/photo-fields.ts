@@ -1,0 +1,79 @@
+/** Finds the photos that the fields of an entry name. */
+import { basename, extname } from 'node:path'
+import type { z } from 'zod'
+import type { Problems } from '../../lib/problems'
+import { slugify } from '../addresses/slug'
+import type { PhotoReference } from '../content'
+import { isText } from '../events/gallery-texts'
+import type { Entry } from '../front-matter/front-matter'
+import { fieldName } from '../issues'
+import { valuesOfKind } from '../schema/fields'
+import type { PhotoWithTexts } from '../schema/values'
+import type { ContentTree } from '../tree'
+
+interface Finding {
+  tree: ContentTree
+  problems: Problems
+}
+
+/** The photo that is called `name` at a place in a text, or undefined after reporting why it cannot be shown. */
+export function findPhoto(
+  name: string,
+  place: { file: string; line: number; field?: string },
+  { tree, problems }: Finding,
+): PhotoReference | undefined {
+  const found = tree.findPhoto(name, place.file)
+  if (typeof found === 'string' && tree.isWithheld(found)) {
+    problems.warn(place, `the photo "${name}" is withheld by its gallery and was left out here too.`)
+    return
+  }
+  if (typeof found === 'string' && isText(found)) {
+    problems.error(place, `"${name}" is a text, not a photo. Write the name of a photo.`)
+    return
+  }
+  if (typeof found === 'string') return { path: found, label: labelOf(found) }
+  const remedy = found.nearest
+    ? `Did you mean "${found.nearest}"?`
+    : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
+  problems.error(place, `the photo "${name}" is not there. ${remedy}`)
+}
+
+function labelOf(path: string): string {
+  return (
+    slugify(basename(path, extname(path)))
+      .slice(0, 40)
+      .replace(/-$/, '') || 'photo'
+  )
+}
+
+/** The photos of the fields that name one, at any depth, by the path of the field: `cards.0.image`. */
+export function findImages(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  finding: Finding,
+): Map<string, PhotoReference> {
+  const images = new Map<string, PhotoReference>()
+  for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
+    const place = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
+    const photo = findPhoto(String(value), place, finding)
+    if (photo) images.set(path.join('.'), photo)
+  }
+  return images
+}
+
+/** The photos of all list fields, each with the texts its author gave it, without those that are not `wanted`. */
+export function findGallery(
+  entry: Entry<unknown>,
+  schema: z.ZodType,
+  finding: Finding,
+  isWanted: (file: string) => boolean = () => true,
+): PhotoReference[] {
+  return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
+    (value as PhotoWithTexts[]).flatMap(({ file, alt, caption }, index) => {
+      if (!isWanted(file)) return []
+      const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
+      const photo = findPhoto(file, place, finding)
+      return photo ? [{ ...photo, alt, caption }] : []
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+/** The links of texts to photos, `/education#2025-10-17-5e949096`. */
+import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
+import type { Problems } from '../../lib/problems'
+import { type Content, listShown, type PhotoReference } from '../content'
+
+/** Reports the links that lead to no photo. `idOf`: the id of a photo, undefined where it is left out. */
+export function checkPhotoLinks(
+  content: Content,
+  idOf: (photo: PhotoReference) => string | undefined,
+  problems: Problems,
+): void {
+  for (const { file, line, path, id } of content.photoLinks) {
+    const page = inLanguage(path, firstLanguage)
+    // Older events of an area are on a page below it.
+    const shown = listShown(content).filter((part) => page === part.path || page.startsWith(`${part.path}/`))
+    if (shown.some(({ gallery }) => gallery.some((photo) => idOf(photo) === id))) continue
+    problems.error(
+      { file, line },
+      `the link ${path}#${id} leads to no photo of that page. Open the photo on the site and copy its address.`,
+    )
+  }
+}

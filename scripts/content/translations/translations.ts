@@ -1,0 +1,159 @@
+/** Translations, `education.te.md` beside `education.md`: read, checked against their originals, and applied. */
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import type { z } from 'zod'
+import { firstLanguage, type Language, otherLanguages } from '../../../src/i18n/languages'
+import type { Shown, SourceBlock } from '../content'
+import type { Reading } from '../entries'
+import { type Entry, readEntry } from '../front-matter/front-matter'
+import { closestMatch, fieldName } from '../issues'
+import { type FieldValue, valuesOfKind } from '../schema/fields'
+import { translationSchema } from '../schema/translation'
+import type { PhotoWithTexts } from '../schema/values'
+
+/** The text of an entry in another language; `blocks` is empty where only the fields are translated. */
+export interface Translation extends Shown {
+  /** The texts of the original's fields, as far as they are translated; lists by position. */
+  fields: object
+  /** The checksum of the text that was translated, where the translation has it. */
+  translates?: string
+  /** The alternative texts and captions of photos, by the path of the photo. */
+  photos: Map<string, { alt?: string; caption?: string }>
+}
+
+/** By language, and by the file of the original. */
+export type Translations = Map<Language, Map<string, Translation>>
+
+/** `news/benches.md` → `news/benches.te.md` */
+export function translationFile(original: string, language: Language): string {
+  return original.replace(/\.md$/i, `.${language}.md`)
+}
+
+/** The language that the name of a file gives: `benches.te.md`. */
+export function fileLanguage(file: string): Language {
+  const [, code] = /\.([^.]+)\.md$/i.exec(file) ?? []
+  return otherLanguages.find((language) => language === code) ?? firstLanguage
+}
+
+/** The original that a file translates: `benches.te.md` → `benches.md`; undefined for an original. */
+export function originalOf(file: string): string | undefined {
+  const language = fileLanguage(file)
+  return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/i, '.md')
+}
+
+/** A file that can be translated. */
+export interface Original {
+  entry: Entry<unknown>
+  schema: z.ZodObject
+  /** The page that shows it. */
+  path: string
+  hasLineParagraphs?: boolean
+  /** Paths of the photos it shows. */
+  photos: readonly string[]
+}
+
+/** Reads the translations of all originals; `convert` turns the text below the fields into blocks. */
+export async function readTranslations(
+  originals: readonly Original[],
+  convert: (translation: Entry<unknown>, original: Original) => Promise<SourceBlock[]>,
+  reading: Reading,
+): Promise<Translations> {
+  const translations: Translations = new Map()
+  for (const language of otherLanguages) {
+    const found = new Map<string, Translation>()
+    await Promise.all(
+      originals.map(async (original) => {
+        const file = translationFile(original.entry.file, language)
+        if (!reading.tree.has(file)) return
+        reading.tree.use(file)
+        const schema = translationSchema(original.schema)
+        const entry = await readEntry(file, schema, reading.problems)
+        if (!entry) return
+        checkLists(entry, original.entry, reading)
+        const { translates, ...fields } = entry.fields as Record<string, unknown> & { translates?: string }
+        const blocks = await convert(entry, original)
+        // One that was only begun.
+        if (Object.keys(fields).length === 0 && blocks.length === 0) return
+        found.set(original.entry.file, {
+          file,
+          path: original.path,
+          images: new Map(),
+          gallery: [],
+          fields: withoutPhotos(fields, schema),
+          translates,
+          photos: findPhotoTexts(entry, schema, original, reading),
+          blocks,
+        })
+      }),
+    )
+    if (found.size > 0) translations.set(language, found)
+  }
+  return translations
+}
+
+/** An entry of a list has no original. */
+function checkLists(translation: Entry<unknown>, original: Entry<unknown>, { problems }: Reading): void {
+  for (const [field, list] of Object.entries(translation.fields as object)) {
+    const first = (original.fields as Record<string, unknown>)[field]
+    const count = Array.isArray(first) ? first.length : 0
+    const isPhotos = Array.isArray(list) && list.some((item) => 'file' in item)
+    if (!Array.isArray(list) || isPhotos || list.length <= count) continue
+    const place = { file: translation.file, line: translation.lineOf([field, count]), field }
+    const message = `has ${list.length} entries, ${basename(original.file)} has ${count}. Keep as many, in the same order.`
+    problems.error(place, message)
+  }
+}
+
+function withoutPhotos(fields: object, schema: z.ZodObject): object {
+  const lists = new Set(valuesOfKind(schema, fields, 'photos').map(({ path: [name] }) => name))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !lists.has(name)))
+}
+
+function findPhotoTexts(
+  entry: Entry<unknown>,
+  schema: z.ZodObject,
+  original: Original,
+  { tree, problems }: Reading,
+): Translation['photos'] {
+  const texts: Translation['photos'] = new Map()
+  for (const { path, value } of valuesOfKind(schema, entry.fields, 'photos')) {
+    for (const [index, { file, alt, caption }] of (value as PhotoWithTexts[]).entries()) {
+      const photo = tree.findPhoto(file, entry.file)
+      if (typeof photo === 'string' && original.photos.includes(photo)) texts.set(photo, { alt, caption })
+      else if (typeof photo !== 'string' || !tree.isWithheld(photo)) {
+        const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
+        const names = original.photos.map((shown) => basename(shown))
+        const nearest = typeof photo === 'string' ? undefined : (photo.nearest ?? closestMatch(file, names))
+        const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or take it out.'
+        problems.error(place, `the original shows no photo "${file}". ${remedy}`)
+      }
+    }
+  }
+  return texts
+}
+
+/** Notes the translations of a file that is not published now. */
+export function noteTranslations(original: string, { tree }: Reading): void {
+  for (const language of otherLanguages) {
+    const file = translationFile(original, language)
+    if (!tree.has(file)) continue
+    tree.use(file)
+    tree.noteUnpublished(file)
+  }
+}
+
+/** Identifies the text of an entry that a translation translates. It changes with every text that visitors read. */
+export function checksumOf({ fields, body }: Entry<unknown>, schema: z.ZodType): string {
+  const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
+  const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])
+  return createHash('sha256')
+    .update(JSON.stringify([texts, body.trim()]))
+    .digest('hex')
+    .slice(0, 8)
+}
+
+/** Photos without texts have nothing to translate. */
+function textsOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return (value as PhotoWithTexts[]).filter(({ alt, caption }) => alt || caption)
+}

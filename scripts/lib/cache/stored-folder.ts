@@ -1,0 +1,83 @@
+/**
+ * Folders of a cache, each with a note of its files: stored whole or not at all, whenever a run is killed, and found
+ * only while every file is as it was written.
+ */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hasCode } from '../has-code'
+import { readSealed, writeSealed } from './sealed-json'
+import { describeFile, type StoredFile, verifyFile } from './stored-file'
+
+/** What is written in `entry.json`, last of the folder's files. */
+export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
+
+export interface NamedFile extends StoredFile {
+  /** Its path in the folder. */
+  name: string
+}
+
+/** The beginning of the names of folders that are not complete yet. */
+export const unfinished = 'unfinished-'
+
+/** Undefined when it has to be made. */
+export function readStored<Facts>(cache: string, key: string): Stored<Facts> | undefined {
+  const note = join(cache, key, 'entry.json')
+  const entry = readSealed<Stored<Facts>>(note)
+  if (entry?.key !== key) return
+  const files: NamedFile[] = []
+  for (const file of entry.files) {
+    const verified = verifyFile(join(cache, key, file.name), file)
+    if (!verified) return
+    files.push(verified)
+  }
+  const isRestored = files.some((file, index) => file !== entry.files[index])
+  const verified = { ...entry, files }
+  if (isRestored) writeSealed(note, verified) // copied from elsewhere: the checksums need not be made again
+  return verified
+}
+
+/** `facts` are kept in the note of the folder. */
+export function writeStored<Facts extends object>(
+  cache: string,
+  key: string,
+  files: readonly { name: string; data: Uint8Array }[],
+  facts: Facts,
+): Stored<Facts> {
+  const temporary = join(cache, `${unfinished}${process.pid}-${key}`)
+  try {
+    mkdirSync(temporary, { recursive: true })
+    const written = files.map(({ name, data }) => {
+      const path = join(temporary, name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, data)
+      return { name, ...describeFile(path, data) }
+    })
+    const entry = { key, ...facts, files: written }
+    writeSealed(join(temporary, 'entry.json'), entry)
+    return moveIn(temporary, cache, entry)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true }) // after a full disk, and when another run was faster
+  }
+}
+
+/** Two runs may have made the same entry: the first is kept, because its files may be in use. */
+function moveIn<Facts>(temporary: string, cache: string, entry: Stored<Facts>): Stored<Facts> {
+  const place = join(cache, entry.key)
+  for (let attempt = 0; ; attempt++) {
+    const other = readStored<Facts>(cache, entry.key)
+    if (other) return other
+    try {
+      renameSync(place, `${temporary}-damaged-${attempt}`)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+    try {
+      renameSync(temporary, place)
+      return entry
+    } catch (error) {
+      if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+    } finally {
+      rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
+    }
+  }
+}

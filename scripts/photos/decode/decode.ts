@@ -1,0 +1,122 @@
+/** Opens a photo, looks at what it is, and reads it as upright sRGB pixels. */
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { checksum } from '../../lib/cache/sealed-json'
+import { planSizes, type Size } from '../encode/plan'
+import type { PhotoTask } from '../lanes'
+import { toUnreadable } from '../originals'
+import { noPhoto } from './sniff'
+
+const maxPixels = 100_000_000
+/** A photo of which a decoder holds more at once is read alone. */
+const maxSharedBytes = 100_000_000
+
+export const damaged = 'the file is damaged and was left out: send or copy it again.'
+
+/** The code of what `openPhoto` throws when the file is not the one that was asked for. */
+export const changed = 'CHANGED'
+
+export interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+/** Why a photo is left out, as the end of a warning. */
+export interface Refused {
+  refused: string
+}
+
+/** A photo that cannot be read yet: it needs much memory, or another decoder. */
+export interface Waiting extends Size {
+  waits: 'alone' | 'heic'
+  /** The colour profile, which the other decoder does not give. */
+  icc?: Buffer
+}
+
+/** The file of a task, or its substitute, once nothing stands in the way of reading its pixels. */
+export async function openPhoto({
+  path,
+  hash,
+  instead,
+  isAlone,
+}: PhotoTask): Promise<Buffer | Refused | Waiting> {
+  const original = await readFile(path).catch(toUnreadable)
+  if ('refused' in original) return original
+  if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
+  const content = instead ? Buffer.from(instead) : original
+  return (await inspectPhoto(content, isAlone)) ?? content
+}
+
+/** Looks at the header only; undefined when the photo can be read at once. */
+export async function inspectPhoto(
+  original: Buffer | string,
+  isAlone = false,
+): Promise<Refused | Waiting | undefined> {
+  const header = await readHeader(original)
+  return 'refused' in header ? header : judge(header, isAlone)
+}
+
+/** Reads a photo that `openPhoto` or `inspectPhoto` let pass, in the largest size in which it is published. */
+export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
+  const header = await readHeader(content)
+  return 'refused' in header ? header : readPixels(content, header).catch(toDamaged)
+}
+
+async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
+  return sharp(original, { limitInputPixels: false }).metadata().catch(toDamaged)
+}
+
+/** @throws what is not the photo's fault, with the code `ENOMEM` where memory is short. */
+export function toDamaged(error: unknown): Refused {
+  if (!(error instanceof Error && error.name === 'Error')) throw error // sharp's are plain errors
+  // libheif calls a file that announces too much a memory error, too.
+  const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
+  if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
+  return { refused: damaged }
+}
+
+function judge(header: Metadata, isAlone: boolean): Refused | Waiting | undefined {
+  const { format, compression, width, height, icc } = header
+  if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return { refused: noPhoto }
+  if (width * height > maxPixels) {
+    const megapixels = Math.ceil((width * height) / 1e6)
+    return {
+      refused: `has ${megapixels} megapixels and was left out: at most ${maxPixels / 1e6} can be read. Send a smaller copy.`,
+    }
+  }
+  if (bytesAtOnce(header) > maxSharedBytes && !isAlone) return { waits: 'alone', width, height }
+  if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
+}
+
+/** What the decoder of the format holds in memory: a few rows, or the whole picture. */
+function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0
+  const bytesPerSample = format === 'jpeg' || depth === 'ushort' ? 2 : depth === 'uchar' ? 1 : 4
+  return width * height * Math.max(channels, 3) * bytesPerSample
+}
+
+/**
+ * Shrinks first, then turns the photo upright and applies its colour profile: a third of the time of doing
+ * both to every pixel of the original. The TIFF in between, in memory only, carries profile and orientation;
+ * other colours than RGB are converted on the way there.
+ */
+async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
+  const { width, height } = storedSize(found)
+  const shrunk = sharp(content, { limitInputPixels: maxPixels })
+    .resize(width, height, { fit: 'fill' })
+    .tiff({ compression: 'none' })
+  // sharp would publish 16 bits as Display P3 without saying so; the detour over 8 bits avoids that, too.
+  const isRgb = found.space === 'srgb' || found.space === 'rgb16'
+  const between = isRgb ? shrunk.keepExif().keepIccProfile() : shrunk.keepExif()
+  return sharp(await between.toBuffer())
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** The largest published size as the photo lies in its file, before it is turned upright. */
+function storedSize({ autoOrient, orientation = 1 }: Metadata): Size {
+  const { width, height } = planSizes(autoOrient).at(-1)!
+  return orientation > 4 ? { width: height, height: width } : { width, height }
+}

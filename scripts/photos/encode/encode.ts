@@ -1,0 +1,47 @@
+/** Makes the published files of a photo from its pixels, each size from the next larger one. */
+import sharp from 'sharp'
+import { type PhotoFormat, photoFormats, versionName } from '../../../src/content/model'
+import type { Pixels } from '../decode/decode'
+import { planPlaceholder, planSizes, recipe, type Size } from './plan'
+
+export interface Encoded extends Size {
+  /** Pixels, ascending. */
+  widths: number[]
+  /** A `data:` address. */
+  placeholder: string
+  /** `versionName` and bytes. */
+  files: { name: string; data: Buffer }[]
+}
+
+/** No metadata is written: sharp drops all of it unless asked to keep some. */
+export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
+  const { width, height } = pixels.info
+  const sizes = planSizes(pixels.info)
+  const files: Encoded['files'] = []
+  let level = pixels
+  for (const size of sizes.toReversed()) {
+    level = await shrink(level, size)
+    for (const format of Object.keys(photoFormats) as PhotoFormat[]) {
+      const data = await open(level).toFormat(format, recipe[format]).toBuffer()
+      files.push({ name: versionName(size.width, format), data })
+    }
+  }
+  const widths = sizes.map((size) => size.width)
+  return { width, height, widths, placeholder: await makePlaceholder(level), files }
+}
+
+async function makePlaceholder(pixels: Pixels): Promise<string> {
+  const { quality } = recipe.placeholder
+  const tiny = await shrink(pixels, planPlaceholder(pixels.info))
+  const webp = await open(tiny).webp({ quality, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${webp.toString('base64')}`
+}
+
+async function shrink(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
+  if (pixels.info.width === width && pixels.info.height === height) return pixels
+  return open(pixels).resize(width, height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
+}
+
+function open({ data, info: { width, height, channels } }: Pixels) {
+  return sharp(data, { raw: { width, height, channels } })
+}

@@ -1,7 +1,0 @@
-import sharp from 'sharp'
-import { serve } from '../lib/serve'
-import { convertInThread, limitMemory } from './heic'
-
-sharp.concurrency(1)
-limitMemory()
-serve(convertInThread)

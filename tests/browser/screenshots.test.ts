@@ -1,0 +1,105 @@
+/**
+ * Every page looks as it did: its picture at an eighth of the size, where fonts are drawn alike on every machine,
+ * is compared with the one in `tests/screenshots`. After a change that is meant: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots`.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { kinds } from './routes'
+import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from './visit'
+
+// What differs from one machine's browser to the next: how wide letters become, where lines break, the scroll bar.
+shareBrowser(['--font-render-hinting=none'])
+const alike = `
+  * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
+  html { scrollbar-width: none }
+`
+
+const shrunk = 8
+/** Levels of 255 by which a pixel may differ before it counts, and the share of such pixels that is too many. */
+const tolerance = 32
+const tooMany = 0.01
+/** The share of its height by which a page may be higher or lower. */
+const heightTolerance = 0.01
+
+const windows: [name: string, options: BrowserContextOptions][] = [
+  ['360', phone],
+  ['768', tablet],
+  ['1280', desktop],
+  ['360-night', { ...phone, colorScheme: 'dark' }],
+]
+
+test.each(windows)('at %s', { timeout: 120_000 }, async (name, options) => {
+  const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
+  const { page } = await visit('/about', { ...options, ...still })
+  const changes: Record<string, string> = {}
+  // The fonts are in the cache from the first page on, and there from the first line of every other.
+  for (const route of kinds) {
+    await page.goto(route)
+    await page.addStyleTag({ content: alike })
+    await wakeAll(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await loadPhotos(page)
+    await loadOrnaments(page)
+    const looks = await shrink(await page.screenshot({ fullPage: true }))
+    const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
+    const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
+    if (change) changes[file] = change
+    if (change) write(file.replace('tests', '.cache'), looks)
+  }
+  expect(changes, 'how they look now is in .cache/looks').toEqual({})
+})
+
+async function loadPhotos(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isBeside = ({ left, right }: DOMRect) => right <= 0 || left >= innerWidth
+    const photos = [...document.images].filter((photo) => !isBeside(photo.getBoundingClientRect()))
+    for (const photo of photos) photo.loading = 'eager'
+    await Promise.all(photos.map((photo) => photo.decode()))
+  })
+}
+
+/** What the style sheet draws with. The event `load` is no promise that it is there. */
+async function loadOrnaments(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const files = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { maskImage, backgroundImage } = getComputedStyle(element, part)
+        return [...`${maskImage} ${backgroundImage}`.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file!)
+      }),
+    )
+    await Promise.all([...new Set(files)].map((src) => Object.assign(new Image(), { src }).decode()))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+async function shrink(screenshot: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(screenshot).metadata()
+  return sharp(screenshot)
+    .removeAlpha()
+    .resize(Math.round(width / shrunk), Math.round(height / shrunk), { fit: 'fill' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+function write(file: string, data: Buffer): undefined {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, data)
+}
+
+/** What has changed, in words; nothing when it looks the same. */
+async function compare(file: string, looks: Buffer): Promise<string | undefined> {
+  if (!existsSync(file)) return 'this page has not been remembered yet'
+  const before = await sharp(readFileSync(file)).metadata()
+  const now = await sharp(looks).metadata()
+  if (Math.abs(now.height - before.height) > before.height * heightTolerance) {
+    return `the page is ${now.height * shrunk} pixels high and was ${before.height * shrunk}`
+  }
+  const pixels = (picture: Buffer) =>
+    sharp(picture).removeAlpha().resize(before.width, before.height, { fit: 'fill' }).raw().toBuffer()
+  const [one, other] = await Promise.all([pixels(readFileSync(file)), pixels(looks)])
+  const different = one.filter((level, at) => Math.abs(level - other[at]!) > tolerance).length / one.length
+  return different > tooMany ? `${(100 * different).toFixed(1)} % of the page look different` : undefined
+}
