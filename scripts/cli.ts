@@ -1,4 +1,4 @@
-/** The command line: finds the command, prints its help, and alone decides the exit status. */
+/** The command line: finds the command, prints help, and is the only place that sets the exit status. */
 import { findForgottenDashes } from './commands/forgotten-dashes'
 import { help, type OptionName, type Options, readOptions, UsageError } from './commands/options'
 import machineFaults from './machine-faults.json'
@@ -6,7 +6,7 @@ import machineFaults from './machine-faults.json'
 interface Command {
   summary: string
   options: OptionName[]
-  /** What follows the command before its options, `event DAY`; other commands take no words. */
+  /** The usage of the words before the options, `event DAY`; undefined for commands without any. */
   words?: () => Promise<string>
   run(options: Options): Promise<number>
 }
@@ -15,7 +15,7 @@ const reading: OptionName[] = ['content', 'base']
 const building: OptionName[] = [...reading, 'out', 'strict', 'compress']
 const serving: OptionName[] = ['port', 'host']
 
-// A command's code is loaded when it runs: checking a text need not wait for the bundler.
+// Each command loads its own code: `check` does not wait for the bundler.
 const build = async (options: Options) => (await import('./commands/build')).build(options)
 const preview = async (options: Options) => (await import('./commands/preview')).preview(options)
 
@@ -26,13 +26,13 @@ const commands: Record<string, Command> = {
     run: async (options) => (await build(options)) || preview(options),
   },
   dev: {
-    summary: 'show the site in a browser while its content is edited',
+    summary: 'show changes in a browser while the content is edited',
     options: [...reading, ...serving],
     run: async (options) => (await import('./commands/dev')).dev(options),
   },
   build: { summary: 'build the whole site', options: building, run: build },
   preview: {
-    summary: 'serve the finished site the way a static host does',
+    summary: 'serve the finished site as a static host does',
     options: ['out', 'base', ...serving],
     run: preview,
   },
@@ -42,7 +42,7 @@ const commands: Record<string, Command> = {
     run: async (options) => (await import('./commands/check')).check(options),
   },
   strip: {
-    summary: 'remove place, time and device from the JPEG files of the content, without loss',
+    summary: 'remove location, date and camera data from the JPEG files of the content, without loss',
     options: ['content'],
     run: async (options) => (await import('./commands/strip')).strip(options),
   },
@@ -71,9 +71,9 @@ async function run([name, ...args]: string[]): Promise<number> {
   }
   const forgotten = findForgottenDashes(command.options, process.env)
   if (forgotten) throw new UsageError(forgotten)
-  const takers = (option: string) =>
+  const commandsWith = (option: string) =>
     Object.keys(commands).filter((other) => commands[other]!.options.some((known) => known === option))
-  return command.run(readOptions(args, { ...command, hasWords: command.words !== undefined, takers }))
+  return command.run(readOptions(args, { ...command, hasWords: command.words !== undefined, commandsWith }))
 }
 
 function describeCommands(): string {
@@ -92,8 +92,8 @@ async function describe(name: string, { words, summary, options }: Command): Pro
 }
 
 /**
- * The exit status, after one line about what the person or the machine did wrong.
- * @throws the error itself when it is our own fault.
+ * Prints one line about a wrong call or a fault of the machine, and returns the exit status.
+ * @throws every other error: it is a bug.
  */
 function explain(error: NodeJS.ErrnoException): number {
   if (error instanceof UsageError) {

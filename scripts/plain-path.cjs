@@ -1,11 +1,11 @@
-/** Loaded before everything else when `run.mjs` runs a project through a link: the link is then its only path. */
+/** Loaded first when `run.mjs` runs a project through a link: makes the link its only path. */
 const fs = require('node:fs')
 const { dirname, sep } = require('node:path')
 
 const link = dirname(__dirname)
 const project = fs.realpathSync(link)
 
-/** The path through the link of what is in the project. */
+/** Replaces the project's real path at the start of `path` by the link. */
 function plain(path) {
   const isInside = path === project || path.startsWith(project + sep)
   return isInside ? link + path.slice(project.length) : path
@@ -14,7 +14,7 @@ function plain(path) {
 const { cwd } = process
 process.cwd = () => plain(cwd())
 
-// Vite asks for real paths where Node is told to keep to the link.
+// Vite resolves real paths even with --preserve-symlinks.
 const { realpathSync } = fs
 const { native } = realpathSync
 const plainReal = (real) => (path, options) => {

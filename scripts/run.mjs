@@ -14,9 +14,9 @@ import { pathToFileURL } from 'node:url'
 import { compiled, project } from './compiled.mjs'
 
 const [script, ...args] = process.argv.slice(2)
-const isOdd = (path) => /[#?%*\p{Cc}]/u.test(path)
+const hasSpecialCharacters = (path) => /[#?%*\p{Cc}]/u.test(path)
 
-if (isOdd(project)) runThroughLink()
+if (hasSpecialCharacters(project)) runThroughLink()
 else {
   process.argv.splice(1, 2, resolve(script))
   const isTypeScript = script.endsWith('.ts')
@@ -42,11 +42,12 @@ function runThroughLink() {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-/** The same link every time: caches that depend on the path are found again. */
+/** Always makes the same link, because some caches depend on the path. */
 function makeLink() {
   const key = createHash('sha256').update(project).digest('hex').slice(0, 12)
   const link = join(tmpdir(), `trust-website-${process.getuid?.() ?? ''}-${key}`)
-  if (isOdd(link)) refuse(`${project}  cannot be used: give the project's folder a plain name.`)
+  if (hasSpecialCharacters(link))
+    refuse(`${project}  cannot be used: rename the project's folder, with letters and digits only.`)
   try {
     symlinkSync(project, link, 'junction')
   } catch (error) {
@@ -54,11 +55,13 @@ function makeLink() {
   }
   const isOwn = lstatSync(link).uid === (process.getuid?.() ?? 0) && resolve(readlinkSync(link)) === project
   if (!isOwn)
-    refuse(`${link}  belongs to somebody else: remove it, or give the project's folder a plain name.`)
+    refuse(
+      `${link}  belongs to another user: remove it, or rename the project's folder, with letters and digits only.`,
+    )
   return link
 }
 
-/** WebAssembly has no code for a lack of memory, only a message. */
+/** WebAssembly reports a lack of memory without an error code. */
 async function reportFault(error) {
   if (/out of memory|\bENOMEM\b/i.test(error?.message))
     refuse('there is not enough memory: close other programs, or raise the limit (ulimit -v).')

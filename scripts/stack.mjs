@@ -1,4 +1,4 @@
-/** Turns the places in a stack trace of compiled code into those of the TypeScript that was written. */
+/** Replaces positions in compiled code by positions in the TypeScript sources. */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'

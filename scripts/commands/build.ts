@@ -1,11 +1,11 @@
-/** `npm run build`: the whole static site, from the content to the published folder. */
+/** `npm run build`: builds the whole site. */
 import { buildCache, cardCache, fontCache } from '../lib/cache/folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
 import type { Options } from './options'
 import { inputsOf, isUnchanged } from './unchanged'
 
-/** The exit status; a build that fails leaves the published folder as it was. */
+/** Returns the exit status. A build that fails does not change the output folder. */
 export async function build(options: Options): Promise<number> {
   const { out } = options
   const lock = await acquireBuildLock(out)

@@ -22,7 +22,7 @@ import { readContent } from './read-content'
 const lookCache = '.cache/looks.json'
 const silent = { write: () => true, isTTY: false }
 
-/** What was found: `problems` are those a build would name, `hints` are a check's own. */
+/** `problems` are the ones a build would report; only a check gives `hints`. */
 interface Findings {
   counts: Counts
   problems: readonly Problem[]
@@ -66,7 +66,7 @@ export async function check(options: Options): Promise<number> {
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
 }
 
-/** The function that identifies those photos that can be published. */
+/** Returns a function that gives the id of a photo, undefined if it cannot be published. */
 function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<string, Seen>) {
   const toNamed = ({ label, path }: PhotoReference) => {
     const seen = photos.get(path)
@@ -79,7 +79,7 @@ function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<s
   }
 }
 
-/** Clears what is kept of photos that no page shows any more. */
+/** Removes photos from the caches that no page shows any more. */
 async function prune(
   { content, json, report }: Options,
   { errors }: Counts,
@@ -87,22 +87,22 @@ async function prune(
   photos: ReadonlyMap<string, Seen>,
 ): Promise<void> {
   if (errors) {
-    console.error('Nothing was cleared: mend the errors first.')
+    console.error('Nothing was cleared: correct the errors first.')
     return
   }
   const cleared = await pruneCache(photoCache, content, paths)
   forgetOthers(photos.values(), lookCache)
-  // Made from photos and texts, and quickly made again: nothing in them tells which they came from.
+  // Their files do not name the photos they were made from, and are quickly made again.
   for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })
   }
-  const line = `Cleared ${count(cleared, 'photo')} from the cache that the site does not show any more.`
+  const line = `Cleared ${count(cleared, 'photo')} that the site no longer shows from the cache.`
   if (!json) console.log(line)
 }
 
 function print(content: string, { counts, problems, hints }: Findings): void {
   printProblems(problems)
-  if (hints.length) console.log('Hints for a better site; nothing of this is wrong:')
+  if (hints.length) console.log('Hints; none of these is a mistake:')
   for (const { file, message } of hints) console.log(visible(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
@@ -111,7 +111,7 @@ function print(content: string, { counts, problems, hints }: Findings): void {
   reportToGitHub(problems, outcome)
 }
 
-/** For other programs: one object, in the order in which a person reads. */
+/** Prints one object for other programs. */
 function printJson(content: string, { counts, problems, hints }: Findings): void {
   console.log(JSON.stringify({ content, ...counts, problems: sortProblems(problems), hints }, null, 2))
 }

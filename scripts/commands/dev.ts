@@ -1,4 +1,4 @@
-/** `npm run dev`: the site in an open browser, which follows every change of the content and the code. */
+/** `npm run dev`: serves the site and updates open pages after every change of content or code. */
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
@@ -16,14 +16,14 @@ import type { Options } from './options'
 import { readContent } from './read-content'
 
 const defaultPort = 5173
-/** The time without a change before the real photos are made, so that copying is not slowed down. */
-const calmMs = 1000
-/** The time that the start waits for photos, which may only have to be taken from the cache. */
-const patienceMs = 1500
+/** Photos are encoded after this long without a change, so that copying photos is not slowed down. */
+const encodeDelayMs = 1000
+/** How long the start waits for photos, which may all be in the cache. */
+const maxPhotoWaitMs = 1500
 
 /**
- * A link within the content leads to what is watched already, and one in a circle has no end. Where the project itself
- * is run through a link (scripts/run.mjs), that one has to be followed.
+ * Links in the content lead to files that are watched anyway, or in a circle. They are followed only if the project is
+ * run through a link (scripts/run.mjs).
  */
 const watch = {
   ignored: ['**/.cache/**'],
@@ -48,7 +48,7 @@ export async function dev(options: Options): Promise<number> {
     if (faults) server?.ws.send(overlay(faults))
     else if (result.isChanged || wasMended) server?.ws.send({ type: 'full-reload' })
     clearTimeout(timer)
-    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(toRefusal), calmMs)
+    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(toRefusal), encodeDelayMs)
   })
   const makePhotos = serially(async () => {
     await site.makePhotos()
@@ -57,7 +57,7 @@ export async function dev(options: Options): Promise<number> {
 
   await refresh()
   clearTimeout(timer)
-  if (!faults) await Promise.race([makePhotos().catch(toRefusal), pause(patienceMs)])
+  if (!faults) await Promise.race([makePhotos().catch(toRefusal), pause(maxPhotoWaitMs)])
   server = await createServer({
     base,
     appType: 'custom',
@@ -75,7 +75,7 @@ export async function dev(options: Options): Promise<number> {
   return new Promise(() => {})
 }
 
-/** What the editor needs of the content; a content with errors can be edited, too. */
+/** What the editor needs to know about the site, even if the content has errors. */
 async function readSite(options: Options) {
   const content = await readContent(options, createProblems(), { includeDrafts: true })
   return content?.site.fields ?? { name: options.content, url: '' }
@@ -90,7 +90,7 @@ function servePhotos(middlewares: ReturnType<ReturnType<typeof createLivePhotos>
   }
 }
 
-/** To pages that open later, too. */
+/** Shows the errors in pages that are opened later. */
 function showFaults(faults: () => string): Plugin {
   return {
     name: 'faults',
@@ -106,10 +106,10 @@ function overlay(message: string) {
   return { type: 'error' as const, err: { message, stack: '' } }
 }
 
-/** What fails is told, and the server goes on: the next change may mend it. */
+/** Reports the error. The server keeps running, because the next change may correct it. */
 function toRefusal(error: unknown) {
   console.error(error)
-  return { isChanged: false, faults: `The site could not be brought up to date: ${error}`, isComplete: true }
+  return { isChanged: false, faults: `The site could not be updated: ${error}`, isComplete: true }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,8 +1,8 @@
-/** Options that were typed before `--`: npm keeps them for itself, and a command would run without them. */
+/** Finds options that were typed without `--` before them: npm does not pass them on. */
 
 /**
- * A sentence that says what to type; undefined when npm has kept none of the options `names`. npm hands on
- * what it kept as variables, `npm_config_base=true`.
+ * Returns a sentence that says what to type; undefined if npm has taken none of the options `names`. npm sets a
+ * variable for each, `npm_config_base=true`.
  */
 export function findForgottenDashes(
   names: readonly string[],

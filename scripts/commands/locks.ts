@@ -1,16 +1,16 @@
-/** Locks of commands that write to the same folders: the second one says so, and waits. */
+/** Locks of commands that write to the same folders. */
 import { type Lock, takeLock } from '../lib/lock'
 
 const devLock = '.cache/dev.lock'
 
-/** Held by a build, and by a command that clears the cache which builds take their photos from. */
+/** Held by builds, and by commands that clear their cache. Waits for another holder, and reports that. */
 export function acquireBuildLock(out: string, say = console.log): Promise<Lock> {
   return acquireLock('.cache/build.lock', out, 'Another build is running', say)
 }
 
 /**
- * Held by a dev server until it ends: its pages show photos of the cache. A build may run at the same time.
- * @throws with code `EALREADY` when another dev server holds it.
+ * Held by a dev server until it ends, because its pages show photos of the cache. A build may run at the same time.
+ * @throws an error with code `EALREADY` if another dev server holds it.
  */
 export function acquireDevLock(out: string): Promise<Lock> {
   const refuse = () => {
@@ -19,7 +19,7 @@ export function acquireDevLock(out: string): Promise<Lock> {
   return takeLock(devLock, { out, onWait: refuse })
 }
 
-/** Waits until no dev server is running, and keeps the next one from starting. */
+/** Waits until no dev server is running, and prevents the next one from starting. */
 export function waitForDevServer(out: string, say = console.log): Promise<Lock> {
   return acquireLock(devLock, out, 'The dev server is running', say)
 }

@@ -1,4 +1,4 @@
-/** Makes the whole site from the content and puts it in the place of the published one. */
+/** Builds the whole site from the content and replaces the published one. */
 import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { checkPhotoLinks } from '../content/photos/photo-links'
@@ -27,8 +27,8 @@ import { readContent } from './read-content'
 import { remember } from './unchanged'
 
 /**
- * The exit status. A site with errors, or with warnings under `--strict`, leaves the published folder as it was.
- * `inputs`: the fingerprint of everything that is read, from before it is read.
+ * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
+ * `inputs`: the fingerprint of all input, taken before it is read.
  */
 export async function makeSite(options: Options, inputs: string): Promise<number> {
   const { out, strict } = options
@@ -85,14 +85,14 @@ interface Site {
 }
 
 interface Published {
-  /** Where the site's photos and cards are in the cache. */
+  /** The files of photos and cards, and where they are in the cache. */
   files: PhotoStep['files']
-  /** By their files. */
+  /** By file. */
   pages: Map<string, MadePage>
   addresses: Map<string, Addresses>
 }
 
-/** Writes everything a host gets, and verifies it. */
+/** Writes all files of the site into `staging`, and verifies them. */
 async function publishInto(
   staging: string,
   { index, content, photos }: Site,
@@ -123,7 +123,7 @@ function refuse(problems: Problems, out: string): number {
   printProblems(problems.list)
   const { errors } = countProblems(problems.list)
   const what = errors ? count(errors, 'error') : 'warnings, which --strict refuses'
-  const outcome = `Nothing was built: ${what}. ${out} is as it was.`
+  const outcome = `Nothing was built: ${what}. ${out} is unchanged.`
   console.error(outcome)
   reportToGitHub(problems.list, outcome)
   return 1

@@ -1,4 +1,4 @@
-/** `npm run new -- site`: begins the site of a trust with its name and contacts, without the sample content. */
+/** `npm run new -- site`: sets up the site of a trust with its name and contacts, without the sample content. */
 import { join, relative } from 'node:path'
 import { isPlaceholder } from '../content/schema/web-addresses'
 import { askBasics } from '../new/ask-site'
@@ -9,13 +9,11 @@ import { type Options, UsageError } from './options'
 export async function createSite([name, more]: readonly string[], options: Options): Promise<number> {
   const { content } = options
   if (more !== undefined) {
-    throw new UsageError(
-      `"${more}" is one word too many: put a name of several words in quotes, "Lamp Trust".`,
-    )
+    throw new UsageError(`"${more}" is an extra word: put a name of several words in quotes, "Lamp Trust".`)
   }
   for (const option of ['from', 'photo', 'area', 'date', 'slug'] as const) {
     if (options[option] !== undefined)
-      throw new UsageError(`--${option} means nothing to new site: take it out.`)
+      throw new UsageError(`--${option} does not apply to new site: remove it.`)
   }
   const fault = name === undefined ? undefined : findFault('name', name)
   if (fault) throw new UsageError(`the name ${fault}`)
@@ -26,8 +24,8 @@ export async function createSite([name, more]: readonly string[], options: Optio
 
   const known = readBasics(content)
   if (!isPlaceholder(known.name)) {
-    const remedy = `new site is for the beginning. To start over, put the folder ${content} away yourself.`
-    console.error(`error    ${join(content, 'site.md')}  has the name ${known.name} already: ${remedy}`)
+    const remedy = `new site works only once. To start over, move the folder ${content} away yourself.`
+    console.error(`error    ${join(content, 'site.md')}  already has the name ${known.name}: ${remedy}`)
     return 1
   }
   const sample = shortest(chooseSampleFolder(content))
@@ -36,11 +34,11 @@ export async function createSite([name, more]: readonly string[], options: Optio
   if (!values) return 130
   const { report, next } = makeSite(content, sample, values)
   for (const line of report) console.log(line)
-  console.log(`Next: ${next}. npm run check lists what is still to be filled in.`)
+  console.log(`Next: ${next}. npm run check lists what is still to fill in.`)
   return 0
 }
 
-/** A path as a person would type it. */
+/** A path as it would be typed from here. */
 function shortest(path: string): string {
   const fromHere = relative('.', path)
   return fromHere.startsWith('..') ? path : fromHere

@@ -1,4 +1,4 @@
-/** `npm run new`: begins an event, a story, a member, an area or a testimonial. */
+/** `npm run new`: creates an event, a story, a member, an area, a testimonial, a translation or a site. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventDate } from '../content/events/galleries'
@@ -43,14 +43,14 @@ export async function create(options: Options): Promise<number> {
   for (const line of made.report) console.log(visible(line))
   const { kind, name = '', slug } = request
   if (kind !== 'event' && slug === undefined && !isLatin(name))
-    console.log('The name of the file is in Latin letters. To have another one, rename the file.')
+    console.log('File names use Latin letters. To choose another name, rename the file.')
   console.log(
-    `Next: ${made.next}. Look at it with npm run dev; npm run check lists what is still to be filled in.`,
+    `Next: ${made.next}. Preview it with npm run dev; npm run check lists what is still to fill in.`,
   )
   return 0
 }
 
-/** `new translation education`, with the code of a language behind it where there are several. */
+/** `new translation education`, or `new translation education te` if there are several languages. */
 async function createTranslation([name, language]: readonly string[], options: Options): Promise<number> {
   if (!name) throw new UsageError('a translation needs the name of its original: new translation education.')
   const problems = createProblems()
@@ -61,13 +61,13 @@ async function createTranslation([name, language]: readonly string[], options: O
   }
   const made = makeTranslation(content, name, language)
   if ('fault' in made) throw new UsageError(made.fault)
-  console.log(`Made ${visible(made.file)}. Next: translate the texts in it. Look at it with npm run dev.`)
+  console.log(`Made ${visible(made.file)}. Next: translate the texts in it. Preview it with npm run dev.`)
   return 0
 }
 
 const maxSlugLength = 200
 
-/** What was made, or why nothing was. */
+/** Returns what was made, or a sentence about why nothing was made. */
 function event(
   { day = '', name, area, from }: NewRequest,
   content: string,
@@ -76,9 +76,9 @@ function event(
   if (!eventDate(day)) {
     throw new UsageError(`"${day}" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.`)
   }
-  if (/[/\\]/.test(day)) throw new UsageError(`"${day}" cannot name a folder: take the slash out.`)
+  if (/[/\\]/.test(day)) throw new UsageError(`"${day}" cannot name a folder: remove the slash.`)
   if (/\p{Cc}/u.test(day) || Buffer.byteLength(day) > maxSlugLength)
-    throw new UsageError(`"${visible(day)}" cannot name a folder: write a few plain words behind the day.`)
+    throw new UsageError(`"${visible(day)}" cannot name a folder: write a few plain words after the day.`)
   if (area !== undefined && !areas.includes(area)) {
     const nearest = closestMatch(area, areas)
     const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${areas.join(', ')}.`
@@ -86,7 +86,7 @@ function event(
   }
   const folder = join(content, kinds.event!.folder, day)
   if (existsSync(folder)) {
-    return `${folder}  is there already. For another event on that day add a word: new event "${day} evening".`
+    return `${folder}  already exists. For another event on that day, add a word: new event "${day} evening".`
   }
   return makeEvent(kinds.event!, folder, { title: name || undefined, area }, from)
 }
@@ -102,7 +102,7 @@ function entry(request: NewRequest, content: string, present: Present): Made | s
   if (photo !== undefined && sniff(readHead(photo, headLength))) {
     throw new UsageError(`${photo} is not a photo: --photo takes a photo.`)
   }
-  if (existsSync(file)) return `${file}  is there already: edit it, or choose other words.`
+  if (existsSync(file)) return `${file}  already exists: edit it, or choose another title.`
   const hasPage = 'page' in row && row.page === 'own'
   const fault = hasPage ? present.addressFault(file, slug) : undefined
   if (fault)
@@ -116,7 +116,7 @@ function entry(request: NewRequest, content: string, present: Present): Made | s
   )
 }
 
-/** The name of the file, as given or from the title. */
+/** The name of the file: `--slug`, or made from the title. */
 function slugOf(request: NewRequest): string {
   const { slug } = request
   if (slug !== undefined && !(slugPattern.test(slug) && slug.length <= maxSlugLength))
@@ -126,7 +126,7 @@ function slugOf(request: NewRequest): string {
   return slug ?? proposeFileName(request)
 }
 
-/** What a check would say of a title or name. */
+/** @throws {UsageError} if a check would refuse the title or name. */
 function checkName({ kind = '', name = '' }: NewRequest): void {
   const row = kinds[kind]!
   const field = nameField(row)

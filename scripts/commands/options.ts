@@ -1,4 +1,4 @@
-/** What may follow a command on the command line. */
+/** The options of the commands. */
 import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -9,57 +9,57 @@ export interface Options {
   content: string
   /** The folder of the finished site, as typed. */
   out: string
-  /** Where the site is published, with slashes around. */
+  /** The path the site is served from, with slashes at both ends. */
   base: string
   strict: boolean
-  /** Undefined where the command's own default holds. */
+  /** Undefined for the default of the command. */
   port?: number
-  /** Serve to the whole network, not to this machine only. */
+  /** Serve to the whole network, not only to this computer. */
   host?: boolean
-  /** Write compressed copies beside the texts. */
+  /** Write compressed copies of text files. */
   compress?: boolean
   /** Problems and summary as JSON. */
   json?: boolean
-  /** Where the contact sheet goes; undefined when none is wanted. */
+  /** The file for the contact sheet. */
   report?: string
-  /** Of `new`: a folder with photos, a photo, and values of fields. */
+  /** For `new`: a folder with photos, a photo, and values of fields. */
   from?: string
   photo?: string
   area?: string
   date?: string
   slug?: string
-  /** Of `check`: clear the cache of withdrawn photos. */
+  /** For `check`: remove withdrawn photos from the cache. */
   prune?: boolean
-  /** Of `check`: the repository of the content is public. */
+  /** For `check`: the repository of the content is public. */
   public?: boolean
-  /** What is no option: `event 2025-11-20 "Title"`. */
+  /** The arguments that are not options: `event 2025-11-20 "Title"`. */
   words: string[]
-  /** The full address at which the host publishes the site, from the environment (`SITE_ADDRESS`). */
+  /** The full address of the published site, if the host provides it (`SITE_ADDRESS`). */
   publishedAt?: string
 }
 
 export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
 const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'public']
-/** Where the contact sheet goes when `--report` names no file. */
+/** The file of `--report` without a value. */
 export const defaultReport = '.cache/contact-sheet.html'
 
 /** The command line was wrong: exit status 2. */
 export class UsageError extends Error {}
 
 export const help: Record<OptionName, string> = {
-  content: '--content DIR   where the content is (default: content)',
-  out: '--out DIR       where the finished site is (default: dist)',
-  base: '--base /path/   where on its host the site is published (default: /)',
+  content: '--content DIR   the content folder (default: content)',
+  out: '--out DIR       the folder of the finished site (default: dist)',
+  base: '--base /path/   the path the site is served from (default: /)',
   strict: '--strict        fail on warnings, too',
   port: '--port N        the port to serve on',
-  host: '--host          serve to the whole network (default: to this machine only)',
-  compress: '--compress      add .br and .gz files, for hosts that send them as they are',
+  host: '--host          serve to the whole network (default: only to this computer)',
+  compress: '--compress      add .br and .gz files, for hosts that serve precompressed files',
   json: '--json          problems and summary as JSON, for other programs',
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
-  prune: '--prune         clear withdrawn photos from the cache',
+  prune: '--prune         remove withdrawn photos from the cache',
   public: '--public        fail on originals that contain the place where they were taken',
-  from: '--from DIR      copy the photos of this folder; films and doubles stay there',
+  from: '--from DIR      copy the photos of this folder, without videos and duplicates',
   photo: '--photo FILE    copy this photo',
   area: '--area NAME     the focus area of an event (default: education)',
   date: '--date DAY      the day of a story, YYYY-MM-DD',
@@ -68,10 +68,10 @@ export const help: Record<OptionName, string> = {
 
 export interface Accepted {
   options: readonly OptionName[]
-  /** What is no option is a usage error without it. */
+  /** Without it, arguments that are not options are refused. */
   hasWords?: boolean
-  /** The other commands that take an option. */
-  takers?(option: string): readonly string[]
+  /** The commands that have an option. */
+  commandsWith?(option: string): readonly string[]
 }
 
 /**
@@ -109,7 +109,7 @@ export function readOptions(args: string[], accepted: Accepted): Options {
   }
 }
 
-function parse(given: string[], { options: names, hasWords = false, takers = () => [] }: Accepted) {
+function parse(given: string[], { options: names, hasWords = false, commandsWith = () => [] }: Accepted) {
   const args = given.map((arg, index) => {
     const hasValue = given[index + 1] !== undefined && !given[index + 1]!.startsWith('-')
     return arg === '--report' && !hasValue ? `${arg}=${defaultReport}` : arg
@@ -120,7 +120,7 @@ function parse(given: string[], { options: names, hasWords = false, takers = () 
   for (const arg of args.filter((text) => text.startsWith('-'))) {
     const name = arg.replace(/^--?/, '').replace(/=.*/s, '')
     if ((names as readonly string[]).includes(name) && arg.startsWith('--')) continue
-    throw new UsageError(describeUnknown(arg.replace(/=.*/s, ''), names, takers(name)))
+    throw new UsageError(describeUnknown(arg.replace(/=.*/s, ''), names, commandsWith(name)))
   }
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: hasWords })
@@ -131,9 +131,13 @@ function parse(given: string[], { options: names, hasWords = false, takers = () 
   }
 }
 
-function describeUnknown(option: string, names: readonly OptionName[], takers: readonly string[]): string {
-  if (takers.length && option.startsWith('--')) {
-    const list = new Intl.ListFormat('en').format(takers)
+function describeUnknown(
+  option: string,
+  names: readonly OptionName[],
+  commandsWith: readonly string[],
+): string {
+  if (commandsWith.length && option.startsWith('--')) {
+    const list = new Intl.ListFormat('en').format(commandsWith)
     return `this command has no option ${option}. It belongs to ${list}.`
   }
   const nearest = closestMatch(option.replace(/^-+/, ''), names)

@@ -1,4 +1,4 @@
-/** `npm run preview`: serves the finished site the way a static host does. */
+/** `npm run preview`: serves the finished site as a static host does. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listen, networkAddresses } from '../preview/local-host'
@@ -24,6 +24,6 @@ export async function preview({ out, base, host = false, port = defaultPort }: O
   console.log(`The site is at http://localhost:${bound}${base} (stop with Ctrl-C).`)
   if (host)
     for (const address of networkAddresses())
-      console.log(`In this network: http://${address}:${bound}${base}`)
+      console.log(`On this network: http://${address}:${bound}${base}`)
   return new Promise(() => {})
 }

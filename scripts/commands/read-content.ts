@@ -1,4 +1,4 @@
-/** Reads the content the way a command's options ask for. */
+/** Reads the content with the options of a command. */
 import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { checkSiteAddress } from '../content/addresses/site-address'
@@ -29,12 +29,12 @@ export async function readContent(
   return read
 }
 
-/** Problems name the files as `content` does. */
+/** Depends on `content` as typed, because stored problems contain paths as typed. */
 function entriesFileOf(content: string): string {
   return join(entryCache, `${checksum(JSON.stringify([resolve(content), content])).slice(0, 16)}.json`)
 }
 
-/** The addresses of the files that are published as they are. */
+/** The addresses of the files in `public/`. */
 async function publicFiles(): Promise<string[]> {
   const entries = await readdir('public', { recursive: true, withFileTypes: true }).catch(() => [])
   return entries

@@ -1,4 +1,4 @@
-/** `npm run strip`: removes place, time and device from the JPEG files of the content, without loss. */
+/** `npm run strip`: removes metadata from the JPEG files of the content, without loss. */
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { findPlaces, keepsPlace } from '../check/places'
 import { filesBelow } from '../lib/files-below'
@@ -26,7 +26,7 @@ export async function strip({ content }: Options): Promise<number> {
   return problems.hasErrors() ? 1 : 0
 }
 
-/** In one step: a run that is killed leaves the file as it was. */
+/** Replaces a file in one step, so that a killed run leaves it unchanged. */
 function replaceFile(path: Buffer, data: Uint8Array): void {
   const temporary = Buffer.concat([path, Buffer.from(`.${process.pid}`)])
   try {

@@ -1,4 +1,4 @@
-/** A build in which nothing has changed since the last one says so, and is done. */
+/** Detects that nothing has changed since the last build. */
 import { reportToGitHub } from '../lib/github'
 import { countProblems, describeRest } from '../lib/outcome'
 import { type Problem, printProblems } from '../lib/problems'
@@ -8,12 +8,12 @@ import { summaryLine } from '../photos/summary'
 import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
 import type { Options } from './options'
 
-/** To be taken before anything is read: what changes during a build is not in the site yet. */
+/** Has to be called before anything is read, so that changes during the build are found by the next one. */
 export function inputsOf({ content, port: _, host: __, ...options }: Options): string {
   return fingerprintInputs(content, { ...options, content, today: today() })
 }
 
-/** Whether the published site is what a build would make; repeats what the last one had to say. */
+/** Returns true, and repeats the report of the last build, if a build would make the same site. */
 export function isUnchanged({ out, report }: Options, inputs: string): boolean {
   const started = performance.now()
   const record = readRecord(out)
@@ -36,7 +36,7 @@ interface Built {
   pages: number
   galleries: number
   photos: PhotoSummary
-  /** Where the site's photos and cards lie in the cache. */
+  /** Paths of the site's photos and cards in the cache. */
   files: readonly { source: string }[]
 }
 

@@ -75,7 +75,7 @@ export const events: ContentFolder<typeof eventSchema> = {
   new: {
     kind: 'event',
     label: 'An event: a folder of photos',
-    question: 'A title for the event, to stand under its date (may stay empty)',
+    question: 'A title for the event, to stand under its date (optional)',
     body: '',
     next: 'copy the photos into that folder, as they come from the phone',
   },

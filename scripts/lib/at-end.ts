@@ -1,6 +1,6 @@
-/** What has to be cleared away however the process ends. */
+/** Cleanup that runs however the process ends. */
 
-/** Calls `clear` when the process ends, or before, when the function it returns is called; once. */
+/** Calls `clear` once: when the process ends, or earlier when the returned function is called. */
 export function atEnd(clear: () => void): () => void {
   process.once('exit', clear)
   return () => {

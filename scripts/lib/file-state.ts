@@ -1,9 +1,9 @@
-/** What the file system says of a file. As long as it says the same, so does the file. */
+/** Detects changed files without reading them. */
 import { type Stats, statSync } from 'node:fs'
 
 export type FileState = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>
 
-/** Follows links. */
+/** The state of the file itself, not of a link to it. */
 export function fileState(path: string): FileState {
   const { size, mtimeMs, ctimeMs, ino } = statSync(path)
   return { size, mtimeMs, ctimeMs, ino }

@@ -1,9 +1,9 @@
-/** Lists the files of a folder that people may be changing. */
+/** Lists the files of a folder that may change at the same time. */
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import { hasCode } from './has-code'
 
-/** Undefined for a file or folder that is gone: somebody may be sorting photos while a build runs. */
+/** Undefined if the file or folder no longer exists: authors may sort photos while a build runs. */
 export function unlessGone<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -12,7 +12,7 @@ export function unlessGone<T>(read: () => T): T | undefined {
   }
 }
 
-/** The paths of all files in `folder` and below, without links. They are bytes: a file name need not be UTF-8. */
+/** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
 export function filesBelow(folder: string | Buffer, isSkipped = (_name: string) => false): Buffer[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
   return entries.flatMap((entry) => {

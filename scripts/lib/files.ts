@@ -1,4 +1,4 @@
-/** The content folder as it is on disk: every file once; links are followed only inside it. */
+/** Reads the tree of the content folder. Links are followed only inside it. */
 import { isUtf8 } from 'node:buffer'
 import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
@@ -15,7 +15,7 @@ export interface Folder {
 
 const maxNameBytes = 200
 
-/** Files and folders that are reached through links. Links to folders with links multiply. */
+/** Most files and folders that links may lead to: nested links multiply. */
 const maxLinkedEntries = 20_000
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -25,21 +25,21 @@ export function byName(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
 }
 
-/** Files that computers and phones leave behind unasked. */
+/** Hidden files, and files that Windows creates by itself. */
 export function isIgnored(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 }
 
 export interface NamedEntry {
   entry: Dirent<Buffer>
-  /** With signs of loss where the name is not UTF-8: then no path can be made of it. */
+  /** Contains U+FFFD if the name is not UTF-8; it is no path then. */
   name: string
   isReadable: boolean
-  /** Of the name. */
+  /** Length of the name. */
   bytes: number
 }
 
-/** What a folder holds, in natural order, without what is to be ignored. */
+/** The entries of a folder in natural order, without ignored files. */
 export function readEntries(folder: string): NamedEntry[] {
   return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
     .map((entry) => ({
@@ -64,8 +64,8 @@ export function readHead(path: string, maxBytes: number): Buffer {
 }
 
 /**
- * Reads the tree below `path`. A link that leads out of it, nowhere or in a circle is an error and is
- * left out, and so is what cannot be read. A name that is not UTF-8 is left out with a warning.
+ * Reads the tree below `path`. Links that lead out of it, nowhere or in a circle, and folders that cannot be read, are
+ * reported as errors and left out. Names that are not UTF-8 are left out with a warning.
  */
 export async function readTree(path: string, problems: Problems): Promise<Folder> {
   const walk: Walk = { problems, linkedEntries: 0, hasTooMany: false }
@@ -129,7 +129,7 @@ function reportLongName(path: string, bytes: number, problems: Problems): void {
   )
 }
 
-/** Counts what is reached through links; reports the link that leads to too much, once. */
+/** Counts an entry that was reached through a link, and reports the first link that exceeds the limit. */
 function isTooMany(link: string, walk: Walk): boolean {
   if (++walk.linkedEntries <= maxLinkedEntries) return false
   if (!walk.hasTooMany)
@@ -138,7 +138,7 @@ function isTooMany(link: string, walk: Walk): boolean {
   return true
 }
 
-/** The real path a link leads to, or undefined after reporting what is wrong with it. */
+/** The real path of a link's target; undefined after reporting a problem. */
 async function followLink(link: string, parents: string[], problems: Problems): Promise<string | undefined> {
   const target = await realpath(link).catch((error: NodeJS.ErrnoException) => {
     const where = error.code === 'ELOOP' ? 'in a circle' : 'nowhere'
@@ -152,7 +152,7 @@ async function followLink(link: string, parents: string[], problems: Problems): 
   else return target
 }
 
-/** The paths of all files of a folder and the folders in it. */
+/** The paths of all files below a folder. */
 export function filesIn(folder: Folder): string[] {
   return [...folder.files.map((file) => join(folder.path, file)), ...folder.folders.flatMap(filesIn)]
 }

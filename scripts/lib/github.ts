@@ -1,6 +1,6 @@
 /**
- * Shows problems where GitHub shows them to people who have no terminal: beside the lines of their files
- * (annotations) and as the summary of the run. Does nothing outside GitHub Actions.
+ * Reports problems to GitHub Actions, as annotations beside the lines of their files and in the summary of the run.
+ * Does nothing elsewhere.
  */
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
@@ -8,7 +8,7 @@ import { groupBy } from './group-by'
 import { count } from './outcome'
 import { formatProblem, type Problem, sortProblems, visible } from './problems'
 
-/** GitHub shows so many annotations of a kind for each step. */
+/** GitHub shows at most this many annotations of a kind for each step. */
 const maxAnnotations = 10
 /** Lines of the summary, which GitHub limits to 1 MiB. */
 const maxLines = 500
@@ -31,7 +31,7 @@ export function formatAnnotations(list: readonly Problem[], env = process.env): 
   )
 }
 
-/** Errors, warnings, then what is still to be replaced, with the placeholders of a file as one problem. */
+/** Errors, warnings, sample photos, then one problem for all placeholders of a file. */
 function groupPlaceholders(list: readonly Problem[]): Problem[] {
   const sorted = sortProblems(list)
   const inTexts = sorted.filter(({ placeholder }) => placeholder !== undefined)
@@ -55,12 +55,12 @@ function formatAnnotation({ severity, file, line, field, message }: Problem, env
   return `::${severity} ${place.join()}::${escapedMessage(`${field ? `${field}: ` : ''}${message}`)}`
 }
 
-/** As the runner of GitHub Actions reads the message of a command. */
+/** Escapes the message of a workflow command (`toCommandValue` and `escapeData` in actions/toolkit). */
 function escapedMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** As it reads a property, which ends at a comma or at two colons. */
+/** Escapes a property of a workflow command, which ends at a comma or a colon. */
 function escapedProperty(text: string): string {
   return escapedMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
@@ -69,7 +69,7 @@ function pathInRepository(file: string, { GITHUB_WORKSPACE = '.' }: NodeJS.Proce
   return relative(resolve(GITHUB_WORKSPACE), resolve(file)).split(sep).join('/')
 }
 
-/** Markdown: what became of the run, and a line for each problem that leads to its file. */
+/** Markdown: the outcome, and a line for each problem with a link to its file. */
 export function formatSummary(list: readonly Problem[], outcome: string, env = process.env): string {
   const shown = groupPlaceholders(list)
   const lines = shown.slice(0, maxLines).map((problem) => `- ${formatLine(problem, env)}`)
@@ -88,7 +88,7 @@ function formatLine(problem: Problem, env: NodeJS.ProcessEnv): string {
   return `**${severity}** ${link ? `[${name}](${link})` : name}${escapedMarkdown(rest)}`
 }
 
-/** The page of a file in the repository, at the line. */
+/** The address of a problem's line in the repository. */
 function addressOf({ file, line }: Problem, env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_REF_NAME: branch } = env
   if (!server || !repository || !branch) return
@@ -97,7 +97,7 @@ function addressOf({ file, line }: Problem, env: NodeJS.ProcessEnv): string | un
   return `${server}/${encoded}${line === undefined ? '' : `?plain=1#L${line}`}`
 }
 
-/** Every sign that Markdown may read as more than itself (CommonMark, 2.4). */
+/** Escapes all ASCII punctuation (CommonMark, 2.4). */
 function escapedMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-/** The items by what `keyOf` says of each, in their order. `Map.groupBy` comes with Node 21. */
+/** `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,11 +1,11 @@
-/** Writes text into HTML and XML. */
+/** Escapes text for HTML and XML. */
 
-/** A text between tags. */
+/** For text between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** A text between double quotes. */
+/** For text between double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }

@@ -1,7 +1,7 @@
 /**
- * One holder at a time, over processes. A lock is a folder with one file, whose name no other holder ever uses.
- * Renaming a folder onto another succeeds only where that is missing or empty, so exactly one process takes the lock;
- * and deleting the file of a dead holder, by its name, can never delete the file of a living one.
+ * A lock that one process holds at a time. It is a folder with one file, whose name no other holder ever uses.
+ * Renaming a folder onto another succeeds only if that is missing or empty, so exactly one process takes the lock.
+ * Removing the file of a dead holder by its name can never remove the file of a living one.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -22,15 +22,15 @@ import { hasCode } from './has-code'
 
 interface Holder {
   pid: number
-  /** When the process began, as the system counts it: its number may be given to another process later. */
+  /** When the process began, in the system's own unit: its number may be given to another process later. */
   began: string
-  /** The folder the holder works for. */
+  /** The output folder of the holder. */
   out: string
 }
 
 export interface Lock {
   release(): void
-  /** The folders of holders that were killed. */
+  /** The output folders of holders that were killed. */
   abandoned: string[]
 }
 
@@ -40,14 +40,14 @@ interface Options {
   onWait(pid: number): void
 }
 
-/** Between two looks at the lock of another process. */
+/** Between two checks of a lock that another process holds. */
 const pollMs = 200
-/** How often a lock without a living holder may refuse to be taken; each time another process was faster. */
+/** How often other processes may take a free lock first. */
 const maxAttempts = 1000
 
 /**
- * Waits until no living process holds the lock `folder`, and takes it. Whatever is damaged counts as no lock.
- * @throws when the lock cannot be written.
+ * Waits until no living process holds the lock `folder`, and takes it. A damaged lock counts as free.
+ * @throws if the lock cannot be written.
  */
 export async function takeLock(folder: string, { out, onWait }: Options): Promise<Lock> {
   mkdirSync(dirname(folder), { recursive: true })
@@ -69,14 +69,14 @@ export async function takeLock(folder: string, { out, onWait }: Options): Promis
   return { abandoned, release: atEnd(() => free(folder, name)) }
 }
 
-/** Undefined when the lock is taken, else why it is not. */
+/** Returns undefined if the lock was taken, otherwise the reason. */
 function take(folder: string, name: string, data: string): Error | undefined {
   const temporary = `${folder}.${process.pid}`
-  rmSync(temporary, { recursive: true, force: true }) // left by a killed process of the same number
+  rmSync(temporary, { recursive: true, force: true }) // left by a killed process with the same number
   try {
     mkdirSync(temporary)
     writeFileSync(join(temporary, name), data)
-    removeIfEmpty(folder) // Windows renames onto no folder, not even an empty one
+    removeIfEmpty(folder) // Windows cannot rename onto an empty folder
     renameSync(temporary, folder)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
@@ -94,11 +94,11 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // somebody holds it, or it is no folder
+    // held by another process, or not a folder
   }
 }
 
-/** The living holder; what is left of dead ones, and what is no lock, is removed. */
+/** Returns the living holder. Removes files of dead holders and damaged files. */
 function findHolder(folder: string, abandoned: string[]): Holder | undefined {
   for (const name of namesIn(folder)) {
     const holder = readHolder(join(folder, name))
@@ -111,14 +111,14 @@ function findHolder(folder: string, abandoned: string[]): Holder | undefined {
 function namesIn(folder: string): string[] {
   try {
     if (lstatSync(folder).isDirectory()) return readdirSync(folder)
-    unlinkSync(folder) // a file or a link is no lock
+    unlinkSync(folder) // a file or a link in its place
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error // another process was faster
   }
   return []
 }
 
-/** Undefined for what is gone or damaged. */
+/** Undefined if the file is missing or damaged. */
 function readHolder(file: string): Holder | undefined {
   try {
     const { pid, began, out } = JSON.parse(readFileSync(file, 'utf8'))
@@ -135,7 +135,7 @@ function isRunning({ pid, began }: Holder): boolean {
 
 /** Whether a process has this number now. */
 export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid < 1) return false // such numbers mean groups of processes
+  if (!Number.isInteger(pid) || pid < 1) return false // other numbers mean process groups
   try {
     process.kill(pid, 0)
     return true
@@ -144,7 +144,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Linux counts clock ticks since it started; elsewhere the number of the process has to do. */
+/** Clock ticks since boot (proc(5), starttime). Systems without /proc compare process numbers only. */
 function beginning(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-/** What is left to do, counted for the last line of a command. */
+/** Counts problems for the last line of a command. */
 import { type Problem, sortProblems } from './problems'
 
 export interface Counts {
@@ -24,7 +24,7 @@ export function countProblems(list: readonly Problem[]): Counts {
   }
 }
 
-/** `; 2 photos left out, 9 placeholders left`, or nothing. */
+/** `; 2 photos left out, 9 placeholders left`, or an empty string. */
 export function describeRest({ photosLeftOut, placeholders, waiting }: Counts): string {
   const parts = [
     photosLeftOut && `${count(photosLeftOut, 'photo')} left out`,

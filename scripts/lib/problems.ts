@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import { groupBy } from './group-by'
 
-/** Lines about one file that are printed with the same severity. */
+/** Most lines of one severity that are printed about a file. */
 const maxPerFile = 20
 
 export interface Place {
@@ -11,9 +11,9 @@ export interface Place {
   /** Counted from 1. */
   line?: number
   field?: string
-  /** What it is about, where a summary counts it. */
+  /** Set for problems that the summary counts separately. */
   topic?: 'placeholder' | 'consent'
-  /** With its brackets; all placeholders of a file are printed in one line. */
+  /** With its brackets. All placeholders of a file are printed in one line. */
   placeholder?: string
 }
 
@@ -45,12 +45,12 @@ export function createProblems(): Problems {
   }
 }
 
-/** A message may quote a value of any length: its start and its end say what matters. */
+/** A message may quote a value of any length. */
 function shorten(message: string): string {
   return message.length > 500 ? `${message.slice(0, 300)} … ${message.slice(-150)}` : message
 }
 
-/** Errors first, then by file and line; equal problems once. */
+/** Sorted by severity, file and line, without repetitions. */
 export function sortProblems(list: readonly Problem[]): Problem[] {
   const different = [...new Map(list.map((problem) => [formatProblem(problem), problem])).values()]
   return different.sort(
@@ -71,8 +71,8 @@ function formatLine(severity: string, place: string, field: string | undefined, 
 }
 
 /**
- * The lines to print: errors, warnings, then the placeholders with one line for each file. Of a file with
- * many errors or warnings only the first are listed.
+ * The lines to print: errors, warnings, then one line for the placeholders of each file. Long lists about one file are
+ * cut off.
  */
 export function formatProblems(list: readonly Problem[]): string[] {
   const sorted = sortProblems(list)
@@ -84,7 +84,7 @@ export function formatProblems(list: readonly Problem[]): string[] {
   ]
 }
 
-/** `problems` have one severity and one file. */
+/** `problems` have the same severity and file. */
 function formatFile(problems: readonly Problem[]): string[] {
   const lines = problems.slice(0, maxPerFile).map(formatProblem)
   const more = problems.length - lines.length
@@ -114,7 +114,7 @@ function shortPlaceholder(text: string): string {
   return `${start} …]`
 }
 
-/** Control characters and direction marks spelt out: no name or value may steer the terminal. */
+/** Escapes control characters and direction marks, which could control the terminal. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) => {
     const code = character.codePointAt(0)!.toString(16)

@@ -1,17 +1,17 @@
-/** Reports the progress of a long step: on a terminal in one line that is rewritten, elsewhere in plain lines. */
+/** Reports the progress of a long step: in one updated line on a terminal, in plain lines elsewhere. */
 
 export interface Progress {
-  /** A step of `total` pieces begins. */
+  /** A step of `total` items begins. */
   start(total: number): void
-  /** One more piece is done. */
+  /** One more item is done. */
   tick(): void
-  /** The step is over: the line is removed. */
+  /** The step has ended: the line is removed. */
   finish(): void
 }
 
-/** A shorter step is not reported. */
+/** Shorter steps are not reported. */
 const minStepMs = 400
-/** Between two reports. */
+/** Least time between two reports. */
 const pauseMs = { terminal: 100, plain: 5000 }
 const barLength = 24
 
@@ -34,8 +34,8 @@ export function createProgress(
   }
 
   return {
-    start(pieces) {
-      total = pieces
+    start(items) {
+      total = items
       done = 0
       started = now()
       lastShown = undefined

@@ -1,4 +1,4 @@
-/** The day it is in India, YYYY-MM-DD, on whatever machine: events are dated there. India has no summer time. */
+/** The current date in India, YYYY-MM-DD, in any time zone of the machine. India has no daylight saving time. */
 export function today(now = Date.now()): string {
   const offsetMs = 5.5 * 60 * 60 * 1000
   return new Date(now + offsetMs).toISOString().slice(0, 10)

@@ -1,25 +1,25 @@
-/** Asks a person at the terminal for the name and the contacts of the trust. */
+/** Asks for the name and the contacts of the trust at the terminal. */
 import { confirm, isCancel, text } from '@clack/prompts'
 import { aboutField } from '../content/schema/fields'
 import { siteSchema } from '../content/schema/site'
 import { isPlaceholder } from '../content/schema/web-addresses'
 import { type Basics, basicFields, findFault } from './site'
 
-/** The answers, `values` where there is none; undefined when the person has had enough. */
+/** Returns `values` with the answers; undefined if the person cancels. */
 export async function askBasics(values: Basics, sample: string): Promise<Basics | undefined> {
   const answers = { ...values }
   for (const name of basicFields) {
     const question = aboutField(siteSchema.shape[name]).description!.replace(/\.$/, '')
     const isKnown = !isPlaceholder(values[name])
     const answer = await text({
-      message: name === 'name' || isKnown ? question : `${question} (may stay empty)`,
+      message: name === 'name' || isKnown ? question : `${question} (optional)`,
       initialValue: isKnown ? values[name] : undefined,
       validate: (value) => check(name, (value ?? '').trim()),
     })
     if (isCancel(answer)) return
     if (answer?.trim()) answers[name] = answer.trim()
   }
-  const isAgreed = await confirm({ message: `The content that is here now is moved to ${sample}. Go on?` })
+  const isAgreed = await confirm({ message: `The current content will be moved to ${sample}. Continue?` })
   return isAgreed === true ? answers : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Asks a person at the terminal for what the command line did not say. */
+/** Asks at the terminal for what is missing on the command line. */
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
@@ -9,7 +9,7 @@ import { isLatin, proposeFileName } from './file-name'
 import { kinds } from './kinds'
 import type { NewRequest } from './request'
 
-/** The request with its gaps filled; undefined when the person has had enough. */
+/** Returns the complete request; undefined if the person cancels. */
 export async function askFor(
   request: NewRequest,
   areas: readonly string[],
@@ -33,7 +33,7 @@ export async function askFor(
   return isEvent ? askEvent(whole, request, areas) : askSlug(whole)
 }
 
-/** The name of a file is in Latin letters, whatever the title is in: the proposal can be changed. */
+/** Proposes a file name in Latin letters for a title in another script. */
 async function askSlug(request: NewRequest): Promise<NewRequest | undefined> {
   if (request.slug !== undefined || isLatin(request.name ?? '')) return request
   const check = (slug: string) =>
@@ -43,7 +43,7 @@ async function askSlug(request: NewRequest): Promise<NewRequest | undefined> {
   return slug === undefined ? undefined : { ...request, slug }
 }
 
-/** Only who was asked for the day is asked for the rest. */
+/** Asks for area and folder only if the day was not on the command line. */
 async function askEvent(
   whole: NewRequest,
   given: NewRequest,
@@ -61,7 +61,7 @@ async function askEvent(
   }
   if (!whole.from) {
     const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
-    const from = await askText('A folder to copy photos from (may stay empty)', {}, (path) =>
+    const from = await askText('A folder to copy photos from (optional)', {}, (path) =>
       !path.trim() || isFolder(typedPath(path)) ? undefined : 'There is no such folder.',
     )
     if (from === undefined) return
@@ -70,7 +70,7 @@ async function askEvent(
   return whole
 }
 
-/** A folder as a terminal writes it that it was dropped on: in quotes, or with a backslash before a space. */
+/** A path as terminals insert it by drag and drop: in quotes, or with backslashes before spaces. */
 export function typedPath(typed: string): string {
   const text = typed.trim()
   if (existsSync(text)) return text

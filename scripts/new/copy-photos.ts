@@ -1,6 +1,6 @@
 /**
- * Copies the photos of a phone's folder into an event: no films, no photo twice, nothing overwritten, and JPEG files
- * without their metadata.
+ * Copies the photos of a folder into an event, without videos and duplicates, and JPEG files without their metadata.
+ * Never overwrites a file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
@@ -15,18 +15,18 @@ import { hasPlace } from '../photos/metadata/place'
 
 export interface Copied {
   photos: number
-  /** The copied photos that still contain the place where they were taken. */
+  /** The copied photos that still contain a location. */
   withPlace: string[]
   /** What was not copied: the path below the folder, and a sentence with the reason. */
   leftOut: { file: string; reason: string }[]
 }
 
-/** The photos below `from`, in the order of their names, go into the folder `to`. */
+/** Copies the photos below the folder `from` into the folder `to`. */
 export function copyPhotos(from: string, to: string): Copied {
   const { files, leftOut } = listFiles(from)
   const hashes = new Map<string, string>()
   for (const file of files) {
-    const found = look(file)
+    const found = inspect(file)
     if ('reason' in found) leftOut.push({ file, reason: found.reason })
     else hashes.set(file, found.hash)
   }
@@ -58,7 +58,7 @@ export function copyPhoto(from: string, to: string): Buffer {
   return data
 }
 
-/** `Copied 12 photos and left out 1 file:`, and a line for each that was left out. */
+/** `Copied 12 photos and left out 1 file:`, and a line for each file that was left out. */
 export function describeCopied({ photos, withPlace, leftOut }: Copied): string[] {
   const rest = leftOut.length ? ` and left out ${count(leftOut.length, 'file')}:` : '.'
   return [
@@ -73,8 +73,8 @@ function byShortName(a: string, b: string): number {
   return basename(a).length - basename(b).length || a.length - b.length || byName(a, b)
 }
 
-/** The checksum of a photo, or why the file is not copied. */
-function look(file: string): { hash: string } | { reason: string } {
+/** Returns the checksum of a photo, or why the file is not copied. */
+function inspect(file: string): { hash: string } | { reason: string } {
   try {
     const reason = sniff(readHead(file, headLength))
     return reason ? { reason } : { hash: checksum(readFileSync(file)) }
@@ -99,7 +99,7 @@ function listFiles(folder: string): { files: string[]; leftOut: Copied['leftOut'
   return { files, leftOut }
 }
 
-/** Two phones name their photos alike: the second gets a number. */
+/** Adds a number if the name is taken: phones use the same names. */
 function freeName(folder: string, name: string): string {
   const end = extname(name)
   const stem = basename(name, end)

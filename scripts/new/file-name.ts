@@ -5,14 +5,14 @@ import type { NewRequest } from './request'
 
 const maxLength = 60
 
-/** From the title, in Latin letters; from the day where none can be made of it, `news-2025-11-20`. */
+/** Made from the title in Latin letters; from the date if that is not possible, `news-2025-11-20`. */
 export function proposeFileName({ kind = '', name = '', date = today() }: NewRequest): string {
   const slug = slugify(name)
   const short = slug.length > maxLength ? slug.slice(0, maxLength + 1).replace(/-[^-]*$/, '') : slug
   return short.slice(0, maxLength) || `${kind}-${date}`
 }
 
-/** Whether the letters of a title are all Latin, so that nobody is surprised by the name of the file. */
+/** Whether all letters of a title are Latin. */
 export function isLatin(title: string): boolean {
   return /[a-z]/i.test(title) && !/(?!\p{Script=Latin})\p{L}/u.test(title)
 }

@@ -1,9 +1,9 @@
-/** What can be begun with `npm run new`: an entry of any folder of the table. */
+/** What `npm run new` can create: an entry of any folder in the table of collections. */
 import { type Collection, type ContentFolder, collections, events } from '../content/collections'
 import { fieldsOf, firstOfKind } from '../content/schema/fields'
 import type { NewRequest } from './request'
 
-/** A row of the table, by the word on the command line. */
+/** A row of the table. */
 export type Kind = ContentFolder | Collection
 
 export const kinds: Record<string, Kind> = Object.fromEntries(
@@ -21,7 +21,7 @@ export function nameLabel(kind: Kind): string {
   return `${field.slice(0, 1).toUpperCase()}${field.slice(1)}`
 }
 
-/** How to write the words of the command. */
+/** The usage of the words of the command. */
 export const usage = [
   ...Object.entries(kinds).map(([kind, row]) =>
     row === events ? `${kind} DAY ["Title"]` : `${kind} "${nameLabel(row)}"`,
@@ -30,7 +30,7 @@ export const usage = [
   'site ["Name"]',
 ].join(' | ')
 
-/** The options that mean something to a kind. */
+/** The options that a kind accepts. */
 export function optionsOf(kind: Kind): (keyof NewRequest)[] {
   if (kind === events) return ['from', 'area']
   const fields = fieldsOf(kind.schema)

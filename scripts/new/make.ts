@@ -1,4 +1,4 @@
-/** Makes the files of something new. Nothing is written over, and nothing is left half made. */
+/** Writes the files of a new entry or event. Never overwrites a file or leaves an event incomplete. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { samplePhoto } from '../content/photos/sample-photo'
@@ -8,16 +8,16 @@ import type { Kind } from './kinds'
 import { type Values, writeEntry } from './template'
 
 export interface Made {
-  /** What was made, a sentence each. */
+  /** Sentences about what was made. */
   report: string[]
-  /** What is to be done next. */
+  /** What to do next. */
   next: string
 }
 
-/** A folder for an event, with its `index.md` and, from the folder `from`, its photos. */
+/** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
 export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): Made {
   const parent = join(folder, '..')
-  const unfinished = join(parent, `.unfinished-${process.pid}`) // the dot hides it from every reader
+  const unfinished = join(parent, `.unfinished-${process.pid}`) // hidden files are never read
   const clear = () => rmSync(unfinished, { recursive: true, force: true })
   process.once('exit', clear)
   try {
@@ -27,7 +27,9 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
     renameSync(unfinished, folder)
     return {
       report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? describeCopied(copied) : [])],
-      next: copied?.photos ? `look through ${folder} and take out what is not to be shown` : kind.new.next,
+      next: copied?.photos
+        ? `look through ${folder} and remove the photos that should not be shown`
+        : kind.new.next,
     }
   } finally {
     clear()
@@ -35,7 +37,7 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
   }
 }
 
-/** One Markdown file, and its photo: the given one, or a grey sample photo where there has to be one. */
+/** Makes a Markdown file and its photo: the given one, or a grey sample photo if the photo is required. */
 export function makeEntry(
   kind: Kind,
   content: string,
@@ -59,11 +61,11 @@ export function makeEntry(
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, kind.new.body))
   return {
     report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo.`],
-    next: photo ? kind.new.next : `${kind.new.next}, and put the real photo in the place of ${target}`,
+    next: photo ? kind.new.next : `${kind.new.next}, and replace ${target} by the real photo`,
   }
 }
 
-/** @throws when the file is there. */
+/** @throws if the file exists. */
 function writeNew(file: string, data: string | Buffer): void {
   writeFileSync(file, data, { flag: 'wx' })
 }

@@ -1,4 +1,4 @@
-/** What the content holds already, as far as something new has to fit in. */
+/** What a new entry has to fit in with. */
 import { basename } from 'node:path'
 import { checkAddresses } from '../content/addresses/addresses'
 import { type CollectionName, collectionNames, collections } from '../content/collections'
@@ -9,13 +9,13 @@ import { createProblems } from '../lib/problems'
 export interface Present {
   /** Names of the focus areas, `education`. */
   areas: string[]
-  /** The next place in the row, by kind. */
+  /** The next free `order`, by kind. */
   order: Record<string, number>
-  /** Why an entry in `file` cannot have the address `/slug`. */
+  /** Why an entry in `file` cannot have the address `/slug`; undefined if it can. */
   addressFault(file: string, slug: string): string | undefined
 }
 
-/** Mistakes in the content do not matter here: a check reports them. */
+/** Ignores mistakes in the content: a check reports them. */
 export async function readPresent(content: string): Promise<Present> {
   const problems = createProblems()
   const tree = await readContentTree(content, problems)

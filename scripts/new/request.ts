@@ -1,11 +1,11 @@
-/** What somebody wants to begin, from the words and options of the command line. */
+/** The words and options of `npm run new`. */
 import { statSync } from 'node:fs'
 import { closestMatch } from '../content/issues'
 import { kinds, nameField, nameLabel, optionsOf } from './kinds'
 
 export interface NewRequest {
   kind?: string
-  /** Of an event: the day, perhaps with a word behind it. */
+  /** The day of an event, optionally followed by words. */
   day?: string
   /** A title, or a person's name. */
   name?: string
@@ -16,7 +16,7 @@ export interface NewRequest {
   slug?: string
 }
 
-/** A request, or the sentence that says what is wrong with it. */
+/** Returns the request, or a sentence about what is wrong with it. */
 export function parseRequest(words: readonly string[], options: NewRequest): NewRequest | string {
   const [kind, ...rest] = words
   const { from, photo, area, date, slug } = options
@@ -24,7 +24,7 @@ export function parseRequest(words: readonly string[], options: NewRequest): New
   if (!Object.hasOwn(kinds, kind)) return unknownKind(kind)
   const [day, name, ...more] = kind === 'event' ? rest : [undefined, ...rest]
   if (more.length)
-    return `"${more[0]}" is one word too many: put a title of several words in quotes, "New benches".`
+    return `"${more[0]}" is an extra word: put a title of several words in quotes, "New benches".`
   const request = { kind, day, name: name?.trim().replace(/\s+/g, ' '), from, photo, area, date, slug }
   return findFault(request) ?? request
 }
@@ -34,7 +34,7 @@ function findFault(request: NewRequest): string | undefined {
   const own = optionsOf(kinds[kind]!)
   for (const name of ['from', 'photo', 'area', 'date', 'slug'] as const) {
     if (request[name] !== undefined && !own.includes(name))
-      return `--${name} means nothing to new ${kind}: take it out.`
+      return `--${name} does not apply to new ${kind}: remove it.`
   }
   if (from !== undefined && !isKind(from, 'isDirectory'))
     return `there is no folder ${from}: --from takes a folder with photos.`
@@ -42,9 +42,9 @@ function findFault(request: NewRequest): string | undefined {
     return `there is no file ${photo}: --photo takes a photo.`
 }
 
-/** What is still to be said, as a sentence for somebody who cannot be asked. */
+/** A sentence about what is missing, for runs without a terminal. */
 export function findGap({ kind, day, name }: NewRequest): string | undefined {
-  if (!kind) return `say what to begin: new ${Object.keys(kinds).join(', new ')}.`
+  if (!kind) return `name what to create: new ${Object.keys(kinds).join(', new ')}.`
   if (kind === 'event') return day ? undefined : 'an event needs its day: new event 2025-11-20 "Title".'
   const row = kinds[kind]!
   return name ? undefined : `the ${nameField(row)} is missing: new ${kind} "${nameLabel(row)}".`
@@ -53,7 +53,7 @@ export function findGap({ kind, day, name }: NewRequest): string | undefined {
 function unknownKind(kind: string): string {
   const nearest = closestMatch(kind, Object.keys(kinds))
   const remedy = nearest ? `Did you mean ${nearest}?` : `It can be ${Object.keys(kinds).join(', ')}.`
-  return `"${kind}" cannot be begun here. ${remedy}`
+  return `"${kind}" cannot be created. ${remedy}`
 }
 
 function isKind(path: string, test: 'isDirectory' | 'isFile'): boolean {

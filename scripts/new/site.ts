@@ -1,6 +1,6 @@
 /**
- * Begins the site of a trust: `site.md` gets its name and contacts, and the sample content is moved away. The texts of
- * the pages and focus areas stay; grey stubs take the place of their photos.
+ * Sets up the site of a trust: writes its name and contacts into `site.md`, and moves the sample content away. The texts
+ * of the pages and focus areas stay, with grey sample photos instead of their photos.
  */
 import {
   existsSync,
@@ -20,12 +20,12 @@ import { aboutField, isOptional, valuesOfKind } from '../content/schema/fields'
 import { siteSchema } from '../content/schema/site'
 import type { Made } from './make'
 
-/** The fields of `site.md` that a person is asked for. */
+/** The fields of `site.md` that the command asks for. */
 export const basicFields = ['name', 'tagline', 'footerLine', 'url', 'email', 'phone', 'address'] as const
 
 export type Basics = Record<(typeof basicFields)[number], string>
 
-/** What `site.md` says already; placeholders where it says nothing. */
+/** The values in `site.md`; placeholders for missing ones. */
 export function readBasics(content: string): Basics {
   const fields = readParts(readIfThere(join(content, siteFile.file)))?.fields.toJS() ?? {}
   const entries = basicFields.map((name) => {
@@ -38,12 +38,12 @@ export function readBasics(content: string): Basics {
   return Object.fromEntries(entries)
 }
 
-/** What is wrong with an answer, as a sentence. */
+/** A sentence about what is wrong with an answer; undefined if it is valid. */
 export function findFault(name: keyof Basics, value: string): string | undefined {
   return siteSchema.shape[name].safeParse(value).error?.issues[0]?.message
 }
 
-/** A folder beside the content that does not exist yet; the samples are moved there. */
+/** The path of a new folder beside the content, for the sample content. */
 export function chooseSampleFolder(content: string): string {
   const parent = dirname(realpathSync(content))
   for (let number = 1; ; number++) {
@@ -52,7 +52,7 @@ export function chooseSampleFolder(content: string): string {
   }
 }
 
-/** The collections whose texts stay, because they say what the trust does. */
+/** The collections whose texts stay, because they describe what the trust does. */
 const kept = Object.values(collections).filter(({ isKeptInNewSite }) => isKeptInNewSite)
 
 /** The files that stay, each with its schema. */
@@ -77,14 +77,14 @@ export function makeSite(content: string, sample: string, values: Basics): Made 
   const folders = [pagesFolder, ...kept.map(({ folder }) => folder)].map((name) => join(content, name))
   return {
     report: [
-      `Moved what was in ${content} to ${sample}, which git ignores. Nothing is lost: copy back what you want to keep.`,
-      `Made ${join(content, siteFile.file)}. The texts of the pages and focus areas are as they were; ${photos.size} grey stubs are in the place of their photos.`,
+      `Moved the files in ${content} to ${sample}, which git ignores. Copy back what you want to keep.`,
+      `Made ${join(content, siteFile.file)}. The texts of the pages and focus areas are unchanged; ${photos.size} grey sample photos replace their photos.`,
     ],
     next: `read the texts in ${folders.join(' and ')}, and begin your first event`,
   }
 }
 
-/** Everything but the guide and hidden files; after a fault, what was moved is moved back. */
+/** Moves everything but the guide and hidden files. Moves all back after an error. */
 function moveAll(content: string, sample: string): void {
   mkdirSync(sample)
   writeFileSync(join(sample, '.gitignore'), '*\n')
@@ -106,7 +106,7 @@ function fillSite(text: string, values: Basics): string {
   return joinParts({ fields, body })
 }
 
-/** The text without photos that may be left out; the names of the others are added to `photos`. */
+/** Removes optional photos from a text, and adds the names of required photos to `photos`. */
 function withoutPhotos(text: string, schema: z.ZodType, photos: Set<string>): string {
   const parts = readParts(text)
   if (!parts) return text
@@ -128,7 +128,7 @@ interface Parts {
   body: string
 }
 
-/** Undefined for a text without fields that can be read. */
+/** Undefined if the text has no readable front matter. */
 function readParts(text: string): Parts | undefined {
   const [, yaml, body = ''] = /^---\r?\n(.*?)^---[ \t]*$\r?\n?(.*)$/ms.exec(text) ?? []
   const fields = yaml === undefined ? undefined : parseDocument(yaml, { schema: 'failsafe' })
@@ -147,7 +147,7 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** @throws when the file is there. */
+/** @throws if the file exists. */
 function write(file: string, data: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, data, { flag: 'wx' })

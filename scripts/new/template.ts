@@ -1,13 +1,13 @@
 /**
- * Writes front matter from a schema: every field below its comment. A field that may be left out begins with
- * `#` and no space, so that it is right as soon as the `#` is taken away.
+ * Writes front matter from a schema, with a comment above every field. Optional fields begin with `#` and no space, so
+ * that removing the `#` is enough.
  */
 import { z } from 'zod'
 import { aboutField, fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 
 export type Values = Record<string, string | undefined>
 
-/** The text of a new file; a field without a value has the example of its schema. */
+/** The text of a new file. Fields without a value get the example of the schema. */
 export function writeEntry(schema: z.ZodObject, values: Values, body: string): string {
   const photoField = firstOfKind(schema, 'photo')
   const photo = photoField && values[photoField]
@@ -22,7 +22,7 @@ export function writeEntry(schema: z.ZodObject, values: Values, body: string): s
   return ['---', ...fields, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
-/** `photo` is the value of photos in the entries of a list. */
+/** `photo` is the value of photo fields in lists. */
 function writeField(name: string, field: z.ZodType, value?: string, photo?: string): string[] {
   const { description = '', example = '', kind } = aboutField(field)
   const comment = `# ${description}${isOptional(field) ? ' May be left out.' : ''}`
@@ -36,7 +36,7 @@ function writeField(name: string, field: z.ZodType, value?: string, photo?: stri
   return [comment, `${name}: ${quoted(example)}`]
 }
 
-/** The fields of one entry of a list, the first behind a hyphen. */
+/** The fields of one item of a list, the first one after a hyphen. */
 function writeItem(list: z.ZodType, photo?: string): string[] {
   return Object.entries(fieldsOf(list)).flatMap(([name, field], index) => {
     const value = aboutField(field).kind === 'photo' ? photo : undefined
@@ -45,7 +45,7 @@ function writeItem(list: z.ZodType, photo?: string): string[] {
   })
 }
 
-/** Digits and file names stay plain; everything else is in quotes, which YAML reads to the letter. */
+/** Numbers and file names stay plain. Everything else is in double quotes, as JSON, which YAML 1.2 includes. */
 function quoted(value: string): string {
   return /^[a-z0-9][a-z0-9.-]*$/.test(value) ? value : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-/** `npm run new -- translation`: begins a translation, with the texts of the original as comments. */
+/** `npm run new -- translation`: creates a translation file with the texts of the original as comments. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type Language, languages, otherLanguages } from '../../src/i18n/languages'
@@ -8,10 +8,10 @@ import { aboutField, fieldsOf } from '../content/schema/fields'
 import { listOriginals } from '../content/translations/originals'
 import { checksumOf, type Original, translationFile } from '../content/translations/translations'
 
-/** What was made, or why nothing was. */
+/** What was made, or why nothing was made. */
 type Result = { file: string } | { fault: string }
 
-/** `name` is the name of a file without `.md`, or of the folder of an event. */
+/** `name` is the name of a file without `.md`, or of an event's folder. */
 export function makeTranslation(
   content: Content,
   name: string,
@@ -19,7 +19,7 @@ export function makeTranslation(
 ): Result {
   const language = otherLanguages.find((one) => one === code)
   if (!language)
-    return { fault: `"${code}" is no language of the site. There is ${otherLanguages.join(', ')}.` }
+    return { fault: `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.` }
   const originals = listOriginals(content)
   const found = originals.filter(({ entry }) => nameOf(entry.file) === name)
   const [original] = found
@@ -34,10 +34,10 @@ export function makeTranslation(
   }
   if (found.length > 1) {
     const files = found.map(({ entry }) => entry.file).join(' and ')
-    return { fault: `"${name}" may be ${files}: copy the one you mean to its new name yourself.` }
+    return { fault: `"${name}" matches ${files}: copy the right one to its new name yourself.` }
   }
   const file = translationFile(original.entry.file, language)
-  if (existsSync(file)) return { fault: `${file}  is there already: edit it.` }
+  if (existsSync(file)) return { fault: `${file}  already exists: edit it.` }
   writeFileSync(file, writeTranslation(original, language), { flag: 'wx' })
   return { file }
 }
@@ -55,7 +55,7 @@ export function writeTranslation({ entry, schema }: Original, language: Language
   return [
     '---',
     `translates: ${checksumOf(entry, schema)}`,
-    `# Take # and the space behind it away, and write ${languageName} in the quotes.`,
+    `# Remove "# " from each line, and write ${languageName} between the quotes.`,
     ...fields.map((line) => `# ${line}`),
     '---',
     '',
@@ -63,7 +63,7 @@ export function writeTranslation({ entry, schema }: Original, language: Language
   ].join('\n')
 }
 
-/** The texts among the values, as YAML. */
+/** The values that are texts, as lines of YAML. */
 function linesOf(fields: ReturnType<typeof fieldsOf>, values: Record<string, unknown>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]

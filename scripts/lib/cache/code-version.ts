@@ -5,7 +5,7 @@ import { checksum } from './sealed-json'
 
 const code = ['src', 'scripts', 'node_modules/.package-lock.json']
 
-/** Changes with Node, the code of the project, the installed packages, and the files and folders `others`. */
+/** Changes with Node, the project's code, the installed packages, and the files and folders in `others`. */
 export function codeVersion(others: readonly string[] = []): string {
   const files = [...code, ...others].filter((path) => existsSync(path)).flatMap(filesIn)
   const sums = files.map((path) => [path, checksum(readFileSync(path))])

@@ -1,12 +1,12 @@
-/** Where the commands keep what they need not make again. One cache serves all content folders. */
+/** Where the commands keep results for the next run. All content folders share one cache. */
 
 export const photoCache = '.cache/photos'
 export const cardCache = '.cache/cards'
 export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
-/** What is known of the last build of each folder. */
+/** The fingerprint of the last build of each output folder. */
 export const buildCache = '.cache/builds'
-/** What was read from the texts of each content folder. */
+/** The parsed entries of each content folder. */
 export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'
 export const indexFolder = '.cache/index'

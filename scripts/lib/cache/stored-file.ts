@@ -1,4 +1,4 @@
-/** Files of a cache as they were written: trusted while their size and time are the same, and checked by checksum otherwise. */
+/** Verifies the files of a cache: by size and time, and by checksum where the time differs. */
 import { readFileSync, statSync } from 'node:fs'
 import { checksum } from './sealed-json'
 
@@ -14,8 +14,8 @@ export function describeFile(path: string, data: Uint8Array): StoredFile {
 }
 
 /**
- * Undefined when the file is missing or damaged; otherwise its description, which is another one when the file has a
- * new time, because it was copied from elsewhere.
+ * Undefined if the file is missing or damaged. Returns `file` itself if it is unchanged, and a new description if only
+ * its time differs because the cache was copied.
  */
 export function verifyFile<File extends StoredFile>(path: string, file: File): File | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })

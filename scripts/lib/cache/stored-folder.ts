@@ -1,6 +1,6 @@
 /**
- * Folders of a cache, each with a note of its files: stored whole or not at all, whenever a run is killed, and found
- * only while every file is as it was written.
+ * Folders of a cache, each with a list of its files. A folder is stored whole or not at all, even if the run is killed,
+ * and is found only while all its files are intact.
  */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { hasCode } from '../has-code'
 import { readSealed, writeSealed } from './sealed-json'
 import { describeFile, type StoredFile, verifyFile } from './stored-file'
 
-/** What is written in `entry.json`, last of the folder's files. */
+/** The content of `entry.json`, which is written after all other files. */
 export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
 
 export interface NamedFile extends StoredFile {
@@ -16,10 +16,10 @@ export interface NamedFile extends StoredFile {
   name: string
 }
 
-/** The beginning of the names of folders that are not complete yet. */
+/** Prefix of folders that are still being written. */
 export const unfinished = 'unfinished-'
 
-/** Undefined when it has to be made. */
+/** Undefined if the folder is missing or damaged. */
 export function readStored<Facts>(cache: string, key: string): Stored<Facts> | undefined {
   const note = join(cache, key, 'entry.json')
   const entry = readSealed<Stored<Facts>>(note)
@@ -32,11 +32,11 @@ export function readStored<Facts>(cache: string, key: string): Stored<Facts> | u
   }
   const isRestored = files.some((file, index) => file !== entry.files[index])
   const verified = { ...entry, files }
-  if (isRestored) writeSealed(note, verified) // copied from elsewhere: the checksums need not be made again
+  if (isRestored) writeSealed(note, verified) // saves the checksums in the next run
   return verified
 }
 
-/** `facts` are kept in the note of the folder. */
+/** `facts` are stored in `entry.json`. */
 export function writeStored<Facts extends object>(
   cache: string,
   key: string,
@@ -56,11 +56,11 @@ export function writeStored<Facts extends object>(
     writeSealed(join(temporary, 'entry.json'), entry)
     return moveIn(temporary, cache, entry)
   } finally {
-    rmSync(temporary, { recursive: true, force: true }) // after a full disk, and when another run was faster
+    rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
   }
 }
 
-/** Two runs may have made the same entry: the first is kept, because its files may be in use. */
+/** If two runs have made the same entry, keeps the first, because its files may be in use. */
 function moveIn<Facts>(temporary: string, cache: string, entry: Stored<Facts>): Stored<Facts> {
   const place = join(cache, entry.key)
   for (let attempt = 0; ; attempt++) {

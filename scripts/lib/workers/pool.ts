@@ -1,11 +1,11 @@
-/** Does `task` for every item, at most `limit` at a time; results in the order of the items. */
+/** Runs `task` for every item, at most `limit` at a time. Results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
   task: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  const waiting = items.entries() // all lanes take from it, so each item is taken once
+  const waiting = items.entries() // shared by all lanes, so each item is taken once
   let hasFailed = false
   const lane = async () => {
     for (const [index, item] of waiting) {

@@ -1,10 +1,10 @@
-/** The side of a worker that does the tasks, and what the two sides send each other. */
+/** The worker's side: runs the tasks. Also the messages between the two sides. */
 import { parentPort } from 'node:worker_threads'
 
 export type Answer<Output> = { output: Output } | Failure
 export type Failure = { error: string; code?: string; path?: string }
 
-/** Milliseconds of processor time since the task began; a process sends it when it is asked during a task. */
+/** Processor time since the task began, which a process sends on request. */
 export type Report = { spentMs: number }
 export const askForReport = 'spent?'
 
@@ -13,7 +13,7 @@ export function reportSince(began: NodeJS.CpuUsage): Report {
   return { spentMs: (user + system) / 1000 }
 }
 
-/** Answers every message with what `task` makes of it. */
+/** Answers every message with the result of `task`. */
 export function serve<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
   const send = (message: Answer<Output> | Report | 'ready') =>
     parentPort ? parentPort.postMessage(message) : process.send!(message)

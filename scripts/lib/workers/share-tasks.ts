@@ -1,21 +1,21 @@
-/** Workers that share a list of tasks. */
+/** Distributes tasks over workers. */
 import { inParallel } from './pool'
 import { isOverload, type TaskWorker } from './worker'
 
-/** What a task resolves with that has to be done when no other is running. */
+/** A task resolves with this to be run again while no other task is running. */
 export const later = Symbol('later')
 
 interface Job<Task, Worker> {
-  /** Does a task; every worker has one at a time. `isAlone` when all other workers have ended. */
+  /** Runs a task; every worker has one at a time. `isAlone`: all other workers have ended. */
   run(task: Task, worker: Worker, isAlone: boolean): Promise<unknown>
-  /** Called for a task that has twice needed more time or memory than it may have, the second time alone. */
+  /** Called for a task that exceeded its time or memory twice, the second time alone. */
   onFailure(task: Task, error: Error): void
 }
 
 /**
- * Does every task, and stops the workers. What needs too much time or memory is tried once more when no other
+ * Runs every task, and stops the workers. A task that needs too much time or memory is tried once more while no other
  * task is running.
- * @throws whatever else a task throws; no further task begins then.
+ * @throws any other error of a task. No further task begins then.
  */
 export async function shareTasks<Task, Worker extends Pick<TaskWorker<never, unknown>, 'stop'>>(
   tasks: readonly Task[],
@@ -42,7 +42,7 @@ export async function shareTasks<Task, Worker extends Pick<TaskWorker<never, unk
       await attempt(task, worker, false)
       free.push(worker)
     })
-    // A task that fails here for the first time is appended to the list.
+    // `attempt` may append to the list.
     for (const task of postponed) {
       await stop()
       await attempt(task, workers[0]!, true)

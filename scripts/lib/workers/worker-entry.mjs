@@ -1,4 +1,4 @@
-/** The first module of a worker: loads the one with its tasks, and reports what keeps it from doing so. */
+/** The first module of a worker: loads the module with its tasks, and reports an error while loading. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { compiled } from '../../compiled.mjs'

@@ -1,4 +1,4 @@
-/** A worker that does one task after another and is replaced when a task takes too long or ends it. */
+/** A worker that runs one task after another, and is replaced when a task takes too long or crashes it. */
 import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -8,18 +8,18 @@ import { type Answer, askForReport, type Failure, type Report, reportSince } fro
 
 export interface TaskWorker<Input, Output> {
   /**
-   * @throws {TimeLimit} when the task takes too long, {Crash} when it ends the worker, or an error with the message
-   * and the `code` of what the task threw.
+   * @throws {TimeLimit} if the task takes too long, {Crash} if it ends the worker, otherwise an error with the message
+   * and the `code` of the error that the task threw.
    */
   run(input: Input): Promise<Output>
   stop(): Promise<void>
 }
 
-/** The task took more processor time than it may, or never woke up. */
+/** The task exceeded its processor time, or hangs. */
 export class TimeLimit extends Error {}
 export class Crash extends Error {}
 
-/** Whether the same task may succeed when it has the machine for itself. */
+/** Whether the task may succeed when no other is running. */
 export function isOverload(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException
   return error instanceof TimeLimit || error instanceof Crash || code === 'ENOMEM'
@@ -27,11 +27,11 @@ export function isOverload(error: unknown): error is Error {
 
 interface Settings {
   /**
-   * A thread shares the program's processor time and ends with a JavaScript error only. A process may even be ended
-   * by the system. Its tasks must leave the event loop free: it reports its own processor time.
+   * A thread survives only JavaScript errors; the program survives any crash of a process. Tasks in a process must not
+   * block the event loop, because it reports its own processor time.
    */
   kind: 'thread' | 'process'
-  /** Milliseconds of processor time for each task. Starting the worker does not count. */
+  /** Processor time for each task, without starting the worker. */
   limitMs: number
   /** Gives a process a low priority. */
   isBackground?: boolean
@@ -39,10 +39,7 @@ interface Settings {
   maxHeapMb?: number
 }
 
-/**
- * On a busy machine, a task waits for its turn most of the time, so processor time is what counts. This many times
- * the limit on the clock ends a task that never wakes up.
- */
+/** A task that uses no processor time hangs; it is ended after this multiple of its limit. */
 const maxWallFactor = 30
 const minPollMs = 20
 
@@ -54,7 +51,7 @@ interface Host {
   end(): Promise<unknown> | unknown
 }
 
-/** `module` calls `serve`. */
+/** `module` has to call `serve`. */
 export function createWorker<Input, Output>(module: URL, settings: Settings): TaskWorker<Input, Output> {
   let started: Promise<Host> | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -94,8 +91,8 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
 }
 
 /**
- * The worker, once its module is loaded: loading must not count against the first task.
- * @throws what kept the worker from starting, such as a lack of open files: no task is to blame for it.
+ * Resolves when the module is loaded, so that loading does not count as time of the first task.
+ * @throws the reason why the worker cannot start, such as too many open files. No task caused it.
  */
 async function start(module: URL, settings: Settings): Promise<Host> {
   const entry = new URL('./worker-entry.mjs', import.meta.url)
@@ -119,7 +116,7 @@ function startThread(entry: URL, module: URL, { maxHeapMb }: Settings): Host {
       began = process.cpuUsage()
       thread.postMessage(input)
     },
-    // Node 20 cannot measure one thread. The others wait for this one, so the program's time is close to its own.
+    // Node 20 cannot measure one thread. The other threads wait meanwhile, so the program's time is close to its own.
     askForReport: () => thread.emit('message', reportSince(began)),
     end: () => thread.terminate(),
   }
@@ -129,12 +126,12 @@ function startProcess(entry: URL, module: URL, { isBackground }: Settings): Host
   const child = fork(fileURLToPath(entry), [module.href], {
     execArgv: [],
     serialization: 'advanced',
-    // Each thread of the C library would keep memory of its own: twice as much in all, and no faster.
+    // With a malloc arena for each thread, the process needs twice the memory and is no faster.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    stdio: 'ignore', // what libraries print about damaged files
+    stdio: 'ignore', // libraries print details about damaged files
   })
   if (isBackground) lowerPriority(child.pid)
-  const send = (message: unknown) => child.send(message as object, () => {}) // the end of the process is an event
+  const send = (message: unknown) => child.send(message as object, () => {}) // if the process has ended, an event reports it
   return {
     events: child,
     send,
@@ -147,11 +144,11 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended, or the system does not allow it: nothing depends on it.
+    // It has ended, or the system does not allow it. Nothing depends on it.
   }
 }
 
-/** The next message that is no report. Without a limit it may take any time. */
+/** The next message that is not a report. Waits for ever without `limitMs`. */
 function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
   const { events } = host
   return new Promise((resolve, reject) => {
@@ -170,7 +167,7 @@ function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
       events.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       done()
     }
-    // No report is needed before: a task on one thread cannot spend more time than passes.
+    // A task on one thread cannot use more processor time than has passed.
     if (limitMs) timer = setTimeout(host.askForReport, limitMs)
     const lastTimer = limitMs && setTimeout(onTimeLimit, limitMs * maxWallFactor)
     events.on('message', onMessage).on('exit', onEnd).on('error', onEnd)

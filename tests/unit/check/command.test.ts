@@ -23,9 +23,7 @@ test('hints are no problems: --strict accepts them', async () => {
   const { status, out, err } = await project.run('check', '--strict')
   expect(status).toBe(0)
   expect(err).toBe('')
-  expect(out).toContain(
-    `Hints for a better site; nothing of this is wrong:\n  ${hint.file}  ${hint.message}\n`,
-  )
+  expect(out).toContain(`Hints; none of these is a mistake:\n  ${hint.file}  ${hint.message}\n`)
   expect(out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints\.\n$/)
 })
 

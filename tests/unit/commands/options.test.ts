@@ -51,8 +51,8 @@ test.each([
 })
 
 test('a command takes only its own options, and names the commands that take the others', () => {
-  const takers = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
-  const readBuild = (...args: string[]) => readOptions(args, { options: ['out', 'base'], takers })
+  const commandsWith = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
+  const readBuild = (...args: string[]) => readOptions(args, { options: ['out', 'base'], commandsWith })
   expect(() => readBuild('--port', '80')).toThrow(
     'this command has no option --port. It belongs to start, dev, and preview.',
   )

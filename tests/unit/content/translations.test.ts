@@ -210,13 +210,13 @@ describe('npm run new -- translation', () => {
     expect(again.lines).toEqual([])
     expect(again.content!.translations.size).toBe(0)
     expect(makeTranslation(content!, 'benches')).toEqual({
-      fault: `${folder}/news/benches.te.md  is there already: edit it.`,
+      fault: `${folder}/news/benches.te.md  already exists: edit it.`,
     })
   })
 
   test.each([
     [['benchs'], 'there is no text "benchs". Did you mean benches?'],
-    [['benches', 'fr'], '"fr" is no language of the site. There is te.'],
+    [['benches', 'fr'], '"fr" is not a language of the site. Write te.'],
   ])('refuses %j', async ([name, language], fault) => {
     const { content } = await load(benches)
     expect(makeTranslation(content!, name!, language)).toEqual({ fault })

@@ -94,12 +94,12 @@ test('nothing is written over', async () => {
   expect(await make('news', 'Benches')).toBe(0)
   const before = read('news/benches.md')
   expect(await make('news', 'Benches')).toBe(1)
-  expect(said.at(-1)).toBe('error    news/benches.md  is there already: edit it, or choose other words.')
+  expect(said.at(-1)).toBe('error    news/benches.md  already exists: edit it, or choose another title.')
   expect(read('news/benches.md')).toBe(before)
   writeFiles(folder, { 'galleries/2025-11-20/a.jpg': 'x' })
   expect(await make('event', '2025-11-20')).toBe(1)
   expect(said.at(-1)).toBe(
-    'error    galleries/2025-11-20  is there already. For another event on that day add a word: new event "2025-11-20 evening".',
+    'error    galleries/2025-11-20  already exists. For another event on that day, add a word: new event "2025-11-20 evening".',
   )
   expect(readdirSync(join(folder, 'galleries/2025-11-20'))).toEqual(['a.jpg'])
   expect(await make('news', 'Education')).toBe(1)
@@ -179,7 +179,7 @@ test.each([
 ])('a title in another script gives a name in Latin letters, and says so: %s', async (title, slug) => {
   expect(await make('news', title, '--date', '2025-09-02')).toBe(0)
   expect(said[0]).toBe(`Made news/${slug}.md.`)
-  expect(said).toContain('The name of the file is in Latin letters. To have another one, rename the file.')
+  expect(said).toContain('File names use Latin letters. To choose another name, rename the file.')
   expect(read(`news/${slug}.md`)).toContain(`title: "${title}"`)
   expect(await check()).toEqual([])
 })
@@ -190,12 +190,12 @@ test('a long title gives a name that ends with a word', async () => {
 })
 
 test.each([
-  [[], `say what to begin: new ${Object.keys(kinds).join(', new ')}.`],
-  [['evnt'], '"evnt" cannot be begun here. Did you mean event?'],
-  [['constructor'], `"constructor" cannot be begun here. It can be ${Object.keys(kinds).join(', ')}.`],
+  [[], `name what to create: new ${Object.keys(kinds).join(', new ')}.`],
+  [['evnt'], '"evnt" cannot be created. Did you mean event?'],
+  [['constructor'], `"constructor" cannot be created. It can be ${Object.keys(kinds).join(', ')}.`],
   [['event'], 'an event needs its day: new event 2025-11-20 "Title".'],
   [['event', '2025-02-30'], '"2025-02-30" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.'],
-  [['event', '2025-11-20 ../x'], '"2025-11-20 ../x" cannot name a folder: take the slash out.'],
+  [['event', '2025-11-20 ../x'], '"2025-11-20 ../x" cannot name a folder: remove the slash.'],
   [
     ['event', '2025-11-20', 'A', '--area', 'educaton'],
     'there is no focus area "educaton". Did you mean education?',
@@ -207,21 +207,21 @@ test.each([
   [['news'], 'the title is missing: new news "Title".'],
   [
     ['news', 'New', 'books'],
-    '"books" is one word too many: put a title of several words in quotes, "New benches".',
+    '"books" is an extra word: put a title of several words in quotes, "New benches".',
   ],
   [['news', 'a\x01b'], 'the title cannot be used: there is an invisible character (U+0001) after "a".'],
   [['member', 'x'.repeat(301)], 'the name cannot be used: has 301 characters. Shorten it to 300 at most.'],
   [['event', '2025-11-20', '“Books”'], 'the title cannot be used: “Books” has curly quotes'],
   [
     ['event', '2025-11-20 a\nb'],
-    '"2025-11-20 a\\x0ab" cannot name a folder: write a few plain words behind the day.',
+    '"2025-11-20 a\\x0ab" cannot name a folder: write a few plain words after the day.',
   ],
   [
     ['news', 'A', '--date', 'today'],
     '--date "today" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.',
   ],
   [['news', 'A', '--photo', 'package.json'], 'package.json is not a photo: --photo takes a photo.'],
-  [['member', 'A', '--from', '.'], '--from means nothing to new member: take it out.'],
+  [['member', 'A', '--from', '.'], '--from does not apply to new member: remove it.'],
 ])('%j is refused, and nothing is made', async (args, message) => {
   const before = readdirSync(folder, { recursive: true })
   await expect(make(...args)).rejects.toThrow(message)

@@ -106,7 +106,7 @@ test('the sample content is moved away, and what stays passes a check', async ()
   ])
   expect(read('sample-content/news/sample.md')).toContain('title: Sample')
   expect(said[0]).toBe(
-    'Moved what was in content to sample-content, which git ignores. Nothing is lost: copy back what you want to keep.',
+    'Moved the files in content to sample-content, which git ignores. Copy back what you want to keep.',
   )
 })
 
@@ -131,15 +131,15 @@ test('a site that has begun is left alone', async () => {
   writeFiles(content, await minimalSite())
   expect(await run('Other Trust')).toBe(1)
   expect(said).toEqual([
-    'error    content/site.md  has the name Lamp Trust already: new site is for the beginning. To start over, put the folder content away yourself.',
+    'error    content/site.md  already has the name Lamp Trust: new site works only once. To start over, move the folder content away yourself.',
   ])
   expect(readdirSync(folder)).toEqual(['content'])
 })
 
 test.each([
   [[], 'the name is missing: new site "Name of the trust".'],
-  [['Lamp', 'Trust'], '"Trust" is one word too many: put a name of several words in quotes, "Lamp Trust".'],
-  [['Lamp', '--photo', 'a.jpg'], '--photo means nothing to new site: take it out.'],
+  [['Lamp', 'Trust'], '"Trust" is an extra word: put a name of several words in quotes, "Lamp Trust".'],
+  [['Lamp', '--photo', 'a.jpg'], '--photo does not apply to new site: remove it.'],
 ])('new site %j is refused', async (words, message) => {
   await expect(run(...words)).rejects.toThrow(message)
   expect(readdirSync(folder)).toEqual(['content'])
@@ -147,11 +147,11 @@ test.each([
 
 test('a person is asked until the answers are right, and may leave all but the name empty', async () => {
   answers.set('The name of the trust', ['', 'Lamp Trust'])
-  answers.set('The address of the site, for example https://www.example.org (may stay empty)', [
+  answers.set('The address of the site, for example https://www.example.org (optional)', [
     'lamp',
     'https://lamp.example',
   ])
-  answers.set('The content that is here now is moved to sample-content. Go on?', [true])
+  answers.set('The current content will be moved to sample-content. Continue?', [true])
   expect(await askBasics(readBasics(content), 'sample-content')).toMatchObject({
     name: 'Lamp Trust',
     url: 'https://lamp.example',
@@ -163,6 +163,6 @@ test('a person is asked until the answers are right, and may leave all but the n
 
 test('whoever does not agree keeps everything', async () => {
   answers.set('The name of the trust', ['Lamp Trust'])
-  answers.set('The content that is here now is moved to sample-content. Go on?', [false])
+  answers.set('The current content will be moved to sample-content. Continue?', [false])
   expect(await askBasics(readBasics(content), 'sample-content')).toBeUndefined()
 })
