@@ -13,20 +13,20 @@ import { aboutSchema, homeSchema, plainPageSchema } from './schema/pages'
 import { siteSchema } from './schema/site'
 import { testimonialSchema } from './schema/testimonials'
 
-/** A file that has to be there. */
+/** A required file. */
 export interface FixedFile {
   file: string
   schema: z.ZodObject
 }
 
 interface Page extends FixedFile {
-  /** Address inside the site. */
+  /** Address without the base. */
   path: string
 }
 
 export const pagesFolder = 'pages'
 
-/** Not a page: what every page knows. */
+/** Not a page: data for every page. */
 export const siteFile = { file: 'site.md', schema: siteSchema } satisfies FixedFile
 
 export const pages = {
@@ -40,13 +40,13 @@ export type PageName = keyof typeof pages
 
 export const pageNames = Object.keys(pages) as PageName[]
 
-/** A folder in which people add entries. */
+/** A folder for entries. */
 export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
   folder: string
   schema: Schema
-  /** How `npm run new` begins an entry. What the word on the command line means is the schema's first field. */
+  /** How `npm run new` creates an entry. The schema's first field is filled from the command line. */
   new: {
-    /** The word for it on the command line. */
+    /** Its name on the command line. */
     kind: string
     label: string
     question: string
@@ -56,7 +56,7 @@ export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
   }
 }
 
-/** A folder of Markdown files, one for each entry. A schema with `aliases` or `draft` allows these. */
+/** A folder of Markdown files, one for each entry. `aliases` and `draft` work if the schema has them. */
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends ContentFolder<Schema> {
   /** The page that shows the entries; `own`: each entry has a page, at its slug. */
   page: 'own' | PageName
@@ -68,20 +68,20 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends Co
   isKeptInNewSite?: boolean
 }
 
-/** Folders of photos, named after the day of the event; what is written about it is in `index.md`. */
+/** Folders of photos, named after the day of the event, with an optional `index.md`. */
 export const events: ContentFolder<typeof eventSchema> = {
   folder: 'galleries',
   schema: eventSchema,
   new: {
     kind: 'event',
     label: 'An event: a folder of photos',
-    question: 'A title for the event, to stand under its date (optional)',
+    question: 'A title for the event, shown under its date (optional)',
     body: '',
     next: 'copy the photos into that folder, as they come from the phone',
   },
 }
 
-/** In the order in which `npm run new` offers them. */
+/** In the order of the choices of `npm run new`. */
 export const collections = {
   news: collection({
     folder: 'news',
@@ -143,20 +143,19 @@ export type CollectionName = keyof typeof collections
 
 export const collectionNames = Object.keys(collections) as CollectionName[]
 
-/** The collections whose entries have a page each. */
+/** The collections whose entries have their own pages. */
 export const ownPageNames = collectionNames.filter((name) => collections[name].page === 'own')
 
-/** The fields that the schema of a row makes. */
+/** The parsed fields of a row's schema. */
 export type Fields<Row extends { schema: z.ZodObject }> = z.output<Row['schema']>
 
-/** Checks a row without widening the type of its schema. */
+/** Checks the type of a row without widening the type of its schema. */
 function collection<Schema extends z.ZodObject>(row: Collection<Schema>): Collection<Schema> {
   return row
 }
 
 /**
- * The results of `task` for every page, under the names of the pages. The compiler does not know the result for each
- * row, so `Results` says it.
+ * The results of `task` for every page, by name. `Results` is their type, which the compiler cannot infer for each row.
  */
 export function mapPages<Results extends Record<PageName, unknown>>(
   task: (page: Page, name: PageName) => Promise<unknown>,
@@ -164,7 +163,7 @@ export function mapPages<Results extends Record<PageName, unknown>>(
   return mapRows(pages, task) as Promise<Results>
 }
 
-/** As `mapPages`, for every collection. */
+/** Like `mapPages`, for every collection. */
 export function mapCollections<Results extends Record<CollectionName, unknown>>(
   task: (collection: Collection, name: CollectionName) => Promise<unknown>,
 ): Promise<Results> {
@@ -185,7 +184,7 @@ function byOrder(a: Entry<{ order: number }>, b: Entry<{ order: number }>): numb
   return a.fields.order - b.fields.order || byName(a.file, b.file)
 }
 
-/** Newest first; entries without a date come after the dated ones; the file name decides the rest. */
+/** Newest first, then entries without a date; equal ones by file name. */
 function byNewest(a: Entry<{ date?: string }>, b: Entry<{ date?: string }>): number {
   return byName(b.fields.date ?? '', a.fields.date ?? '') || byName(a.file, b.file)
 }

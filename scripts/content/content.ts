@@ -1,4 +1,4 @@
-/** Everything in the content folder, read, checked and cross-checked, before any photo is opened. */
+/** The content after it has been read and checked, before any photo is opened. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import {
   type CollectionName,
@@ -14,40 +14,40 @@ import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
 import type { Translations } from './translations/translations'
 
-/** A photo the content shows: the original, and what is said of it. */
+/** An original that the content shows, with its texts. */
 export interface PhotoReference {
   /** Path of the original as the author would type it. */
   path: string
-  /** The readable beginning of the published name, `2025-10-17`. */
+  /** The readable start of the published name, `2025-10-17`. */
   label: string
-  /** Undefined where the author wrote none. */
+  /** Undefined if the author wrote none. */
   alt?: string
   caption?: string
 }
 
-/** `lang` where it is not the language of the page. */
+/** `lang` is set if it is not the language of the page. */
 export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
 
-/** A link from a text to a photo of the site. It can be checked when the originals have been read. */
+/** A link from a text to a photo of the site. It is checked after the originals have been read. */
 export interface PhotoLink {
   file: string
   line: number
-  /** The address of the page inside the site. */
+  /** The address of the page, without the base. */
   path: string
   id: string
 }
 
 /** An entry and the page that shows it. */
 export interface Placed<Fields> extends Entry<Fields> {
-  /** Address inside the site, `/education`. */
+  /** Address without the base, `/education`. */
   path: string
 }
 
-/** What a page shows of a file or an event. */
+/** The text and photos of a file or an event that a page shows. */
 export interface Shown {
-  /** The file, or the folder of the event, as the author would type it. */
+  /** Path of the file, or of the event's folder, as the author would type it. */
   file: string
-  /** Address of the page inside the site, `/education`. */
+  /** Address of the page without the base, `/education`. */
   path: string
   blocks: SourceBlock[]
   /** The photos of single fields (`image`, `banner`, `cards.0.image`) by the path of the field. */
@@ -56,7 +56,7 @@ export interface Shown {
   gallery: PhotoReference[]
 }
 
-/** An entry with its photos found and its text converted. */
+/** An entry with its photos and its converted text. */
 export type Loaded<Fields> = Placed<Fields> & Shown
 
 export interface Event extends Shown {
@@ -70,7 +70,7 @@ export interface Event extends Shown {
 }
 
 export type LoadedPages = { [Name in PageName]: Loaded<Fields<(typeof pages)[Name]>> }
-/** Each collection in its order. */
+/** Sorted by each collection's `compare`. */
 export type LoadedCollections = {
   [Name in CollectionName]: Loaded<Fields<(typeof collections)[Name]>>[]
 }
@@ -95,7 +95,7 @@ export function listShown(content: Content): Shown[] {
   ]
 }
 
-/** The languages that there is any text in. */
+/** The languages of the content. */
 export function languagesOf({ translations }: Content): Language[] {
   return [firstLanguage, ...translations.keys()]
 }

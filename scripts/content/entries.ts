@@ -1,4 +1,4 @@
-/** Reads Markdown files: those of a collection, and those that have to be there. */
+/** Reads the Markdown files of collections, and required files. */
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
@@ -15,18 +15,18 @@ import type { ContentTree } from './tree'
 export interface Reading {
   tree: ContentTree
   problems: Problems
-  /** Drafts are shown while writing and left out of a build. */
+  /** True for the dev server, false for a build. */
   includeDrafts: boolean
-  /** What was read from the files before. */
+  /** Entries that were parsed in earlier runs. */
   known?: KnownEntries
 }
 
 export interface CollectionEntries<Fields> {
-  /** What is to be published, in the order of the collection. */
+  /** The entries to publish, sorted. */
   entries: Placed<Fields>[]
   /** Files of drafts that are left out. */
   drafts: string[]
-  /** Files with mistakes, which have been reported. */
+  /** Files with reported mistakes. */
   broken: string[]
 }
 
@@ -60,7 +60,7 @@ export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'inclu
   return includeDrafts || !(fields as { draft?: boolean }).draft
 }
 
-/** Reads one file that has to be there; undefined after reporting that it is not, or what is wrong with it. */
+/** Reads a required file; undefined after reporting that it is missing or has mistakes. */
 export async function readRequired<Schema extends z.ZodObject>(
   { file: name, schema }: FixedFile & { schema: Schema },
   { tree, problems, known }: Reading,
@@ -73,10 +73,10 @@ export async function readRequired<Schema extends z.ZodObject>(
   const beside = tree.folder(dirname(name))?.files ?? []
   const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))
   const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
-  problems.error(file, `is missing. The site cannot do without it: ${remedy}`)
+  problems.error(file, `is missing, and the site needs it: ${remedy}`)
 }
 
-/** Whether a file is Markdown that translates no other. */
+/** Whether a file is Markdown and not a translation. */
 function isOriginal(name: string): boolean {
   return isMarkdown(name) && originalOf(name) === undefined
 }
@@ -85,7 +85,7 @@ export function isMarkdown(name: string): boolean {
   return name.toLowerCase().endsWith('.md')
 }
 
-/** The name a text was to have: `benches.md.txt`, `benches.markdown` → `benches.md`. */
+/** The intended name of a text: `benches.md.txt`, `benches.markdown` → `benches.md`. */
 export function meantName(name: string): string {
   return name.replace(/(\.(md|txt|text|markdown|mdown))+$/i, '.md')
 }
@@ -98,13 +98,13 @@ function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string 
     const proposal = slugify(stem) || 'a-short-name'
     problems.error(
       { file: entry.file, line: 1, field: 'slug' },
-      `"${stem}" cannot be an address. Add a line to the fields, for example slug: ${proposal}`,
+      `"${stem}" cannot be an address. Add a field, for example slug: ${proposal}`,
     )
   }
   return `/${slug}`
 }
 
-/** The address that a file with mistakes will probably have. */
+/** The probable address of a file with mistakes. */
 export function likelyAddress(file: string): string {
   const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readRough(file))?.[1]
   return `/${slug ?? basename(file).replace(/\.md$/i, '')}`

@@ -1,4 +1,4 @@
-/** Describes what a schema found wrong, in the words of a person who edits text. */
+/** Describes issues of a schema in the words of a person who edits text. */
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { fieldNamesAt } from './schema/fields'
@@ -10,7 +10,7 @@ export interface Description {
 
 type Issue = z.core.$ZodIssue
 
-/** One description per thing to mend; `data` is what was read, `schema` what it was held against. */
+/** One description for each thing to correct. `data` was parsed with `schema`. */
 export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Description[] {
   const { path } = issue
   const value = path.reduce(
@@ -39,7 +39,7 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
   }
 }
 
-/** `['cards', 1, 'image']` → `cards 2, image`, counted as people count. */
+/** `['cards', 1, 'image']` → `cards 2, image`, counted from 1. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => (typeof part === 'number' ? ` ${part + 1}` : `${index ? ', ' : ''}${String(part)}`))
@@ -54,7 +54,7 @@ function describeType(expected: string, value: unknown): string {
     const written = value.every((item) => typeof item === 'string') ? `[${value.join(', ')}]` : '[…]'
     return `is a list here. Put quotes around a value in square brackets: "${written}".`
   }
-  return 'must be one text. If it has a colon in it, put quotes around it.'
+  return 'must be one text. If it contains a colon, put quotes around it.'
 }
 
 function unknownField(key: string, value: unknown, known: string[]): string {
@@ -65,7 +65,7 @@ function unknownField(key: string, value: unknown, known: string[]): string {
   return `is not a field here. The fields are ${known.join(', ')}.`
 }
 
-/** The candidate a person most likely meant, or undefined when none is near. */
+/** The candidate that was most likely meant; undefined if none is similar. */
 export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
   if (!candidates.length) return
   const nearest = closest(

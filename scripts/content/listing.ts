@@ -1,14 +1,14 @@
-/** What a page shows of a growing archive, and what moves to pages of its own. */
+/** How many stories and events a page shows, and which events move to the pages of their years. */
 import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 
-/** Stories in the carousel of the home page; with more of them there is a page that lists all. */
+/** Stories in the carousel of the home page. If there are more, a page lists all. */
 export const newsShown = 6
 
 /** The address of that page. */
 export const newsListPath = '/news'
 
-/** The area of a gallery that names none. */
+/** The area of an event whose `index.md` names none. */
 export const defaultArea = 'education'
 
 /** How many events an area's page shows. */
@@ -16,7 +16,7 @@ export function galleriesShown(site: Entry<SiteFields> | undefined): number {
   return site?.fields.galleriesShown ?? 6
 }
 
-/** The years, newest first, of the events an area's page has no room for. `dates` are newest first. */
+/** The years of the events that an area's page does not show. `dates` are newest first, and so is the result. */
 export function olderYears(dates: readonly string[], shown: number): string[] {
   return [...new Set(dates.slice(shown).map((date) => date.slice(0, 4)))]
 }

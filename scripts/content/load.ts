@@ -1,4 +1,4 @@
-/** Reads all of `content/` and checks addresses, links and photos across files. */
+/** Reads the whole content, and checks addresses, links and photos across files. */
 import { basename, join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
@@ -22,22 +22,22 @@ import { readContentTree } from './tree'
 export interface LoadOptions {
   /** The content folder. */
   content: string
-  /** Where the site is published, with slashes around: `/` or `/sub/`. */
+  /** The path the site is served from, with slashes at both ends: `/` or `/sub/`. */
   base: string
   includeDrafts: boolean
-  /** YYYY-MM-DD; later galleries are in the future. */
+  /** YYYY-MM-DD, for the warning about events in the future. */
   today: string
-  /** Addresses of the files that are published as they are, `/icon.svg`. */
+  /** Addresses of the files in `public/`, `/icon.svg`. */
   publicFiles: string[]
-  /** What was read from the files before. */
+  /** Entries that were parsed in earlier runs. */
   known?: KnownEntries
-  /** What texts were converted to before. */
+  /** Texts that were converted in earlier runs. */
   texts?: Texts
-  /** One that is kept for the next time; else one is started when it is needed, and ended. */
+  /** A worker that the caller keeps. Without it, one is started if needed, and stopped. */
   worker?: MarkdownWorker
 }
 
-/** Undefined when a part the site cannot do without is missing or wrong; every fault is in `problems`. */
+/** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<Content | undefined> {
   const tree = await readContentTree(options.content, problems)
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
@@ -60,41 +60,41 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     return content
   } finally {
     await converter.stop()
-    warnOfUnread(reading)
+    warnOfUnused(reading)
   }
 }
 
-/** Characters of texts that are searched for names of photos. */
+/** Most characters of texts that are searched for names of photos. */
 const maxSearched = 1_000_000
 
-/** A photo is not unused if a draft or a text with mistakes names it. */
-function warnOfUnread({ tree, problems }: Reading): void {
+/** Photos that a draft or a text with mistakes names are not reported. */
+function warnOfUnused({ tree, problems }: Reading): void {
   const withErrors = problems.list.filter(({ severity }) => severity === 'error').map(({ file }) => file)
   const texts = [...new Set([...tree.unpublished(), ...withErrors])].filter(isMarkdown).map(readRough)
   const searched = texts.join('\n').slice(0, maxSearched)
-  for (const file of tree.unread()) {
+  for (const file of tree.unused()) {
     const name = basename(file)
     const isNamed = searched.includes(name) || searched.includes(encodeURI(name))
-    if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnread(file, tree.root))
+    if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnused(file, tree.root))
   }
 }
 
 const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
 
-function describeUnread(file: string, root: string): string {
+function describeUnused(file: string, root: string): string {
   const [folder = ''] = relative(root, file).split(sep)
   const meant = meantName(basename(file))
   const original = originalOf(basename(file))
-  if (original) return `is not used: there is no ${original} that it could translate.`
+  if (original) return `is not used: there is no ${original} to translate.`
   const isText = isMarkdown(meant) && (textFolders.includes(folder) || /\.md\.\w+$/i.test(file))
   if (isText && !isMarkdown(file))
     return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`
   if (folder === 'photos' && !isMarkdown(file))
-    return 'no page shows this photo: name it in a text, or take it away.'
+    return 'no page shows this photo: name it in a text, or delete it.'
   return 'is not used: is it in the right folder?'
 }
 
-/** Photos found and texts converted, as far as the fields allowed. */
+/** Finds the photos and converts the texts of all entries that could be read. */
 async function complete(
   { site, ...sources }: Sources,
   converter: BodyConverter,
@@ -114,7 +114,7 @@ async function complete(
   const { entries, drafts, broken } = sources.collections.areas
   const areas = {
     shown: entries.map(({ path }) => path),
-    /** An event may name one of them. */
+    /** Events may name these as well. */
     hidden: [...drafts, ...broken].map(likelyAddress),
   }
   const [loadedPages, loadedCollections, events] = await Promise.all([
@@ -142,7 +142,7 @@ async function complete(
   return { ...loaded, translations, photoLinks: converter.photoLinks() }
 }
 
-/** What could be loaded of the pages. */
+/** The pages that could be loaded. */
 type SomePages = { [Name in keyof LoadedPages]: LoadedPages[Name] | undefined }
 
 function isComplete(loaded: SomePages): loaded is LoadedPages {

@@ -1,9 +1,9 @@
-/** Square brackets mark a value that is still to be replaced: `[Founder's name]`. */
+/** Finds values in square brackets that are still to be replaced: `[Founder's name]`. */
 
 export interface Placeholder {
-  /** With its brackets, shortened when long. */
+  /** With its brackets, shortened if long. */
   text: string
-  /** Where it starts in the text, in characters. */
+  /** Index in the text. */
   index: number
 }
 
@@ -14,7 +14,7 @@ export function placeholders(text: string): Placeholder[] {
     .map(({ 0: whole, index }) => ({ text: shortened(whole.replace(/\s+/g, ' ')), index }))
 }
 
-/** The example inside the brackets, or the text itself where it is real. */
+/** The example inside the brackets; the text itself if it is no placeholder. */
 export function withoutBrackets(text: string): string {
   return text.replace(/^\[(.*)\]$/s, '$1')
 }

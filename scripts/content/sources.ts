@@ -1,7 +1,7 @@
-/** The fields of everything in `content/`, before any text is converted: links need to know every address. */
+/** Reads the fields of all files before any text is converted, because links need all addresses. */
 import { join } from 'node:path'
 import { type Addressed, checkAddresses, madePages } from './addresses/addresses'
-import { checkAliases } from './addresses/redirects'
+import { checkRedirects } from './addresses/redirects'
 import {
   type CollectionName,
   type collections,
@@ -15,7 +15,7 @@ import {
 } from './collections'
 import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, type Reading, readCollection, readRequired } from './entries'
-import { type GallerySource, readGalleries } from './events/galleries'
+import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
 import { defaultArea, galleriesShown, newsListPath, newsShown, olderYears } from './listing'
 import type { SiteFields } from './schema/site'
@@ -24,7 +24,7 @@ export interface Sources {
   site?: Entry<SiteFields>
   pages: { [Name in PageName]: Placed<Fields<(typeof pages)[Name]>> | undefined }
   collections: { [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>> }
-  galleries: GallerySource[]
+  galleries: EventFolder[]
 }
 
 /** `today` is YYYY-MM-DD. */
@@ -36,7 +36,7 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
       return entry && { ...entry, path: page.path }
     }),
     collections: await readCollections(reading),
-    galleries: await readGalleries(today, reading),
+    galleries: await readEventFolders(today, reading),
   }
 }
 
@@ -49,13 +49,13 @@ function listPageEntries(read: Sources['collections']): Placed<unknown>[] {
   return ownPageNames.flatMap((name): Placed<unknown>[] => read[name].entries)
 }
 
-/** Every page that is written in a file, those that have to be there included. */
+/** Every page that is written in a file, including required files that are missing. */
 export function listPages(read: Sources['collections'], root: string): Addressed[] {
   const fixed = Object.values(pages).map(({ file, path }) => ({ file: join(root, file), path }))
   return [...fixed, ...listPageEntries(read)]
 }
 
-/** Every address a link may lead to; `publicFiles` are published as they are. */
+/** Every address that a link may lead to. */
 export function listAddresses(
   { collections: read, galleries, site }: Sources,
   publicFiles: string[],
@@ -70,7 +70,7 @@ export function listAddresses(
       .map(({ date }) => date)
     return olderYears(dates, galleriesShown(site)).map((year) => `${path}/${year}`)
   })
-  // A link to an entry that has mistakes is not reported as well.
+  // Links to entries with mistakes are not reported.
   const broken = ownPageNames.flatMap((name) => read[name].broken)
   const hasNewsList = news.entries.length + broken.length > newsShown
   const addresses = [
@@ -79,6 +79,6 @@ export function listAddresses(
     ...(hasNewsList ? [newsListPath] : []),
     ...broken.map(likelyAddress),
   ]
-  checkAliases(listPageEntries(read), { pages: [...addresses, ...madePages], publicFiles }, problems)
+  checkRedirects(listPageEntries(read), { pages: [...addresses, ...madePages], publicFiles }, problems)
   return [...addresses, ...publicFiles]
 }

@@ -1,4 +1,4 @@
-/** The content folder as the loaders see it: what is there, what has been read, what must not be published. */
+/** The files of the content folder: which exist, which have been used, which must not be published. */
 import { basename, dirname, join, normalize, parse, relative, sep } from 'node:path'
 import { type Folder, filesIn, readTree } from '../lib/files'
 import { groupBy } from '../lib/group-by'
@@ -9,20 +9,20 @@ export interface ContentTree {
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
-  /** Notes that `file` has been read. */
+  /** Notes that `file` is used. */
   use(file: string): void
-  /** The photo an author means by `name` in `file`, or what it may have been meant to be. */
-  findPhoto(name: string, file: string): string | { nearest?: string }
-  /** Keeps a photo out of every page; `request` is the line that asks for it, if somebody did. */
+  /** The path of the photo that `file` calls `name`; if there is none, the most similar name. */
+  resolvePhoto(name: string, file: string): string | { nearest?: string }
+  /** Keeps a photo out of every page. `request` is the line that asks for it, if any. */
   withhold(file: string, request?: Place): void
   isWithheld(file: string): boolean
-  /** The photos that somebody asked not to publish, each with the line. */
+  /** The photos that a line asks not to publish, each with that line. */
   withheldOnRequest(): ReadonlyMap<string, Place>
-  /** Notes a text that is not published now: a draft. */
+  /** Notes a draft. */
   noteUnpublished(file: string): void
-  /** Texts that are not published now. */
+  /** The noted drafts. */
   unpublished(): string[]
-  unread(): string[]
+  unused(): string[]
   root: string
 }
 
@@ -30,11 +30,11 @@ export async function readContentTree(root: string, problems: Problems): Promise
   const tree = await readTree(root, problems)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
-  /** By the composed form of the path: a name that is there in two forms is withheld in both. */
+  /** By normalized path, so that a name is withheld in every Unicode form. */
   const withheld = new Map<string, { file: string; request?: Place }>()
   const unpublished = new Set<string>()
   const photos = join(root, 'photos')
-  /** Made when the first name is not found. */
+  /** Made when a name is not found for the first time. */
   let byFolder: Map<string, string[]> | undefined
   let byPlainName: Map<string, string[]> | undefined
 
@@ -51,13 +51,13 @@ export async function readContentTree(root: string, problems: Problems): Promise
       new Map([...withheld.values()].flatMap(({ file, request }) => (request ? [[file, request]] : []))),
     noteUnpublished: (file) => void unpublished.add(file),
     unpublished: () => [...unpublished],
-    unread: () => [...files.values()].filter((file) => !used.has(file)),
+    unused: () => [...files.values()].filter((file) => !used.has(file)),
     folder: (path) =>
       path
         .split('/')
         .filter((name) => name !== '.')
         .reduce<Folder | undefined>((at, name) => at?.folders.find((folder) => folder.name === name), tree),
-    findPhoto(name, file) {
+    resolvePhoto(name, file) {
       const places = [join(dirname(file), name), ...(name.includes('/') ? [] : [join(photos, name)])]
       const found = places.map((place) => files.get(normalize(place).normalize())).find(Boolean)
       if (found) {
@@ -68,7 +68,7 @@ export async function readContentTree(root: string, problems: Problems): Promise
     },
   }
 
-  /** A name in its folder that differs in capitals, its ending or a letter; or a photo of that name elsewhere. */
+  /** A similar name in the same folders, or a photo with this name elsewhere. */
   function nearestPhoto(name: string, file: string, places: string[]): string | undefined {
     const wanted = basename(name)
     byFolder ??= groupBy(photoFiles(), dirname)
@@ -87,7 +87,7 @@ export async function readContentTree(root: string, problems: Problems): Promise
   }
 }
 
-/** Whether two names are the same but for capitals and the form of their letters, wide or composed. */
+/** Whether two names differ only in case or Unicode form. */
 export function isSameName(a: string, b: string): boolean {
   return plainName(a) === plainName(b)
 }

@@ -108,7 +108,7 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
     else if (kind.isDirectory()) {
       const inner = await readFolder({ path: child, name, parents: [...parents, target], link }, walk)
       if (!isLink || !walk.hasTooMany) folder.folders.push(inner)
-    } else problems.warn(child, 'is neither a file nor a folder and was left out.')
+    } else problems.warn(child, 'is neither a file nor a folder, and was left out.')
   }
   return folder
 }
@@ -148,7 +148,7 @@ async function followLink(link: string, parents: string[], problems: Problems): 
   const isInside = target === parents[0] || target.startsWith(parents[0] + sep)
   if (!isInside)
     problems.error(link, 'is a link that leads out of the content folder: put the file itself here.')
-  else if (parents.includes(target)) problems.error(link, 'is a link that leads in a circle: take it out.')
+  else if (parents.includes(target)) problems.error(link, 'is a link that leads in a circle: remove it.')
   else return target
 }
 

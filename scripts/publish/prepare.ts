@@ -30,8 +30,8 @@ export async function preparePublication(
     problems,
   })
   const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
-  const moves = redirectsOf(listPages(content), languagesOf(content))
-  return { publication: createPublication(index, { moves, profiles, base, cards }), cards: files }
+  const redirects = redirectsOf(listPages(content), languagesOf(content))
+  return { publication: createPublication(index, { redirects, profiles, base, cards }), cards: files }
 }
 
 /** The file of every page that has one, by its address, and the folder of every event, by its id. */

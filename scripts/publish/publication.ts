@@ -1,7 +1,7 @@
 /** What the steps after rendering need to know of the site that is being published. */
 import { type PageData, type Photo, type Site, versionName } from '../../src/content/model'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { Move } from '../content/addresses/redirects'
+import type { Redirect } from '../content/addresses/redirects'
 import { placeholders } from '../content/placeholders'
 
 /** A social card: the picture that other sites show beside a link. */
@@ -26,7 +26,7 @@ export interface Publication {
   parts: ReadonlyMap<Language, Publication>
   /** The languages that a page is written in, where there are several; by its address in the first one. */
   alternates: ReadonlyMap<string, Alternate[]>
-  moves: readonly Move[]
+  redirects: readonly Redirect[]
   /** The trust's real addresses on other sites. */
   profiles: readonly string[]
   /** With slashes around. */
@@ -37,7 +37,7 @@ export interface Publication {
 
 export function createPublication(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
-  rest: Pick<Publication, 'moves' | 'profiles' | 'base' | 'cards'>,
+  rest: Pick<Publication, 'redirects' | 'profiles' | 'base' | 'cards'>,
 ): Publication {
   const written = new Map<string, Alternate[]>()
   for (const { path } of findable(pages).filter((page) => !page.isUntranslated)) {

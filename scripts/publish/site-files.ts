@@ -8,7 +8,7 @@ import { manifest, manifestName } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
-import { movedFile, movedPage, redirectsFile } from './hosts/redirects'
+import { redirectFile, redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
 export async function writeSiteFiles(folder: string, publication: Publication): Promise<void> {
@@ -26,7 +26,9 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     '.htaccess': htaccess(publication),
     // Tells GitHub Pages to publish the folder as it is.
     '.nojekyll': '',
-    ...Object.fromEntries(publication.moves.map((move) => [movedFile(move), movedPage(move, publication)])),
+    ...Object.fromEntries(
+      publication.redirects.map((redirect) => [redirectFile(redirect), redirectPage(redirect, publication)]),
+    ),
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headersFile } from '../../scripts/publish/hosts/headers'
 import { htaccess } from '../../scripts/publish/hosts/htaccess'
 import { forEver, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
-import { movedFile, movedPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
+import { redirectFile, redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../scripts/publish/publication'
 import type { PageData, Site } from '../../src/content/model'
 import { lastingFolder, writeFiles } from '../fixtures/site'
@@ -25,7 +25,7 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
   const pages = paths.map((path) => ({ path, title: path }) as PageData)
   const publication = createPublication(
     { sites: [site], pages },
-    { base, moves: [move], profiles: [], cards: new Map() },
+    { base, redirects: [move], profiles: [], cards: new Map() },
   )
   const page = (text: string) => `<!DOCTYPE html><title>${text}</title>`
   return {
@@ -40,7 +40,7 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
     'site.webmanifest': '{}',
     'assets/app-1.js': 'export {}',
     'photos/School-400.avif': 'avif',
-    [movedFile(move)]: movedPage(move, publication),
+    [redirectFile(move)]: redirectPage(move, publication),
     _headers: headersFile(base),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),

@@ -1,4 +1,4 @@
-/** Every page of the site has an address of its own. */
+/** Checks that every page has its own address. */
 import { otherLanguages } from '../../../src/i18n/languages'
 import type { Problems } from '../../lib/problems'
 import { newsListPath } from '../listing'
@@ -11,12 +11,12 @@ export interface Addressed {
 /** Folders that a build makes itself. */
 export const madeFolders = ['/assets', '/photos', '/cards', ...otherLanguages.map((code) => `/${code}`)]
 
-/** Pages that a build makes itself, and another name of the home page. */
+/** Pages that a build makes itself, and the second address of the home page. */
 export const madePages = ['/404', '/index']
 
 const taken = [...madePages, ...madeFolders, newsListPath]
 
-/** Reports two entries with one address, and an address that is taken already. */
+/** Reports entries with the same address, and addresses that the site uses itself. */
 export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {
   const first = new Map<string, string>()
   for (const { file, path } of entries) {
@@ -29,7 +29,7 @@ export function checkAddresses(entries: readonly Addressed[], problems: Problems
     } else if (taken.includes(path)) {
       problems.error(
         { file, line: 1, field: 'slug' },
-        `the site itself needs the address ${path}. Give the entry another slug.`,
+        `the site itself uses the address ${path}. Give the entry another slug.`,
       )
     }
     first.set(path, other ?? file)

@@ -1,21 +1,20 @@
-/** Old addresses of an entry, `aliases:` in its front matter. */
+/** Redirects from the former addresses of entries, `aliases:` in their front matter. */
 import { inLanguage, type Language } from '../../../src/i18n/languages'
 import type { Problems } from '../../lib/problems'
 import type { Placed } from '../content'
 import { madeFolders } from './addresses'
 
-/** The old addresses of an entry; only some schemas have the field. */
+/** The former addresses of an entry; only some schemas have the field. */
 function aliasesOf({ fields }: Pick<Placed<unknown>, 'fields'>): string[] {
   return (fields as { aliases?: string[] }).aliases ?? []
 }
 
-/** An old address and the page that has taken its place. */
-export interface Move {
+export interface Redirect {
   from: string
   to: string
 }
 
-/** Parts of letters, digits and `. _ ~ -`, none of dots alone: fit for a file, a rule and a line. */
+/** Parts of letters, digits and `. _ ~ -`, not of dots only: valid in file names and in the rules of all hosts. */
 const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
 /** Files that a build makes itself. */
@@ -31,10 +30,10 @@ const madeFiles = [
 ]
 
 /**
- * Reports old addresses that no host could redirect, that a page has, or that two entries claim. `pages` are
- * addresses, `/about`, and so are `publicFiles`, which are published as they are, `/icon.svg`.
+ * Reports former addresses that hosts cannot redirect, that are in use, or that two entries have. `pages` are addresses,
+ * `/about`, and so are `publicFiles`, `/icon.svg`.
  */
-export function checkAliases(
+export function checkRedirects(
   entries: readonly Placed<unknown>[],
   { pages, publicFiles }: { pages: readonly string[]; publicFiles: readonly string[] },
   problems: Problems,
@@ -63,11 +62,11 @@ export function checkAliases(
           : key === path
             ? 'the address that the page has now'
             : 'a page or file of the site already'
-        problems.error(place, `"${alias}" is ${what}. Take the line out, or write another address.`)
+        problems.error(place, `"${alias}" is ${what}. Remove the line, or write another address.`)
       } else if (owner === file) {
-        problems.error(place, `"${alias}" is written twice. Take it out once.`)
+        problems.error(place, `"${alias}" is written twice. Remove one of the two.`)
       } else if (owner) {
-        problems.error(place, `"${alias}" leads to ${owner} already. Take it out of one of the two.`)
+        problems.error(place, `"${alias}" leads to ${owner} already. Remove it from one of the two.`)
       }
       owners.set(key, owner ?? file)
     }
@@ -80,8 +79,8 @@ function foldersOf(alias: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-/** In each of the languages that the site has. */
-export function redirectsOf(entries: readonly Placed<unknown>[], languages: readonly Language[]): Move[] {
+/** The redirects in each language of the site. */
+export function redirectsOf(entries: readonly Placed<unknown>[], languages: readonly Language[]): Redirect[] {
   return languages.flatMap((language) =>
     entries.flatMap((entry) =>
       aliasesOf(entry).map((from) => ({
@@ -92,7 +91,7 @@ export function redirectsOf(entries: readonly Placed<unknown>[], languages: read
   )
 }
 
-/** `/Old.html`, `/old/` and `/old` are one address. */
+/** `/Old.html`, `/old/` and `/old` are the same address. */
 function plain(alias: string): string {
   return alias
     .toLowerCase()

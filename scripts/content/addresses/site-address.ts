@@ -1,17 +1,17 @@
-/** The address in `site.md` has to be the one that the site is published at. */
+/** Checks the address in `site.md` against the one where the site is published. */
 import type { Problems } from '../../lib/problems'
 import type { Entry } from '../front-matter/front-matter'
 import type { SiteFields } from '../schema/site'
 import { isPlaceholder } from '../schema/web-addresses'
 
 interface Published {
-  /** The path that the site is built for, with slashes around. */
+  /** The path that the site is built for, with slashes at both ends. */
   base: string
-  /** The full address at which the host publishes the site, if it is known. */
+  /** The full address of the published site, if it is known. */
   publishedAt?: string
 }
 
-/** Warns where `url` is another address than the one at which the site is published. */
+/** Warns if `url` is not the address where the site is published. */
 export function checkSiteAddress(
   { file, fields: { url }, lineOf }: Pick<Entry<SiteFields>, 'file' | 'fields' | 'lineOf'>,
   { base, publishedAt = '' }: Published,
@@ -25,10 +25,7 @@ export function checkSiteAddress(
   if (published && `${published.host}${published.pathname}`.replace(/\/*$/, '/') !== host + path) {
     const address = published.href.replace(/\/$/, '')
     const remedy = `Write ${address}, or set ${host} as the domain there.`
-    problems.warn(
-      place,
-      `"${url}" is another address than ${address}, where the site is published. ${remedy}`,
-    )
+    problems.warn(place, `"${url}" is not ${address}, where the site is published. ${remedy}`)
   } else if (path !== base) {
     const remedy = `Write ${origin}${base.slice(0, -1)}, or use --base ${path}.`
     problems.warn(place, `"${url}" leads to ${path}, but the site is built for ${base} (--base). ${remedy}`)

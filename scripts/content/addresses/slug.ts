@@ -1,9 +1,9 @@
-/** Addresses and file names that every host and every person can type. */
+/** Makes addresses and file names that are easy to type and valid on every host. */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The scripts of India that are transliterated, with the names that the library has for them. */
+/** Scripts that are transliterated, and their names in the library. */
 const indicScripts: [RegExp, string][] = [
   [/\p{Script=Telugu}/u, 'telugu'],
   [/\p{Script=Devanagari}/u, 'devanagari'],
@@ -21,7 +21,7 @@ export function slugify(text: string): string {
 }
 
 function transliterate(text: string, script: string): string {
-  // Loaded only where it is needed: it takes longer than reading a site's texts.
+  // Loaded only when needed: loading takes longer than reading all texts.
   const sanscript: typeof import('@indic-transliteration/sanscript').default = require('@indic-transliteration/sanscript')
   return sanscript.t(text, script, 'iso')
 }

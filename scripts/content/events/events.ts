@@ -1,4 +1,4 @@
-/** Makes an event of a gallery folder: its photos in order, its text, its area. */
+/** Makes an event from its folder: photos in order, text, area. */
 import { join } from 'node:path'
 import { events } from '../collections'
 import type { Event, PhotoReference } from '../content'
@@ -7,11 +7,11 @@ import { closestMatch } from '../issues'
 import { defaultArea } from '../listing'
 import type { BodyConverter } from '../markdown/bodies'
 import { findGallery } from '../photos/photo-fields'
-import type { GallerySource } from './galleries'
+import type { EventFolder } from './event-folders'
 
-/** Undefined where the area of the gallery is not shown. */
+/** Undefined if the area of the event is not shown. */
 export async function loadEvent(
-  source: GallerySource,
+  source: EventFolder,
   areas: { shown: readonly string[]; hidden: readonly string[] },
   converter: BodyConverter,
   reading: Reading,
@@ -30,7 +30,7 @@ export async function loadEvent(
 }
 
 function reportArea(
-  { folder, index }: GallerySource,
+  { folder, index }: EventFolder,
   name: string,
   shown: readonly string[],
   { problems }: Reading,
@@ -42,12 +42,12 @@ function reportArea(
   problems.error(place, `there is no focus area "${name}". ${remedy}`)
 }
 
-/** The photos that `index.md` lists, then the others by natural name, without those it hides. */
-function orderedPhotos({ folder, photos, id, index }: GallerySource, reading: Reading): PhotoReference[] {
+/** The photos that `index.md` lists, then the others in natural order, without hidden ones. */
+function orderedPhotos({ folder, photos, id, index }: EventFolder, reading: Reading): PhotoReference[] {
   const { tree } = reading
   const files = photos.map((name) => join(folder.path, name))
   const isShown = (path: unknown) => typeof path !== 'string' || !tree.isWithheld(path)
-  const isWanted = (file: string) => isShown(tree.findPhoto(file, index!.file))
+  const isWanted = (file: string) => isShown(tree.resolvePhoto(file, index!.file))
   const listed = index ? findGallery(index, events.schema, reading, isWanted) : []
   const rest = files.filter((file) => isShown(file) && !listed.some(({ path }) => path === file))
   for (const file of files) tree.use(file)

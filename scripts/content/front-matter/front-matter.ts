@@ -117,7 +117,7 @@ function findBounds(text: string): Bounds | { line: number; message: string } {
   if (first > 0)
     return {
       line: 1,
-      message: 'there is an empty line before the fields. Take it out: the first line must be ---.',
+      message: 'there is an empty line before the fields. Remove it: the first line must be ---.',
     }
   if (opening !== '---') {
     const message = `"${opening.slice(0, 40)}" cannot open the fields. The first line must be three hyphens, ---, and nothing else.`
@@ -128,7 +128,7 @@ function findBounds(text: string): Bounds | { line: number; message: string } {
   )
   if (index < 0) {
     const message =
-      'the fields never end. Put a line with three hyphens, ---, between the fields and the text.'
+      'the closing --- of the fields is missing. Put a line with three hyphens, ---, between the fields and the text.'
     return { line: 1, message }
   }
   const closing = rows[index]!.trimEnd()

@@ -72,7 +72,7 @@ function reportLines(file: string, text: string, problems: Problems): boolean {
   const conflict = /^(<{7}|>{7}|\|{7})( |$)/m.exec(text)
   if (conflict) {
     const message =
-      'two versions of the file were mixed: keep the text you want and take the lines with <<<<<<<, ======= and >>>>>>> out.'
+      'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.'
     problems.error({ file, line: lineAt(text, conflict.index) }, message)
   }
   const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxForbidden) : []

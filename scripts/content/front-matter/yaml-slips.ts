@@ -31,7 +31,7 @@ export function findSlips(
     const value = rest.trim()
     const curly = inCurlyQuotes(value)
     if (strays.has(index)) {
-      const message = `there is a space before "${field}". Take it away: the line begins with "${field}:".`
+      const message = `there is a space before "${field}". Remove it: the line begins with "${field}:".`
       return mend(message, line.trim())
     }
     if (/^[^\s:/]/.test(rest)) {

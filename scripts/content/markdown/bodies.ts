@@ -3,7 +3,7 @@ import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../
 import type { PhotoLink, SourceBlock } from '../content'
 import type { Reading } from '../entries'
 import type { Entry } from '../front-matter/front-matter'
-import { findPhoto } from '../photos/photo-fields'
+import { requirePhoto } from '../photos/photo-fields'
 import { fileLanguage } from '../translations/translations'
 import { decoded } from './decoded'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
@@ -89,9 +89,9 @@ export function createBodyConverter(
     image: { file: string; alt: string; caption?: string; line: number },
     file: string,
   ): SourceBlock[] {
-    const isThere = typeof tree.findPhoto(image.file, file) === 'string'
+    const isThere = typeof tree.resolvePhoto(image.file, file) === 'string'
     const name = isThere ? image.file : decoded(image.file)
-    const photo = findPhoto(name, { file, line: image.line }, { tree, problems })
+    const photo = requirePhoto(name, { file, line: image.line }, { tree, problems })
     return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
   }
 
@@ -99,7 +99,7 @@ export function createBodyConverter(
 }
 
 function describeFailure(error: unknown): string {
-  const remedy = 'Take unusual signs out of it, or make several shorter texts of it.'
+  const remedy = 'Remove unusual characters, or split it into several texts.'
   if (error instanceof TimeLimit)
     return `takes more than ${limitSeconds} seconds of processor time to convert. ${remedy}`
   if (error instanceof Crash) return `needs too much memory to convert. ${remedy}`

@@ -24,6 +24,6 @@ export function createLinkCheck(addresses: readonly string[]): (link: PageLink) 
     const remedy = nearest
       ? `Did you mean ${nearest}?`
       : 'For another site write the whole address, with https://.'
-    return `the link ${shown} leads to no page of this site. ${remedy}`
+    return `the link ${shown} does not lead to a page of this site. ${remedy}`
   }
 }

@@ -59,6 +59,6 @@ function describeBroken(written: string): string {
   const [, name = written, words] = /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written) ?? []
   const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
   return name.includes(' ')
-    ? `the name ${name} has a space in it. Put angle brackets around it: (<${name}>${caption}).`
-    : `the words behind ${name} need straight quotes around them: (${name}${caption}).`
+    ? `the name ${name} contains a space. Put angle brackets around it: (<${name}>${caption}).`
+    : `the words after ${name} need straight quotes around them: (${name}${caption}).`
 }

@@ -1,12 +1,12 @@
-/** Copies of photos that somebody asked not to publish. */
+/** Finds copies of photos that must not be published. */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
 
 /**
- * Reports the photos among `published` that have the same content as one of `requests`, which are the photos not
- * to be published, each with the line that says so. Only files of the same size are read.
+ * Reports the photos in `published` with the same content as a photo in `requests`, which maps photos that must not be
+ * published to the line that says so. Only files of equal size are read.
  */
 export function reportCopies(
   published: Iterable<string>,
@@ -28,12 +28,12 @@ export function reportCopies(
   }
 }
 
-/** Bytes; 0 for what cannot be read, which is not published either. */
+/** In bytes; 0 for a file that cannot be read, which is not published either. */
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** A file that cannot be read is like no other. */
+/** Unique for a file that cannot be read. */
 function hashFile(path: string): string {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('base64')
@@ -42,7 +42,7 @@ function hashFile(path: string): string {
   }
 }
 
-/** The checksum of a file, read once. */
+/** Returns a function that hashes files, each of them once. */
 function createHasher(): (path: string) => string {
   const hashes = new Map<string, string>()
   return (path) => {

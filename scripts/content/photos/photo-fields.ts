@@ -1,10 +1,10 @@
-/** Finds the photos that the fields of an entry name. */
+/** Finds the photos that are named in the fields of an entry. */
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../../lib/problems'
 import { slugify } from '../addresses/slug'
 import type { PhotoReference } from '../content'
-import { isText } from '../events/gallery-texts'
+import { isText } from '../events/event-texts'
 import type { Entry } from '../front-matter/front-matter'
 import { fieldName } from '../issues'
 import { valuesOfKind } from '../schema/fields'
@@ -16,13 +16,13 @@ interface Finding {
   problems: Problems
 }
 
-/** The photo that is called `name` at a place in a text, or undefined after reporting why it cannot be shown. */
-export function findPhoto(
+/** The photo that a text names at `place`; undefined after reporting why it cannot be shown. */
+export function requirePhoto(
   name: string,
   place: { file: string; line: number; field?: string },
   { tree, problems }: Finding,
 ): PhotoReference | undefined {
-  const found = tree.findPhoto(name, place.file)
+  const found = tree.resolvePhoto(name, place.file)
   if (typeof found === 'string' && tree.isWithheld(found)) {
     problems.warn(place, `the photo "${name}" is withheld by its gallery and was left out here too.`)
     return
@@ -35,7 +35,7 @@ export function findPhoto(
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
-  problems.error(place, `the photo "${name}" is not there. ${remedy}`)
+  problems.error(place, `the photo "${name}" does not exist. ${remedy}`)
 }
 
 function labelOf(path: string): string {
@@ -46,7 +46,7 @@ function labelOf(path: string): string {
   )
 }
 
-/** The photos of the fields that name one, at any depth, by the path of the field: `cards.0.image`. */
+/** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */
 export function findImages(
   entry: Entry<unknown>,
   schema: z.ZodType,
@@ -55,13 +55,13 @@ export function findImages(
   const images = new Map<string, PhotoReference>()
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
     const place = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
-    const photo = findPhoto(String(value), place, finding)
+    const photo = requirePhoto(String(value), place, finding)
     if (photo) images.set(path.join('.'), photo)
   }
   return images
 }
 
-/** The photos of all list fields, each with the texts its author gave it, without those that are not `wanted`. */
+/** The photos of all list fields with their texts, if `isWanted`. */
 export function findGallery(
   entry: Entry<unknown>,
   schema: z.ZodType,
@@ -72,7 +72,7 @@ export function findGallery(
     (value as PhotoWithTexts[]).flatMap(({ file, alt, caption }, index) => {
       if (!isWanted(file)) return []
       const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
-      const photo = findPhoto(file, place, finding)
+      const photo = requirePhoto(file, place, finding)
       return photo ? [{ ...photo, alt, caption }] : []
     }),
   )

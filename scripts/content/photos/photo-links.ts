@@ -1,9 +1,9 @@
-/** The links of texts to photos, `/education#2025-10-17-5e949096`. */
+/** Checks the links of texts to photos, `/education#2025-10-17-5e949096`. */
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import type { Problems } from '../../lib/problems'
 import { type Content, listShown, type PhotoReference } from '../content'
 
-/** Reports the links that lead to no photo. `idOf`: the id of a photo, undefined where it is left out. */
+/** Reports links to missing photos. `idOf` returns the id of a photo, undefined if it was left out. */
 export function checkPhotoLinks(
   content: Content,
   idOf: (photo: PhotoReference) => string | undefined,
@@ -16,7 +16,7 @@ export function checkPhotoLinks(
     if (shown.some(({ gallery }) => gallery.some((photo) => idOf(photo) === id))) continue
     problems.error(
       { file, line },
-      `the link ${path}#${id} leads to no photo of that page. Open the photo on the site and copy its address.`,
+      `the link ${path}#${id} does not lead to a photo of that page. Open the photo on the site and copy its address.`,
     )
   }
 }

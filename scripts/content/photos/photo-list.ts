@@ -1,7 +1,7 @@
-/** Every photo the site shows. */
+/** Lists the photos that the site shows. */
 import { type Content, listShown, type PhotoReference, type Shown } from '../content'
 
-/** In the order of the pages; a photo that is in several places is listed as often. */
+/** In the order of the pages. A photo that is shown in several places is listed as often. */
 export function listPhotos(content: Content): PhotoReference[] {
   return listShown(content).flatMap(photosOf)
 }

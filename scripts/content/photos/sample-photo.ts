@@ -1,17 +1,17 @@
-/** The grey picture that `npm run new` puts where a photo has to be, and how it is known again. */
+/** The grey sample photo that `npm run new` writes, and the warning about it. */
 import { readFileSync, statSync } from 'node:fs'
 import type { Problems } from '../../lib/problems'
 
 const picture = readFileSync(new URL('./sample-photo.jpg', import.meta.url))
-/** Bytes a name behind the picture may have. */
+/** Limit for the name after the end of the picture. */
 const longestName = 100
 
-/** The picture with a name behind its end, so that no two of them are the same photo. */
+/** The picture with a name after its end, which makes each sample photo different. */
 export function samplePhoto(name: string): Buffer {
   return Buffer.concat([picture, Buffer.from(name.slice(0, longestName))])
 }
 
-/** A sample photo is a placeholder, in a picture's form. */
+/** Reports sample photos as placeholders. */
 export function warnOfSamplePhotos(photos: readonly string[], problems: Problems): void {
   for (const file of new Set(photos)) {
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -19,7 +19,7 @@ export function warnOfSamplePhotos(photos: readonly string[], problems: Problems
     if (!readFileSync(file).subarray(0, picture.length).equals(picture)) continue
     problems.warn(
       { file, topic: 'placeholder' },
-      'is a grey sample photo: put the real photo in its place, under the same name.',
+      'is a grey sample photo: replace it by the real photo, under the same name.',
     )
   }
 }

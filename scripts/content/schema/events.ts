@@ -21,7 +21,10 @@ export const eventSchema = z.strictObject({
     .array(file)
     .meta({ description: 'Photos that are not to be published.', example: '[IMG_1205.jpg]' })
     .optional(),
-  consent: oneOf(['pending'], (input) => `"${input}" is not known here. Write pending, or take the line out.`)
+  consent: oneOf(
+    ['pending'],
+    (input) => `"${input}" is not a known value. Write pending, or remove the line.`,
+  )
     .meta({
       description: 'Keeps the whole event back until the consent of the school or the parents is there.',
       example: 'pending',

@@ -6,7 +6,7 @@ import { photoTexts, textChecksum } from './values'
 const inherited = z
   .unknown()
   .refine(() => false, {
-    error: 'is the same in all languages and comes from the original. Take the line out.',
+    error: 'is the same in all languages and comes from the original. Remove the line.',
   })
   .optional()
 

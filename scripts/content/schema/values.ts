@@ -52,9 +52,9 @@ export function inCurlyQuotes(value: string): { inside: string; message: string 
 const filled = z
   .string()
   .trim()
-  .min(1, { error: 'is empty. Write a value, or take the line out.', abort: true })
+  .min(1, { error: 'is empty. Write a value, or remove the line.', abort: true })
   .refine((value) => visible.test(value), {
-    error: 'has only characters that nobody can see. Write a value, or take the line out.',
+    error: 'has only invisible characters. Write a value, or remove the line.',
     abort: true,
   })
   .refine((value) => !inCurlyQuotes(value), {
@@ -111,7 +111,7 @@ export function decimal(limit: number, example: string) {
 
 export const yesOrNo = filled
   .refine((value) => value === 'true' || value === 'false', {
-    error: ({ input }) => `"${input}" is neither true nor false. Write true, or take the line out.`,
+    error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
   })
   .transform((value) => value === 'true')
   .meta({ kind: 'boolean' })
@@ -135,7 +135,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const maxAddressBytes = 200
 
 const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
-const tooLong = `is too long for an address. Shorten it to ${maxAddressBytes} bytes at most: so many English letters, or a third as many Telugu ones.`
+const tooLong = `is too long for an address. Shorten it to ${maxAddressBytes} bytes at most, which are ${maxAddressBytes} English or ${Math.floor(maxAddressBytes / 3)} Telugu letters.`
 
 export const slug = filled
   .regex(slugPattern, {
@@ -215,8 +215,7 @@ export const photoTexts = z.strictObject({
 /** In a translation: identifies the text that was translated. */
 export const textChecksum = filled
   .regex(/^[0-9a-f]{8}$/, {
-    error: ({ input }) =>
-      `"${input}" is not a checksum. Take the line out; npm run check says what to write.`,
+    error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to write.`,
   })
   .meta({
     kind: 'checksum',

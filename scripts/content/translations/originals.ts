@@ -1,3 +1,4 @@
+/** Lists everything that can be translated. */
 import type { z } from 'zod'
 import {
   collectionNames,
@@ -11,7 +12,6 @@ import type { Content, Shown } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import type { Original } from './translations'
 
-/** Everything that can be translated. */
 export function listOriginals(content: Omit<Content, 'translations' | 'photoLinks'>): Original[] {
   const original = (
     entry: Entry<unknown> & Partial<Shown>,

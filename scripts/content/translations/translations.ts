@@ -11,11 +11,11 @@ import { type FieldValue, valuesOfKind } from '../schema/fields'
 import { translationSchema } from '../schema/translation'
 import type { PhotoWithTexts } from '../schema/values'
 
-/** The text of an entry in another language; `blocks` is empty where only the fields are translated. */
+/** The text of an entry in another language; `blocks` is empty if only the fields are translated. */
 export interface Translation extends Shown {
-  /** The texts of the original's fields, as far as they are translated; lists by position. */
+  /** The translated fields; items of lists by position. */
   fields: object
-  /** The checksum of the text that was translated, where the translation has it. */
+  /** The checksum of the original text, if the translation has one. */
   translates?: string
   /** The alternative texts and captions of photos, by the path of the photo. */
   photos: Map<string, { alt?: string; caption?: string }>
@@ -29,7 +29,7 @@ export function translationFile(original: string, language: Language): string {
   return original.replace(/\.md$/i, `.${language}.md`)
 }
 
-/** The language that the name of a file gives: `benches.te.md`. */
+/** The language in the name of a file: `benches.te.md`. */
 export function fileLanguage(file: string): Language {
   const [, code] = /\.([^.]+)\.md$/i.exec(file) ?? []
   return otherLanguages.find((language) => language === code) ?? firstLanguage
@@ -52,7 +52,7 @@ export interface Original {
   photos: readonly string[]
 }
 
-/** Reads the translations of all originals; `convert` turns the text below the fields into blocks. */
+/** Reads the translations of all originals; `convert` converts the text below the fields. */
 export async function readTranslations(
   originals: readonly Original[],
   convert: (translation: Entry<unknown>, original: Original) => Promise<SourceBlock[]>,
@@ -72,7 +72,7 @@ export async function readTranslations(
         checkLists(entry, original.entry, reading)
         const { translates, ...fields } = entry.fields as Record<string, unknown> & { translates?: string }
         const blocks = await convert(entry, original)
-        // One that was only begun.
+        // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0) return
         found.set(original.entry.file, {
           file,
@@ -91,7 +91,7 @@ export async function readTranslations(
   return translations
 }
 
-/** An entry of a list has no original. */
+/** Reports lists with more items than the original. */
 function checkLists(translation: Entry<unknown>, original: Entry<unknown>, { problems }: Reading): void {
   for (const [field, list] of Object.entries(translation.fields as object)) {
     const first = (original.fields as Record<string, unknown>)[field]
@@ -99,7 +99,7 @@ function checkLists(translation: Entry<unknown>, original: Entry<unknown>, { pro
     const isPhotos = Array.isArray(list) && list.some((item) => 'file' in item)
     if (!Array.isArray(list) || isPhotos || list.length <= count) continue
     const place = { file: translation.file, line: translation.lineOf([field, count]), field }
-    const message = `has ${list.length} entries, ${basename(original.file)} has ${count}. Keep as many, in the same order.`
+    const message = `has ${list.length} entries, ${basename(original.file)} has ${count}. Write the same number, in the same order.`
     problems.error(place, message)
   }
 }
@@ -118,21 +118,21 @@ function findPhotoTexts(
   const texts: Translation['photos'] = new Map()
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photos')) {
     for (const [index, { file, alt, caption }] of (value as PhotoWithTexts[]).entries()) {
-      const photo = tree.findPhoto(file, entry.file)
+      const photo = tree.resolvePhoto(file, entry.file)
       if (typeof photo === 'string' && original.photos.includes(photo)) texts.set(photo, { alt, caption })
       else if (typeof photo !== 'string' || !tree.isWithheld(photo)) {
         const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
         const names = original.photos.map((shown) => basename(shown))
         const nearest = typeof photo === 'string' ? undefined : (photo.nearest ?? closestMatch(file, names))
-        const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or take it out.'
-        problems.error(place, `the original shows no photo "${file}". ${remedy}`)
+        const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or remove it.'
+        problems.error(place, `the original does not show the photo "${file}". ${remedy}`)
       }
     }
   }
   return texts
 }
 
-/** Notes the translations of a file that is not published now. */
+/** Notes the translations of a draft. */
 export function noteTranslations(original: string, { tree }: Reading): void {
   for (const language of otherLanguages) {
     const file = translationFile(original, language)
@@ -142,7 +142,7 @@ export function noteTranslations(original: string, { tree }: Reading): void {
   }
 }
 
-/** Identifies the text of an entry that a translation translates. It changes with every text that visitors read. */
+/** Identifies the text that is translated: changes with every text that visitors read. */
 export function checksumOf({ fields, body }: Entry<unknown>, schema: z.ZodType): string {
   const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
   const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])

@@ -4,7 +4,7 @@ import { firstLanguage } from '../../../src/i18n/languages'
 import type { Publication } from '../publication'
 import { editorFolder, editorPolicy, forEver, hashedFolders, revalidated, securityHeaders } from './policy'
 
-export function htaccess({ moves, base, parts }: Publication): string {
+export function htaccess({ redirects, base, parts }: Publication): string {
   const folders = [...parts.keys()].filter((language) => language !== firstLanguage)
   return `# Written by the build.
 Options -Indexes -MultiViews
@@ -28,7 +28,7 @@ ${base === '/' ? '' : withoutSlash(base)}
   RewriteBase ${base}
   RewriteRule ^(_headers|_redirects|\\..*)$ - [R=404,L]
 ${folders.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`).join('')}  RewriteRule ^${editorFolder.slice(0, -1)}$ ${base}${editorFolder} [R=301,L]
-${moves.map(moveRule).join('')}
+${redirects.map(redirectRule).join('')}
   # A trailing slash, .html, capitals: one address for each page.
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
   RewriteRule ^index(\\.html)?$ ${base} [R=301,L]
@@ -76,7 +76,7 @@ function withoutSlash(base: string): string {
 `
 }
 
-function moveRule({ from, to }: { from: string; to: string }): string {
+function redirectRule({ from, to }: { from: string; to: string }): string {
   const pattern = from
     .slice(1)
     .replace(/\/$/, '')

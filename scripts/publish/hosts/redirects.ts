@@ -1,7 +1,7 @@
 /** `_redirects`, and a page for each old address on hosts that know no redirects. */
 import { sitePath } from '../../../src/behaviour/site-path'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
-import type { Move } from '../../content/addresses/redirects'
+import type { Redirect } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { findable, fullAddress, inOneLanguage, type Publication } from '../publication'
 
@@ -9,13 +9,13 @@ import { findable, fullAddress, inOneLanguage, type Publication } from '../publi
  * One line for each spelling in capitals that people write, and for each old address. Every other spelling
  * ends at `404.html`, whose script knows the way.
  */
-export function redirectsFile({ pages, moves, base }: Publication): string {
+export function redirectsFile({ pages, redirects, base }: Publication): string {
   const spellings = findable(pages)
     .filter(({ path }) => path !== '/')
     .flatMap(({ path }) => capitals(path).map((from) => ({ from, to: path })))
   const known = new Set(findable(pages).map(({ path }) => path))
   const seen = new Set<string>()
-  const rules = [...moves, ...spellings].filter(({ from }) => {
+  const rules = [...redirects, ...spellings].filter(({ from }) => {
     const isNew = !known.has(from) && !seen.has(from)
     seen.add(from)
     return isNew
@@ -41,7 +41,7 @@ function at(base: string, path: string): string {
 }
 
 /** A page that leads on without a script and without the host's help. */
-export function movedPage({ to }: Move, publication: Publication): string {
+export function redirectPage({ to }: Redirect, publication: Publication): string {
   const { site, pages, base } = inOneLanguage(publication, languageOf(to))
   const { pageHasMoved, goToNewAddress } = languages[site.language]
   const title = escapeText(pages.find(({ path }) => path === to)?.title ?? '')
@@ -67,7 +67,7 @@ export function movedPage({ to }: Move, publication: Publication): string {
 }
 
 /** The file an old address is read from: `/old` → `old.html`, `/old/` → `old.html`. */
-export function movedFile({ from }: Move): string {
+export function redirectFile({ from }: Redirect): string {
   return `${from
     .slice(1)
     .replace(/\/$/, '')

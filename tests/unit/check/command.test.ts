@@ -85,7 +85,9 @@ test('a link to a photo that is not there is an error', async () => {
   const { status, err } = await project.run('check')
   rmSync(path)
   expect(status).toBe(1)
-  expect(err).toContain('content/news/links.md:7  the link /education#2025-10-17-00000000 leads to no photo')
+  expect(err).toContain(
+    'content/news/links.md:7  the link /education#2025-10-17-00000000 does not lead to a photo',
+  )
 })
 
 test('a program gets problems and hints apart', async () => {

@@ -27,7 +27,7 @@ describe('a text of an event under another name is an error', () => {
     'consent.txt',
   ])('%s', async (name) => {
     expect(await problemsWith({ [`${event}/${name}`]: pending })).toEqual([
-      `error    ${event}/${name}  is not read: the text of an event must be named index.md. Rename the file, or take it out of the folder.`,
+      `error    ${event}/${name}  is not read: the text of an event must be named index.md. Rename the file, or remove it from the folder.`,
     ])
   })
 
@@ -38,7 +38,7 @@ describe('a text of an event under another name is an error', () => {
       'galleries/2025-10-17.md': pending,
     })
     const remedy = (where: string) =>
-      `is not read: the text of an event must be the file index.md ${where}. Move it there, or take it out of the folder.`
+      `is not read: the text of an event must be the file index.md ${where}. Move it there, or remove it from the folder.`
     expect(lines).toEqual([
       `error    galleries/2025-10-17.md  ${remedy('in the folder of its day')}`,
       `error    ${event}/more/index.md  ${remedy(`in ${event} itself`)}`,
@@ -74,11 +74,11 @@ describe('an index.md in which "no" is written the wrong way is an error', () =>
   test.each<[string, string]>([
     [
       '---\nconsent: Pending\n---\n',
-      ':2  consent: "Pending" is not known here. Write pending, or take the line out.',
+      ':2  consent: "Pending" is not a known value. Write pending, or remove the line.',
     ],
     [
       '---\nconsent: "pending."\n---\n',
-      ':2  consent: "pending." is not known here. Write pending, or take the line out.',
+      ':2  consent: "pending." is not a known value. Write pending, or remove the line.',
     ],
     ['---\nConsent: pending\n---\n', ':2  Consent: is not a field here. Did you mean "consent"?'],
     [
@@ -87,22 +87,22 @@ describe('an index.md in which "no" is written the wrong way is an error', () =>
     ],
     [
       '---\ntitle: Books\n consent: pending\n---\n',
-      ':3  consent: there is a space before "consent". Take it away: the line begins with "consent:".',
+      ':3  consent: there is a space before "consent". Remove it: the line begins with "consent:".',
     ],
     [
       '---\nhide: a.jpg\n---\n',
       ':2  hide: must be a list: write each entry on a line of its own, after "- ".',
     ],
-    ['---\nhide: [A.JPG]\n---\n', ':2  hide: the photo "A.JPG" is not there. Did you mean "a.jpg"?'],
-    ['---\nhide: [ａ.jpg]\n---\n', ':2  hide: the photo "ａ.jpg" is not there. Did you mean "a.jpg"?'],
-    ['---\nhide: [c.jpg]\n---\n', ':2  hide: the photo "c.jpg" is not there. Did you mean "a.jpg"?'],
+    ['---\nhide: [A.JPG]\n---\n', ':2  hide: the photo "A.JPG" does not exist. Did you mean "a.jpg"?'],
+    ['---\nhide: [ａ.jpg]\n---\n', ':2  hide: the photo "ａ.jpg" does not exist. Did you mean "a.jpg"?'],
+    ['---\nhide: [c.jpg]\n---\n', ':2  hide: the photo "c.jpg" does not exist. Did you mean "a.jpg"?'],
     [
       'consent: pending\n',
       ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.',
     ],
     [
       '\n---\nconsent: pending\n---\n',
-      ':1  there is an empty line before the fields. Take it out: the first line must be ---.',
+      ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
     [
       '---\ntitle: Books\n---\nconsent: pending\n',
@@ -128,7 +128,7 @@ describe('an index.md in which "no" is written the wrong way is an error', () =>
   ])('and %j is read', async (text) => {
     const { content, lines } = await load({ [`${event}/a.jpg`]: photo, [`${event}/index.md`]: text })
     expect(lines).toEqual([
-      `warning  ${event}/index.md:2  consent: is pending: the event is not shown until the line is taken out.`,
+      `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
     ])
     expect(content?.events).toEqual([])
   })
@@ -173,7 +173,7 @@ test('photos in a folder inside an event without consent are not shown by a stor
     'news/benches.md': story('Benches', { image: `../${event}/more/c.jpg` }),
   })
   expect(lines).toEqual([
-    `warning  ${event}/index.md:2  consent: is pending: the event is not shown until the line is taken out.`,
+    `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
     `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its gallery and was left out here too.`,
   ])
   expect(content?.news[0]?.images.size).toBe(0)
@@ -207,8 +207,8 @@ describe('a copy of a photo that is not to be published is an error that names b
     })
     expect(lines).toEqual([
       `error    galleries/2025-09-02/x.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`,
-      `warning  ${event}/index.md:2  consent: is pending: the event is not shown until the line is taken out.`,
-      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
+      `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
+      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
     ])
   })
 

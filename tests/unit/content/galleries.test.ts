@@ -63,7 +63,7 @@ test('what is hidden or without consent is shown nowhere, not even in a story', 
   expect(content?.news[0]?.gallery).toHaveLength(1)
   expect(content?.news[0]?.blocks).toEqual([])
   expect(lines).toEqual([
-    'warning  galleries/2025-09-02/index.md:2  consent: is pending: the event is not shown until the line is taken out.',
+    'warning  galleries/2025-09-02/index.md:2  consent: is "pending": the event is not shown until the line is removed.',
     'warning  news/benches.md:5  gallery: the photo "../galleries/2025-07-02/a.jpg" is withheld by its gallery and was left out here too.',
     'warning  news/benches.md:8  the photo "../galleries/2025-09-02/c.jpg" is withheld by its gallery and was left out here too.',
   ])
@@ -86,7 +86,7 @@ test('a hidden photo that is not there', async () => {
     'galleries/2025-07-02/index.md': '---\nhide: [IMG_l.jpg]\n---\n',
   })
   expect(lines).toEqual([
-    'error    galleries/2025-07-02/index.md:2  hide: the photo "IMG_l.jpg" is not there. Did you mean "IMG_1.jpg"?',
+    'error    galleries/2025-07-02/index.md:2  hide: the photo "IMG_l.jpg" does not exist. Did you mean "IMG_1.jpg"?',
   ])
 })
 
@@ -103,11 +103,11 @@ test('folders that are no event', async () => {
   })
   expect(lines).toEqual([
     'error    galleries/17-10-2025  "17-10-2025" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
-    'error    galleries/2025-02-30  "2025-02-30" is no day of the calendar. Name the folder YYYY-MM-DD, for example 2025-10-17.',
+    'error    galleries/2025-02-30  "2025-02-30" is not a real date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
     'warning  galleries/2025-10-11/more  is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
     'warning  galleries/2025-10-17  has no photos and is not shown.',
     'warning  galleries/2026-01-03  the day is in the future: is the year right?',
-    'warning  galleries/loose.jpg  lies loose and is not shown: put it into a folder named after the day, for example 2025-10-17.',
+    'warning  galleries/loose.jpg  is not in the folder of an event and is not shown: put it into a folder named after the day, for example 2025-10-17.',
   ])
   expect(events(content)).toEqual(['2026-01-03: a.jpg', '2026-01-02: a.jpg', '2025-10-11: a.jpg'])
 })

@@ -17,7 +17,7 @@ import { manifest } from '../../../scripts/publish/feeds/manifest'
 import { robots, sitemap } from '../../../scripts/publish/feeds/sitemap'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
-import { movedFile, movedPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
+import { redirectFile, redirectPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../../scripts/publish/publication'
 import { describePage } from '../../../scripts/publish/render/head'
 import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
@@ -111,16 +111,16 @@ async function publish(content: Content, index: number): Promise<void> {
   const { pages } = made
   const subjects = cardSubjects(pages)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
-  const moves = redirectsOf(listPages(content), languagesOf(content))
-  const publication = createPublication(made, { moves, cards, profiles: [], base: '/' })
+  const redirects = redirectsOf(listPages(content), languagesOf(content))
+  const publication = createPublication(made, { redirects, cards, profiles: [], base: '/' })
   const { site } = publication
   for (const page of pages) describePage(page, publication)
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
   for (const line of redirectsFile(publication).trim().split('\n')) expect(line).toMatch(/^\/\S* \/\S* 301$/)
-  for (const move of moves) {
-    expect(movedFile(move)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
-    movedPage(move, publication)
+  for (const move of redirects) {
+    expect(redirectFile(move)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
+    redirectPage(move, publication)
   }
   expect(robots(publication).split('\n')).toHaveLength(5)
   expect(htaccess(publication) + headersFile('/')).not.toMatch(/(?!\n)\p{Cc}/u)

@@ -41,7 +41,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'an empty value',
     news(story('Benches', { date: '' })),
-    ['error    news/benches.md:5  date: is empty. Write a value, or take the line out.'],
+    ['error    news/benches.md:5  date: is empty. Write a value, or remove the line.'],
   ],
   [
     'a placeholder without quotes',
@@ -60,7 +60,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'bad YAML',
     news('---\ntitle: Benches: forty\n---\n'),
-    ['error    news/benches.md:2  the value has a colon in it. Put quotes around the value.'],
+    ['error    news/benches.md:2  the value contains a colon. Put quotes around the value.'],
   ],
   [
     'a quote and a bracket that are never closed: the line they begin on',
@@ -104,9 +104,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a photo without its ending, a link to a file of the content, a link with a stray percent sign',
     news(story('Benches', { image: 'school' }, '[a](../pages/about.md) [b](/100%)')),
     [
-      'error    news/benches.md:4  image: the photo "school" is not there. Did you mean "school.jpg"?',
-      'error    news/benches.md:7  the link ../pages/about.md leads to no page of this site. Did you mean /about?',
-      'error    news/benches.md:7  the link /100% leads to no page of this site. For another site write the whole address, with https://.',
+      'error    news/benches.md:4  image: the photo "school" does not exist. Did you mean "school.jpg"?',
+      'error    news/benches.md:7  the link ../pages/about.md does not lead to a page of this site. Did you mean /about?',
+      'error    news/benches.md:7  the link /100% does not lead to a page of this site. For another site write the whole address, with https://.',
     ],
   ],
   [
@@ -121,7 +121,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'front matter that is never closed',
     news('---\ntitle: Benches\n'),
     [
-      'error    news/benches.md:1  the fields never end. Put a line with three hyphens, ---, between the fields and the text.',
+      'error    news/benches.md:1  the closing --- of the fields is missing. Put a line with three hyphens, ---, between the fields and the text.',
     ],
   ],
   [
@@ -162,25 +162,27 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'conflict markers',
     news(story('Benches', {}, 'One\n<<<<<<< mine\nTwo\n=======\nThree\n>>>>>>> theirs\n')),
     [
-      'error    news/benches.md:8  two versions of the file were mixed: keep the text you want and take the lines with <<<<<<<, ======= and >>>>>>> out.',
+      'error    news/benches.md:8  two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
     ],
   ],
   [
     'a photo that is not there',
     news(story('Benches', { image: 'shool.jpg' })),
-    ['error    news/benches.md:4  image: the photo "shool.jpg" is not there. Did you mean "school.jpg"?'],
+    ['error    news/benches.md:4  image: the photo "shool.jpg" does not exist. Did you mean "school.jpg"?'],
   ],
   [
     'a photo in the text that is not there',
     news(story('Benches', {}, 'One\n\n![](swing.jpg)')),
     [
-      'error    news/benches.md:9  the photo "swing.jpg" is not there. Put it beside this file or into photos, or correct the name.',
+      'error    news/benches.md:9  the photo "swing.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
     ],
   ],
   [
     'a link to a page that does not exist',
     news(story('Benches', {}, 'See [us](/abuot), [them](/About.html) and [the icon](/icon.svg).')),
-    ['error    news/benches.md:7  the link /abuot leads to no page of this site. Did you mean /about?'],
+    [
+      'error    news/benches.md:7  the link /abuot does not lead to a page of this site. Did you mean /about?',
+    ],
   ],
   [
     'a link to a draft',
@@ -189,7 +191,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/swings.md': story('Swings', { draft: 'true' }),
     },
     [
-      'error    news/benches.md:7  the link /swings leads to no page of this site. For another site write the whole address, with https://.',
+      'error    news/benches.md:7  the link /swings does not lead to a page of this site. For another site write the whole address, with https://.',
     ],
   ],
   [
@@ -221,7 +223,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a name with a space in the text',
     news(story('Benches', {}, '![bench](my bench.jpg)')),
     [
-      'error    news/benches.md:7  the name my bench.jpg has a space in it. Put angle brackets around it: (<my bench.jpg>).',
+      'error    news/benches.md:7  the name my bench.jpg contains a space. Put angle brackets around it: (<my bench.jpg>).',
     ],
   ],
   [
@@ -235,7 +237,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a file name that is no address',
     { 'news/New Benches!.md': story('Benches') },
     [
-      'error    news/New Benches!.md:1  slug: "New Benches!" cannot be an address. Add a line to the fields, for example slug: new-benches',
+      'error    news/New Benches!.md:1  slug: "New Benches!" cannot be an address. Add a field, for example slug: new-benches',
     ],
   ],
   [
@@ -253,16 +255,16 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       ...news(story('Benches', { image: 'benches.jpg' })),
     },
     [
-      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
-      'warning  photos/benches.jpg  is a grey sample photo: put the real photo in its place, under the same name.',
+      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
+      'warning  photos/benches.jpg  is a grey sample photo: replace it by the real photo, under the same name.',
     ],
   ],
   [
     'an address the site needs itself',
     { 'news/photos.md': story('A'), 'news/cards.md': story('B') },
     [
-      'error    news/cards.md:1  slug: the site itself needs the address /cards. Give the entry another slug.',
-      'error    news/photos.md:1  slug: the site itself needs the address /photos. Give the entry another slug.',
+      'error    news/cards.md:1  slug: the site itself uses the address /cards. Give the entry another slug.',
+      'error    news/photos.md:1  slug: the site itself uses the address /photos. Give the entry another slug.',
     ],
   ],
   [
@@ -288,13 +290,13 @@ test('a missing page and site file', async () => {
   const { content, lines } = await loadFolder(folder)
   expect(content).toBeUndefined()
   expect(lines).toEqual([
-    'error    pages/about.md  is missing. The site cannot do without it: put it back.',
-    'error    site.md  is missing. The site cannot do without it: put it back.',
+    'error    pages/about.md  is missing, and the site needs it: put it back.',
+    'error    site.md  is missing, and the site needs it: put it back.',
   ])
 })
 
 test('a text that takes too long, or too much memory, is stopped, and the others are still read', async () => {
-  const remedy = 'Take unusual signs out of it, or make several shorter texts of it.'
+  const remedy = 'Remove unusual characters, or split it into several texts.'
   const { content, lines } = await load({
     'news/slow.md': story('Slow', {}, '*a_ '.repeat(20_000)),
     'news/deep.md': story('Deep', {}, '>'.repeat(9_000)),
@@ -322,7 +324,7 @@ test('links are followed inside the content folder only', async () => {
   const { content, lines } = await loadFolder(folder)
   expect(lines).toEqual([
     'error    galleries/2025-10-17/gone.jpg  is a link that leads nowhere: put the file itself here.',
-    'error    galleries/2025-10-17/up  is a link that leads in a circle: take it out.',
+    'error    galleries/2025-10-17/up  is a link that leads in a circle: remove it.',
     'error    news-secret.md  is a link that leads out of the content folder: put the file itself here.',
     'error    photos/loop  is a link that leads in a circle: put the file itself here.',
   ])

@@ -21,7 +21,7 @@ test('a link to a photo leads to one of that page, or is an error', async () => 
   expect(lines).toEqual([])
   const problems = createProblems()
   checkPhotoLinks(content!, ({ label }) => `${label}-5e949096`, problems)
-  const rest = 'leads to no photo of that page. Open the photo on the site and copy its address.'
+  const rest = 'does not lead to a photo of that page. Open the photo on the site and copy its address.'
   expect(problems.list.map(({ line, message }) => `${line} ${message}`)).toEqual([
     `11 the link /about#2025-10-17-5e949096 ${rest}`,
     `13 the link /education#2025-10-17-00000000 ${rest}`,

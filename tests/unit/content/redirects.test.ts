@@ -6,7 +6,7 @@ const withAliases = (...aliases: string[]) => ({
   'news/benches.md': story('Benches', { aliases: JSON.stringify(aliases) }),
 })
 const place = 'error    news/benches.md:5  aliases: '
-const another = 'Take the line out, or write another address.'
+const another = 'Remove the line, or write another address.'
 const notHere = 'is not an address of this site. Write it like /old-address.'
 const cannot = 'cannot be redirected. Write an address of this site like /old-address.'
 
@@ -59,7 +59,7 @@ test.each<[name: string, alias: string, said: string]>([
 
 test('an old address that stands twice', async () => {
   const { lines } = await load(withAliases('/old', '/Old/'))
-  expect(lines).toEqual([`${place}"/Old/" is written twice. Take it out once.`])
+  expect(lines).toEqual([`${place}"/Old/" is written twice. Remove one of the two.`])
 })
 
 test('an old address of two stories', async () => {
@@ -68,7 +68,7 @@ test('an old address of two stories', async () => {
     'news/swings.md': story('Swings', { aliases: '[/old.html]' }),
   })
   expect(lines).toEqual([
-    'error    news/swings.md:5  aliases: "/old.html" leads to news/benches.md already. Take it out of one of the two.',
+    'error    news/swings.md:5  aliases: "/old.html" leads to news/benches.md already. Remove it from one of the two.',
   ])
 })
 
@@ -80,7 +80,7 @@ test('an old address below the file of another', async () => {
 test('an old address of more than 200 bytes', async () => {
   const { lines } = await load(withAliases(`/${'త'.repeat(67)}`))
   expect(lines).toEqual([
-    'error    news/benches.md:5  aliases 1: is too long for an address. Shorten it to 200 bytes at most: so many English letters, or a third as many Telugu ones.',
+    'error    news/benches.md:5  aliases 1: is too long for an address. Shorten it to 200 bytes at most, which are 200 English or 66 Telugu letters.',
   ])
 })
 

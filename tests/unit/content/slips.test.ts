@@ -21,14 +21,14 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a space that was left before a field',
     news(`---\n${fields} date: 2025-09-02\n slug: benches\n---\n`),
     [
-      inNews(':5  date: there is a space before "date". Take it away: the line begins with "date:".'),
-      inNews(':6  slug: there is a space before "slug". Take it away: the line begins with "slug:".'),
+      inNews(':5  date: there is a space before "date". Remove it: the line begins with "date:".'),
+      inNews(':6  slug: there is a space before "slug". Remove it: the line begins with "slug:".'),
     ],
   ],
   [
     'a space before the first field',
     news(`---\n ${fields}---\n`),
-    [inNews(':2  title: there is a space before "title". Take it away: the line begins with "title:".')],
+    [inNews(':2  title: there is a space before "title". Remove it: the line begins with "title:".')],
   ],
   [
     'a space before a field with a list, as the template has it, and another mistake',
@@ -38,8 +38,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
         '---\n# The title.\ntitle: "Books"\n# The area.\n area: eduction\n photos:\n   - file: a.jpg\n     alt: A box\n---\n',
     },
     [
-      'error    galleries/2025-10-17/index.md:5  area: there is a space before "area". Take it away: the line begins with "area:".',
-      'error    galleries/2025-10-17/index.md:6  photos: there is a space before "photos". Take it away: the line begins with "photos:".',
+      'error    galleries/2025-10-17/index.md:5  area: there is a space before "area". Remove it: the line begins with "area:".',
+      'error    galleries/2025-10-17/index.md:6  photos: there is a space before "photos". Remove it: the line begins with "photos:".',
     ],
   ],
   [
@@ -142,7 +142,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     },
     [
       inNews(
-        ':4  image: the photo "img_1.jpg" is not there. Did you mean "../galleries/2025-09-02/IMG_1.jpg"?',
+        ':4  image: the photo "img_1.jpg" does not exist. Did you mean "../galleries/2025-09-02/IMG_1.jpg"?',
       ),
     ],
   ],
@@ -167,19 +167,19 @@ describe('the message about', () => {
 test.each([
   [
     '![x](WhatsApp Image 1.jpeg "Line")',
-    'the name WhatsApp Image 1.jpeg has a space in it. Put angle brackets around it: (<WhatsApp Image 1.jpeg> "Line").',
+    'the name WhatsApp Image 1.jpeg contains a space. Put angle brackets around it: (<WhatsApp Image 1.jpeg> "Line").',
   ],
   [
     '![x](my bench.jpg)',
-    'the name my bench.jpg has a space in it. Put angle brackets around it: (<my bench.jpg>).',
+    'the name my bench.jpg contains a space. Put angle brackets around it: (<my bench.jpg>).',
   ],
   [
     '![x](bench.jpg “Line”)',
-    'the words behind bench.jpg need straight quotes around them: (bench.jpg "Line").',
+    'the words after bench.jpg need straight quotes around them: (bench.jpg "Line").',
   ],
   [
     '![x](bench.jpg A line)',
-    'the words behind bench.jpg need straight quotes around them: (bench.jpg "A line").',
+    'the words after bench.jpg need straight quotes around them: (bench.jpg "A line").',
   ],
 ])('%s: the remedy, done word for word, works', async (body, message) => {
   const [name = ''] = /WhatsApp Image 1\.jpeg|my bench\.jpg|bench\.jpg/.exec(body)!
@@ -217,7 +217,7 @@ describe('one mistake brings no others:', () => {
       'news/draft.md': story('Draft', { image: 'one.jpg', draft: 'true' }, '![](two%20three.jpg)'),
     })
     expect(lines).toEqual([
-      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or take it away.',
+      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
     ])
   })
 })
@@ -227,7 +227,7 @@ test('a required text under nearly its name is named', async () => {
   const { 'pages/contact.md': contact, ...files } = await minimalSite()
   writeFiles(folder, { ...files, 'pages/Contact.md.txt': contact! })
   expect((await loadFolder(folder)).lines).toEqual([
-    'error    pages/contact.md  is missing. The site cannot do without it: rename "Contact.md.txt" to "contact.md".',
+    'error    pages/contact.md  is missing, and the site needs it: rename "Contact.md.txt" to "contact.md".',
     'warning  pages/Contact.md.txt  is not used: the name of a text ends in .md. Rename the file to "Contact.md".',
   ])
 })
@@ -235,7 +235,7 @@ test('a required text under nearly its name is named', async () => {
 test.each([
   [
     'a: "C:\\Media"',
-    'there is a backslash (\\) inside double quotes. Write two of them, \\\\, or take it out.',
+    'there is a backslash (\\) inside double quotes. Write two of them, \\\\, or remove it.',
   ],
   ['%TAG a', 'the line begins with %. Write the line as "field: value".'],
   ['a: - b', 'a list must begin on the next line, each entry after "- ".'],
@@ -243,14 +243,14 @@ test.each([
     'a: [b c: d, e: f] g',
     'something follows the value that does not belong to it. Put "double quotes" around the whole value.',
   ],
-  ['a: @b', 'a value begins with a sign that has a meaning of its own. Put quotes around the value.'],
+  ['a: @b', 'a value begins with a character that has a special meaning. Put quotes around the value.'],
   ['a: "b"#c', 'a space before # is missing. If # belongs to the value, put "double quotes" around it.'],
   [
     'a: {b: c d: e}',
-    'a comma between two entries in brackets is missing. If an entry has a colon in it, put quotes around it.',
+    'a comma between two entries in brackets is missing. If an entry contains a colon, put quotes around it.',
   ],
-  ['...\nb', 'a line of three full stops ends the fields too early. Take it out.'],
-  ['- '.repeat(20_000), 'too many brackets or hyphens open here without an end. Take them out.'],
+  ['...\nb', 'a line of three full stops ends the fields too early. Remove it.'],
+  ['- '.repeat(20_000), 'too many brackets or hyphens are opened here and not closed. Remove them.'],
   ['a: b\na: c', 'the field is written twice. Keep one of the two.'],
 ])('the line %j of the fields is explained in plain words', async (yaml, message) => {
   const { lines } = await load(news(`---\n${yaml}\n---\n`))

@@ -25,8 +25,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\nimage: school.jpg\ntitel: బ\n---\n',
     },
     [
-      'error    news/benches.te.md:3  date: is the same in all languages and comes from the original. Take the line out.',
-      'error    news/benches.te.md:4  image: is the same in all languages and comes from the original. Take the line out.',
+      'error    news/benches.te.md:3  date: is the same in all languages and comes from the original. Remove the line.',
+      'error    news/benches.te.md:4  image: is the same in all languages and comes from the original. Remove the line.',
       'error    news/benches.te.md:5  titel: is not a field here. Did you mean "title"?',
     ],
   ],
@@ -34,7 +34,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'more blocks than the original has',
     { 'focus-areas/education.te.md': entry({ cards: '[{title: ఒకటి, text: ఒకటి}]' }) },
     [
-      'error    focus-areas/education.te.md:2  cards: has 1 entries, education.md has 0. Keep as many, in the same order.',
+      'error    focus-areas/education.te.md:2  cards: has 1 entries, education.md has 0. Write the same number, in the same order.',
     ],
   ],
   [
@@ -45,13 +45,13 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'galleries/2025-10-17/index.te.md': entry({ photos: '[{file: IMG_2.jpg, alt: పుస్తకాలు}]' }),
     },
     [
-      'error    galleries/2025-10-17/index.te.md:2  photos: the original shows no photo "IMG_2.jpg". Did you mean "IMG_1.jpg"?',
+      'error    galleries/2025-10-17/index.te.md:2  photos: the original does not show the photo "IMG_2.jpg". Did you mean "IMG_1.jpg"?',
     ],
   ],
   [
     'a translation of nothing',
     { 'news/benches.te.md': translated },
-    ['warning  news/benches.te.md  is not used: there is no benches.md that it could translate.'],
+    ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
   ],
   [
     'a translation of a draft',
@@ -61,7 +61,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'an entry with the address of a language',
     { 'news/te.md': story('Benches') },
-    ['error    news/te.md:1  slug: the site itself needs the address /te. Give the entry another slug.'],
+    ['error    news/te.md:1  slug: the site itself uses the address /te. Give the entry another slug.'],
   ],
   [
     'a link to no page, and a checksum that is none',
@@ -70,7 +70,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/benches.te.md': entry({ title: 'బ', translates: 'yesterday' }, '[ఇక్కడ](/abuot)'),
     },
     [
-      'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Take the line out; npm run check says what to write.',
+      'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Remove the line; npm run check says what to write.',
     ],
   ],
 ]

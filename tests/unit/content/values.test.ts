@@ -164,7 +164,7 @@ test.each<[name: string, text: string, lines: string[]]>([
     (value): [string, string, string[]] => [
       `nothing that can be seen: ${JSON.stringify(value)} ${value.codePointAt(0)!.toString(16)}`,
       story(JSON.stringify(value)),
-      [':2  title: has only characters that nobody can see. Write a value, or take the line out.'],
+      [':2  title: has only invisible characters. Write a value, or remove the line.'],
     ],
   ),
   ['a long title', story('త'.repeat(301)), [':2  title: has 301 characters. Shorten it to 300 at most.']],
@@ -172,7 +172,7 @@ test.each<[name: string, text: string, lines: string[]]>([
     'a long slug',
     story('A', { slug: 'a'.repeat(201) }),
     [
-      ':5  slug: is too long for an address. Shorten it to 200 bytes at most: so many English letters, or a third as many Telugu ones.',
+      ':5  slug: is too long for an address. Shorten it to 200 bytes at most, which are 200 English or 66 Telugu letters.',
     ],
   ],
 ])('%s is an error', async (_name, text, lines) => {
@@ -215,7 +215,7 @@ describe('a link in a text that', () => {
     ],
     [
       '/..//other.example',
-      'leads to no page of this site. For another site write the whole address, with https://.',
+      'does not lead to a page of this site. For another site write the whole address, with https://.',
     ],
     ['https:other.example', 'is not a full address. Write it like https://www.example.org.'],
     ['https://', 'is not a full address. Write it like https://www.example.org.'],
@@ -253,7 +253,7 @@ test('a flood of mistakes is read in bounded time and printed in bounded lines',
   expect(lines.length).toBeLessThan(100)
   expect(lines).toContain('error    news/a.md  and 19983 more errors in this file.')
   expect(lines).toContain(
-    'error    news/b.md:2  too many brackets or hyphens open here without an end. Take them out.',
+    'error    news/b.md:2  too many brackets or hyphens are opened here and not closed. Remove them.',
   )
   expect(lines).toContain('warning  news/d.md  and 980 more warnings in this file.')
   expect(lines.filter((line) => line.includes('news/c.md'))).toEqual([])

@@ -58,7 +58,7 @@ test('what was said already is not asked again', async () => {
 
 test('an event needs a day that there is; the rest may stay empty', async () => {
   answers.set('The day of the event', ['17 Nov', '2025-02-30', '2025-11-17 evening'])
-  answers.set('A title for the event, to stand under its date (optional)', [''])
+  answers.set('A title for the event, shown under its date (optional)', [''])
   answers.set('The page it appears on', ['education'])
   answers.set('A folder to copy photos from (optional)', ['/not/there', ''])
   expect(await askFor({ kind: 'event' }, ['agriculture', 'education'], '2025-11-21')).toEqual({

@@ -4,13 +4,13 @@ import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import { editorPolicy, forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
-import { movedFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
+import { redirectFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
 
 const publication = {
   base: '/sub/',
   parts: new Map(),
-  moves: [{ from: '/old.html', to: '/story' }],
+  redirects: [{ from: '/old.html', to: '/story' }],
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
 } as unknown as Publication
 
@@ -35,12 +35,14 @@ test('redirects name each spelling once and carry the base', () => {
     { from: '/sub/Story', to: '/sub/story', status: 301 },
     { from: '/sub/STORY', to: '/sub/story', status: 301 },
   ])
-  expect(movedFile(publication.moves[0]!)).toBe('old.html')
+  expect(redirectFile(publication.redirects[0]!)).toBe('old.html')
 })
 
 test.each(['//evil.example', '/\\evil.example', '/a/..//evil.example'])('no redirect leads to %s', (to) => {
-  const moves = [{ from: '/old', to }]
-  expect(() => redirectsFile({ ...publication, base: '/', moves })).toThrow('is not an address of this site.')
+  const redirects = [{ from: '/old', to }]
+  expect(() => redirectsFile({ ...publication, base: '/', redirects })).toThrow(
+    'is not an address of this site.',
+  )
 })
 
 test('Apache and the sample for nginx send the same headers', () => {

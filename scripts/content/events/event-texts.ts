@@ -1,13 +1,13 @@
 /**
- * Texts among the photos of events. Only `index.md` is read. A text under another name may hold `consent` or
- * `hide`, so it is an error: what somebody asked not to publish must not be published because of a file's name.
+ * Texts in the folders of events. Only `index.md` is read. A text with another name may contain `consent` or `hide`, so it
+ * is an error: a wrong file name must not publish what should stay private.
  */
 import { extname, join } from 'node:path'
 import { type Folder, readHead } from '../../lib/files'
 import type { Reading } from '../entries'
 import { originalOf } from '../translations/translations'
 
-/** Reports the texts of `galleries` and of the folders in it that are not read. */
+/** Reports the texts in `galleries` and its folders that are not read. */
 export function reportStrayTexts(galleries: Folder, reading: Reading): void {
   reportTexts(galleries, 'in the folder of its day', reading)
   for (const event of galleries.folders) {
@@ -29,30 +29,30 @@ function reportTexts({ path, files }: Folder, where: string | undefined, { tree,
     const file = join(path, name)
     tree.use(file)
     const remedy = where ? `the file index.md ${where}. Move it there` : 'named index.md. Rename the file'
-    problems.error(file, `is not read: the text of an event must be ${remedy}, or take it out of the folder.`)
+    problems.error(file, `is not read: the text of an event must be ${remedy}, or remove it from the folder.`)
   }
 }
 
-/** Whether a file may be meant as the text of an event: by its name, or as a text that a person wrote. */
+/** Whether a file may be meant as the text of an event: because of its name, or because a person wrote it. */
 export function isEventText(folder: string, name: string): boolean {
   if (isPhotoName(name)) return false
   if (/^index\b/i.test(name)) return true
   const text = readText(join(folder, name))
-  const isMadeByProgram = /^\s*[<{]|^%PDF/.test(text) // side files of photos: XML, JSON
+  const isMadeByProgram = /^\s*[<{]|^%PDF/.test(text) // XML and JSON files that programs put beside photos
   return Boolean(text.trim()) && (!isMadeByProgram || /\b(consent|hide)\b/i.test(text))
 }
 
-/** Whether a photo's field names a text by mistake. */
+/** Whether a file that is named as a photo is a text. */
 export function isText(path: string): boolean {
   return !isPhotoName(path) && (extname(path).toLowerCase() === '.md' || readText(path).trim() !== '')
 }
 
-/** What is in such a file is for the photo step to say. */
+/** The photo step reports files with such a name that are not photos. */
 function isPhotoName(name: string): boolean {
   return /\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i.test(name)
 }
 
-/** The beginning of a file, in whatever encoding; empty where it is no text or cannot be read. */
+/** The beginning of a text in any encoding; empty if the file is not a text or cannot be read. */
 function readText(path: string): string {
   const head = tryToRead(path)
   const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(head.toString('latin1', 0, 2))

@@ -1,4 +1,4 @@
-/** The dated photo folders, `content/galleries/2025-10-17`. */
+/** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
 import { byName, type Folder, filesIn } from '../../lib/files'
 import { events } from '../collections'
@@ -7,25 +7,25 @@ import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { EventFields } from '../schema/events'
 import { isDate } from '../schema/values'
 import { type ContentTree, isSameName } from '../tree'
-import { isEventText, reportStrayTexts } from './gallery-texts'
+import { isEventText, reportStrayTexts } from './event-texts'
 
-/** A gallery folder with a real date and what its `index.md` says. */
-export interface GallerySource {
+/** The folder of an event, its date, and its `index.md`. */
+export interface EventFolder {
   folder: Folder
-  /** Names of the files that are no texts. */
+  /** Names of the files that are not texts. */
   photos: string[]
   id: string
   date: string
   index?: Entry<EventFields>
 }
 
-/** Every gallery to publish, newest first. `today` is YYYY-MM-DD. */
-export async function readGalleries(today: string, reading: Reading): Promise<GallerySource[]> {
+/** Every event to publish, newest first. `today` is YYYY-MM-DD. */
+export async function readEventFolders(today: string, reading: Reading): Promise<EventFolder[]> {
   const galleries = reading.tree.folder(events.folder)
   if (!galleries) return []
   reportStrayTexts(galleries, reading)
   warnOfLoosePhotos(galleries, reading)
-  const sources: GallerySource[] = []
+  const sources: EventFolder[] = []
   const days = new Map<string, number>()
   for (const folder of galleries.folders) {
     const date = dateOf(folder, reading)
@@ -33,7 +33,7 @@ export async function readGalleries(today: string, reading: Reading): Promise<Ga
     const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
     if (index === 'not shown' || !hasPhotos(folder, photos, reading)) continue
-    // Until tomorrow is over, so that no time zone turns today's event into a future one.
+    // An event of tomorrow is accepted: in some time zone it is today's.
     if (date > dayAfter(today))
       reading.problems.warn(folder.path, 'the day is in the future: is the year right?')
     const count = (days.get(date) ?? 0) + 1
@@ -49,7 +49,7 @@ function warnOfLoosePhotos(galleries: Folder, { tree, problems }: Reading): void
     tree.use(file)
     problems.warn(
       file,
-      'lies loose and is not shown: put it into a folder named after the day, for example 2025-10-17.',
+      'is not in the folder of an event and is not shown: put it into a folder named after the day, for example 2025-10-17.',
     )
   }
 }
@@ -60,7 +60,7 @@ function dayAfter(date: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The day a folder is named after: `2025-10-17`, perhaps with words behind it. */
+/** The date at the start of a folder's name: `2025-10-17`, `2025-10-17 evening`. */
 export function eventDate(name: string): string | undefined {
   const date = /^(\d{4}-\d{2}-\d{2})(?:[ -].*)?$/su.exec(name)?.[1]
   return date && isDate(date) ? date : undefined
@@ -71,7 +71,7 @@ function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined
   if (date) return date
   for (const file of filesIn(folder)) tree.use(file)
   const fault = /^\d{4}-\d{2}-\d{2}([ -]|$)/.test(folder.name)
-    ? 'is no day of the calendar'
+    ? 'is not a real date'
     : 'does not begin with a date'
   problems.error(
     folder.path,
@@ -79,7 +79,7 @@ function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined
   )
 }
 
-/** What somebody meant who wrote a day in another way, `17-10-2025` or `2025_2_3`. */
+/** The date that is probably meant by `17-10-2025` or `2025_2_3`. */
 function likelyDate(name: string): string | undefined {
   const [, first = '', month = '', last = ''] = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})(?!\d)/.exec(name) ?? []
   const [year, day] = first.length === 4 ? [first, last] : [last, first]
@@ -101,7 +101,7 @@ function hasPhotos(folder: Folder, photos: readonly string[], { tree, problems }
   return false
 }
 
-/** What `index.md` says, if there is one; `not shown` for a draft, an event without consent, a broken file. */
+/** Reads `index.md`, if there is one; `not shown` for a draft, an event without consent or a file with mistakes. */
 async function readIndex(
   folder: Folder,
   reading: Reading,
@@ -116,7 +116,7 @@ async function readIndex(
   if (request) {
     problems.warn(
       { ...request, field: 'consent', topic: 'consent' },
-      'is pending: the event is not shown until the line is taken out.',
+      'is "pending": the event is not shown until the line is removed.',
     )
   }
   if (index && !isHeldBack && isShown(index.fields, reading)) {
@@ -131,24 +131,24 @@ async function readIndex(
   return 'not shown'
 }
 
-/** Withdraws the photos that a gallery hides from every page, stories included. */
+/** Keeps the photos under `hide` out of every page, also out of stories. */
 function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
-    const found = tree.findPhoto(name, index.file)
+    const found = tree.resolvePhoto(name, index.file)
     const place = { file: index.file, line: index.lineOf(['hide', number]) }
     const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest
     if (typeof found === 'string' && !nearest) tree.withhold(found, place)
     else {
       const remedy = nearest
         ? `Did you mean "${nearest}"?`
-        : 'Correct the name, or take the line out if the photo is deleted.'
-      const what = typeof found === 'string' ? 'is not in this folder' : 'is not there'
+        : 'Correct the name, or remove the line if the photo has been deleted.'
+      const what = typeof found === 'string' ? 'is not in this folder' : 'does not exist'
       problems.error({ ...place, field: 'hide' }, `the photo "${name}" ${what}. ${remedy}`)
     }
   }
 }
 
-/** A photo of nearly that name in the gallery itself, where `found` is one in `photos/`. */
+/** If `found` is in `photos/`: a photo with nearly the same name in the event's folder. */
 function otherBeside(found: string, name: string, file: string, tree: ContentTree): string | undefined {
   const folder = dirname(file)
   if (dirname(found) === folder) return
