@@ -9,51 +9,43 @@ import {
   type Face,
   latinFaces,
   latinFeatures,
+  latinWeights,
   namesFace,
-  oneWeight,
   teluguFace,
-  weights,
+  teluguWeight,
 } from './faces'
 import { glyphsOf } from './glyphs'
 import { type Cut, cutFont, subsetterFile } from './subset'
 
-/** Of all fonts of a page, in bytes: 70 kB, less the headers they are sent with. */
-const mostBytes = 68_000
-
 export type CutFace = Face & { data: Uint8Array }
 
-/**
- * The faces for a site in whose pages `text` stands. Telugu has the glyphs of its own words: in all weights where
- * that leaves a page within its limit, in one weight where not. `names` are the Telugu words that pages in other
- * languages show.
- */
+/** The faces of a site with these Telugu words. `names` are those that its pages in other languages show. */
 export async function cutFaces(
-  text: string,
   words: ReadonlySet<string>,
   cache: string,
   names: ReadonlySet<string> = new Set(),
 ): Promise<CutFace[]> {
-  const latin: CutFace[] = []
-  for (const face of latinFaces) latin.push({ ...face, data: await cutLatin(face, cache) })
-  if (words.size === 0) return latin
-  const others = latin.filter(({ name, range }) => name === 'latin' || hasAny(text, range))
-  const room = mostBytes - others.reduce((sum, { data }) => sum + data.length, 0)
-  const full = await cutTelugu(words, weights, cache)
-  const data = full.length <= room ? full : await cutTelugu(words, oneWeight, cache)
-  const faces = [...latin, { ...teluguFace, data }]
-  if (names.size === 0) return faces
-  return [...faces, { ...namesFace, data: await cutTelugu(names, oneWeight, cache) }]
+  const faces: CutFace[] = []
+  for (const face of latinFaces) faces.push({ ...face, data: await cutLatin(face, cache) })
+  if (words.size > 0) faces.push({ ...teluguFace, data: await cutTelugu(words, cache) })
+  if (names.size > 0) faces.push({ ...namesFace, data: await cutTelugu(names, cache) })
+  return faces
 }
 
 function cutLatin({ source, range }: Face, cache: string): Promise<Uint8Array> {
-  return kept({ cache, source, cut: { text: charactersOf(range), features: latinFeatures, weights } })
+  return kept({
+    cache,
+    source,
+    cut: { text: charactersOf(range), features: latinFeatures, weights: latinWeights },
+  })
 }
 
-function cutTelugu(words: ReadonlySet<string>, wanted: Cut['weights'], cache: string): Promise<Uint8Array> {
+/** With the glyphs that the words are drawn with. */
+function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Array> {
   const sorted = [...words].sort()
-  // Both joiners may stand anywhere; the dotted circle is drawn below a sign that lacks its letter.
+  // Both joiners may occur anywhere; the dotted circle is drawn below a sign that lacks its letter.
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
-  return kept({ cache, source: 'telugu', cut: { text, weights: wanted }, words: sorted })
+  return kept({ cache, source: 'telugu', cut: { text, weights: teluguWeight }, words: sorted })
 }
 
 interface Wanted {
@@ -91,10 +83,4 @@ function readKept(file: string): Uint8Array | undefined {
 export function sourceFile(source: Face['source']): string {
   const name = `@fontsource-variable/anek-telugu/files/anek-telugu-${source}-wght-normal.woff2`
   return createRequire(import.meta.url).resolve(name)
-}
-
-function hasAny(text: string, range: string): boolean {
-  const characters = new Set(charactersOf(range))
-  for (const character of text) if (characters.has(character)) return true
-  return false
 }

@@ -1,9 +1,9 @@
 /** The faces of the site's typeface: which letters, weights and features each has, and how `@font-face` says it. */
 
-/** What the style sheets use. */
-export const weights = [400, 750] as const
-/** Telugu that would be too heavy in all weights comes in this one: it is also the one that takes the fewest bytes. */
-export const oneWeight = 500
+/** The lightest and the boldest weight in the style sheets. */
+export const latinWeights = [400, 650] as const
+/** The weight that takes the fewest bytes. The style sheets make it bolder by a stroke. */
+export const teluguWeight = 500
 
 /** Letters, digits and signs of English prose: every page has them, and loads them first. */
 const english =
@@ -62,7 +62,7 @@ export function teluguWords(text: string): Set<string> {
 export function faceRule({ family, range }: Face, file: string): string {
   return `@font-face {
   font-family: "${family}";
-  font-weight: ${weights[0]} ${weights[1]};
+  font-weight: ${latinWeights[0]} ${latinWeights[1]};
   font-display: optional;
   src: url("${file}") format("woff2");
   unicode-range: ${range};

@@ -8,8 +8,7 @@ import { type CutFace, cutFaces, sourceFile } from './cut'
 import { namesFace, teluguFace, teluguWords } from './faces'
 
 export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<CutFace[]> {
-  const text = textOf({ sites, pages })
-  return cutFaces(text, teluguWords(text), fontCache, namesIn(sites))
+  return cutFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))
 }
 
 /** What the links to other languages say. */
@@ -19,9 +18,9 @@ function namesIn(sites: Index['sites']): Set<string> {
     : new Set()
 }
 
-/** Every Telugu letter in all weights, for a site whose words still change. */
+/** The complete Telugu file, for a site whose words still change. */
 export async function allFaces(): Promise<CutFace[]> {
-  const latin = await cutFaces('', new Set(), fontCache)
+  const latin = await cutFaces(new Set(), fontCache)
   const data = readFileSync(sourceFile('telugu'))
   return [...latin, { ...teluguFace, data }, { ...namesFace, data }]
 }

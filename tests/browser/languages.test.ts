@@ -12,6 +12,7 @@ import { te } from '../../src/i18n/te'
 import { makeProject, type Project } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story } from '../fixtures/site'
 import { shifts } from './shifts'
+import { badRoom, badType, latinWords } from './telugu-texts'
 import { desktop, phone, saveData, shareBrowser, visit, wakeAll } from './visit'
 
 shareBrowser()
@@ -88,21 +89,12 @@ const open = (path: string, device: Parameters<typeof visit>[1] = desktop) =>
   visit(address + path, device, saveData)
 const published = (file: string) => readFileSync(join(project.folder, 'dist', file), 'utf8')
 
-/** Every text that a visitor reads or hears on a page in Telugu, but for what is marked as English. */
-async function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const names = ['aria-label', 'aria-roledescription', 'alt', 'title']
-    const isOther = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') !== 'te'
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      const element = node instanceof Element ? node : node.parentElement
-      if (isOther(element) || element?.closest('script')) continue
-      if (node instanceof Element) found.push(...names.map((name) => node.getAttribute(name) ?? ''))
-      else found.push(node.textContent ?? '')
-    }
-    return found.filter((text) => /[A-Za-z]/.test(text))
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof axe }
+    const { violations } = await checker.run({ iframes: false } as axe.RunOptions)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
   })
 }
 
@@ -121,45 +113,23 @@ describe.each(routes)('%s', (path) => {
     const { page, faults } = await open(path)
     await wakeAll(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('te')
-    const known = ['office@trust.example'] // an address
-    expect((await wordsOf(page)).filter((text) => !known.includes(text))).toEqual([])
+    expect(await latinWords(page)).toEqual([])
     expect(faults).toEqual([])
   })
 
   test('fits a phone, moves nothing, loads few fonts, and gives every text its height', async () => {
     const sizes: number[] = []
-    const { page } = await visit(
-      address + path,
-      { ...phone, viewport: { width: 320, height: 640 } },
-      async (page) => {
-        await saveData(page)
-        page.on('response', async (response) => {
-          if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
-        })
-      },
-    )
+    const { page } = await visit(address + path, small, async (page) => {
+      await saveData(page)
+      page.on('response', async (response) => {
+        if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
+      })
+    })
     await wakeAll(page)
     await page.waitForLoadState('networkidle')
-    const { tight, overflow } = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      tight: [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => element.closest('[lang]')!.getAttribute('lang') === 'te')
-        .filter((element) =>
-          [...element.childNodes].some((node) => /[\u0C00-\u0C7F]/.test(node.nodeValue ?? '')),
-        )
-        .filter((element) => {
-          const { lineHeight, fontSize, letterSpacing, fontStyle, textTransform } = getComputedStyle(element)
-          const isHigh = Number.parseFloat(lineHeight) >= 1.69 * Number.parseFloat(fontSize)
-          const isPlain = ['normal', '0px'].includes(letterSpacing) && fontStyle === 'normal'
-          return !isHigh || !isPlain || textTransform !== 'none'
-        })
-        .map((element) => {
-          const { lineHeight, fontSize, letterSpacing, fontStyle } = getComputedStyle(element)
-          return [element.outerHTML.slice(0, 60), lineHeight, fontSize, letterSpacing, fontStyle].join(' ')
-        }),
-    }))
-    expect(tight).toEqual([])
-    expect(overflow).toBe(0)
+    expect(await badType(page)).toEqual([])
+    expect(await badRoom(page)).toEqual([])
+    expect(await widerBy(page)).toBe(0)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
     expect(await shifts(page)).toEqual([])
   })
@@ -167,14 +137,64 @@ describe.each(routes)('%s', (path) => {
   test('has nothing for axe to find', async () => {
     const { page } = await open(path, phone)
     await wakeAll(page)
-    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-    const found = await page.evaluate(async () => {
-      const { axe: checker } = window as unknown as { axe: typeof axe }
-      const { violations } = await checker.run({ iframes: false } as axe.RunOptions)
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
-    })
-    expect(found).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
+})
+
+const small = { ...phone, viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
+const widerBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each([
+  ['a phone', small],
+  ['a desktop', { ...desktop, reducedMotion: 'reduce' } as const],
+])('on %s, in Telugu,', (_name, device) => {
+  async function check(page: Page): Promise<void> {
+    expect(await latinWords(page)).toEqual([])
+    expect(await badType(page)).toEqual([])
+    expect(await badRoom(page)).toEqual([])
+    expect(await widerBy(page)).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+  }
+
+  test('the open menu', async () => {
+    const { page } = await open('/te/trustmembers', device)
+    const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
+    if (await button(te.menu).count()) await button(te.menu).click()
+    await button(te.focusAreas).click()
+    await page.getByRole('banner').getByRole('link', { name: 'విద్య' }).waitFor()
+    await check(page)
+  })
+
+  test('a photo in the lightbox', async () => {
+    const { page } = await open('/te/education', device)
+    await wakeAll(page)
+    await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    await check(page)
+  })
+
+  test('an open biography', async () => {
+    const { page } = await open('/te/trustmembers', device)
+    await wakeAll(page)
+    await page.getByRole('button', { name: te.biography.more }).click()
+    await page.getByRole('button', { name: te.biography.less }).waitFor()
+    await check(page)
+  })
+})
+
+test('Telugu headings are bolder than text, in pages of all languages', async () => {
+  const stroke = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth))
+  const telugu = (await open('/te/benches')).page
+  expect(await stroke(telugu, 'h1')).toBeGreaterThan(0.5)
+  expect(await stroke(telugu, '.prose p')).toBe(0)
+  const untranslated = (await open('/te/books')).page
+  expect(await stroke(untranslated, 'h1[lang="en"]')).toBe(0)
+  expect(await stroke((await open('/404')).page, '[lang="te"] h2')).toBeGreaterThan(0.5)
 })
 
 test('the switch leads to the same page in the other language, and back', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cutFaces } from '../../../scripts/fonts/cut'
-import { charactersOf, latinFaces, teluguFace, teluguWords, weights } from '../../../scripts/fonts/faces'
+import { charactersOf, latinFaces, latinWeights, teluguFace, teluguWords } from '../../../scripts/fonts/faces'
 import { temporaryFolder } from '../../fixtures/site'
 
 test('a range is its characters', () => {
@@ -19,28 +19,38 @@ test('Telugu words are found once, joiners inside them too', () => {
 })
 
 test('every weight of the style sheets is in the fonts', () => {
-  const sheets = (readdirSync('src', { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.css') && !/fonts\.css$|generated/.test(name))
-    .map((name) => readFileSync(join('src', name), 'utf8'))
-    .join('\n')
-  const used = [...sheets.matchAll(/weight[\w-]*:\s*(\d+)/g)].map(([, weight]) => Number(weight))
+  const used = [...styleSheets().matchAll(/weight[\w-]*:\s*(\d+)/g)].map(([, weight]) => Number(weight))
   expect(used.length).toBeGreaterThan(0)
-  expect(used.filter((weight) => weight < weights[0] || weight > weights[1])).toEqual([])
+  expect(used.filter((weight) => weight < latinWeights[0] || weight > latinWeights[1])).toEqual([])
 })
 
 test('faces are the same bytes each time, and a damaged file of the cache is made again', async () => {
   const [one, two] = [temporaryFolder(), temporaryFolder()]
   const words = teluguWords('విద్య వెలుగు')
-  const first = await cutFaces('', words, one)
+  const first = await cutFaces(words, one)
   expect(first.map(({ name }) => name)).toEqual(['latin-ext', 'accents', 'latin', 'telugu'])
-  const again = await cutFaces('', words, two)
+  const again = await cutFaces(words, two)
   expect(again.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
   for (const name of readdirSync(one)) writeFileSync(join(one, name), 'damaged')
-  const mended = await cutFaces('', words, one)
+  const mended = await cutFaces(words, one)
   expect(mended.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
 })
 
 test('a site without Telugu has no Telugu face', async () => {
-  const faces = await cutFaces('Books', new Set(), temporaryFolder())
+  const faces = await cutFaces(new Set(), temporaryFolder())
   expect(faces.map(({ name }) => name)).not.toContain('telugu')
 })
+
+test('every bold weight of the style sheets has the stroke that makes Telugu bolder', () => {
+  const rules = styleSheets().match(/\{[^{}]*\}/g)!
+  const bold = rules.filter((rule) => /[^-]font-weight: var\(--weight-(strong|heading)\)/.test(rule))
+  expect(bold.length).toBeGreaterThan(10)
+  expect(bold.filter((rule) => !rule.includes('-webkit-text-stroke-width: var(--stroke-bold)'))).toEqual([])
+})
+
+function styleSheets(): string {
+  return (readdirSync('src', { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.css') && !/fonts\.css$|generated/.test(name))
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+    .join('\n')
+}

@@ -1,0 +1,105 @@
+/** What can be wrong with the Telugu on a page: its words, its type, and the room it has. */
+import type { Page } from 'playwright-core'
+
+/** Every text with Latin letters that a visitor reads or hears as Telugu, except email addresses. */
+export async function latinWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'aria-roledescription', 'alt', 'title']
+    const isOther = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') !== 'te'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node instanceof Element ? node : node.parentElement
+      if (isOther(element) || element?.closest('script')) continue
+      if (node instanceof Element) found.push(...names.map((name) => node.getAttribute(name) ?? ''))
+      else found.push(node.textContent ?? '')
+    }
+    return found.filter((text) => /[A-Za-z]/.test(text) && !/^\S+@\S+$/.test(text))
+  })
+}
+
+/** Texts with too little height, or with letters that are spaced, slanted or capitals. */
+export async function badType(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.closest('[lang]')!.getAttribute('lang') === 'te')
+      .filter((element) =>
+        [...element.childNodes].some((node) => /[\u0C00-\u0C7F]/.test(node.nodeValue ?? '')),
+      )
+      .filter((element) => {
+        const { lineHeight, fontSize, letterSpacing, fontStyle, textTransform } = getComputedStyle(element)
+        const isHigh = Number.parseFloat(lineHeight) >= 1.69 * Number.parseFloat(fontSize)
+        const isPlain = ['normal', '0px'].includes(letterSpacing) && fontStyle === 'normal'
+        return !isHigh || !isPlain || textTransform !== 'none'
+      })
+      .map((element) => {
+        const { lineHeight, fontSize, letterSpacing, fontStyle } = getComputedStyle(element)
+        return [element.outerHTML.slice(0, 60), lineHeight, fontSize, letterSpacing, fontStyle].join(' ')
+      }),
+  )
+}
+
+/** Lines of Telugu that are cut off, leave their button or the window, or run into another line. */
+export async function badRoom(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Of the size of the letters: how far signs reach above and below the line's own box. */
+    const reach = 0.2
+    interface Line {
+      text: string
+      element: Element
+      left: number
+      right: number
+      top: number
+      bottom: number
+    }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node.parentElement!
+      if (!/[\u0C00-\u0C7F]/.test(node.textContent ?? '') || element.closest('[inert], script')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (getComputedStyle(element).clipPath !== 'none' || element.closest('.visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (right - left < 2) continue
+        const text = node.textContent!.slice(0, 30)
+        lines.push({ text, element, left, right, top: top - reach * size, bottom: bottom + reach * size })
+      }
+    }
+    /** The nearest box that hides what leaves it, or that has to hold its text. */
+    const isCut = ({ element, left, right, top, bottom }: Line): boolean => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        const isButton = box.matches('button, .button')
+        // What scrolls can be reached.
+        if (/auto|scroll/.test(overflowX + overflowY)) return false
+        if ((overflowY !== 'visible' || isButton) && (top < edge.top - 1 || bottom > edge.bottom + 1))
+          return true
+        if ((overflowX !== 'visible' || isButton) && (left < edge.left - 1 || right > edge.right + 1))
+          return true
+        if (position === 'fixed') break
+      }
+      return left < -1 || right > innerWidth + 1
+    }
+    const isOver = (one: Line, other: Line) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1
+    const isAbove = ({ element }: Line) =>
+      element.closest('header, dialog, [role="dialog"], [aria-live]') !== null
+    const cut = lines.filter(isCut).map(({ text }) => `${text} is cut off`)
+    const over = lines.flatMap((one, place) =>
+      lines
+        .slice(place + 1)
+        .filter((other) => isAbove(one) === isAbove(other) && isOver(one, other))
+        .map((other) => `${one.text} runs into ${other.text}`),
+    )
+    return [...cut, ...over]
+  })
+}
