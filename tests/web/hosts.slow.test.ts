@@ -19,14 +19,14 @@ for (const [name, path] of Object.entries(servers))
   if (!path) console.log(`The rules for ${name} are not tested: it is not installed.`)
 
 function siteFor(base: string): Record<string, string | Uint8Array> {
-  const move = { from: '/old-story', to: '/story' }
-  const site = { url: `https://trust.example${base.slice(0, -1)}`, language: 'en' } as Site
-  const paths = ['/', '/about', '/education', '/education/2024', '/story']
-  const pages = paths.map((path) => ({ path, title: path }) as PageData)
-  const publication = createPublication(
-    { sites: [site], pages },
-    { base, redirects: [move], profiles: [], cards: new Map() },
+  const redirects = ['', '/te'].map((folder) => ({ from: `${folder}/old-story`, to: `${folder}/story` }))
+  const sites = (['en', 'te'] as const).map(
+    (language) => ({ url: `https://trust.example${base.slice(0, -1)}`, language }) as Site,
   )
+  const plain = ['/', '/about', '/education', '/education/2024', '/story']
+  const paths = [...plain, ...plain.map((path) => `/te${path}`)]
+  const pages = paths.map((path) => ({ path, title: path }) as PageData)
+  const publication = createPublication({ sites, pages }, { base, redirects, profiles: [], cards: new Map() })
   const page = (text: string) => `<!DOCTYPE html><title>${text}</title>`
   return {
     'index.html': page('home'),
@@ -35,12 +35,17 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
     'education.html': page('education'),
     'education/2024.html': page('2024'),
     'story.html': page('story'),
+    'te/index.html': page('home in Telugu'),
+    'te/about.html': page('about in Telugu'),
+    'te/education.html': page('education in Telugu'),
+    'te/education/2024.html': page('2024 in Telugu'),
+    'te/story.html': page('story in Telugu'),
     '404.html': page('nothing here'),
     'feed.xml': '<feed/>',
     'site.webmanifest': '{}',
     'assets/app-1.js': 'export {}',
     'photos/School-400.avif': 'avif',
-    [redirectFile(move)]: redirectPage(move, publication),
+    ...Object.fromEntries(redirects.map((one) => [redirectFile(one), redirectPage(one, publication)])),
     _headers: headersFile(base),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),
@@ -69,16 +74,23 @@ describe.each(cases)('%s at %s', (name, base) => {
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  test.skipIf(!isThere).each(['', 'about', 'about?x=/index', 'education', 'education/2024'])(
-    '/%s is a page',
-    async (path) => {
-      const { status, headers } = await at(path)
-      expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(headers['cache-control']).toBe(revalidated)
-      for (const [key, value] of Object.entries(securityHeaders))
-        expect(headers[key.toLowerCase()]).toBe(value)
-    },
-  )
+  test.skipIf(!isThere).each([
+    ['', 'home'],
+    ['about', 'about'],
+    ['about?x=/index', 'about'],
+    ['education', 'education'],
+    ['education/2024', '2024'],
+    ['te/', 'home in Telugu'],
+    ['te/about', 'about in Telugu'],
+    ['te/education', 'education in Telugu'],
+    ['te/education/2024', '2024 in Telugu'],
+  ])('/%s is the page %s', async (path, title) => {
+    const { status, headers, body } = await at(path)
+    expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body).toContain(`<title>${title}</title>`)
+    expect(headers['cache-control']).toBe(revalidated)
+    for (const [key, value] of Object.entries(securityHeaders)) expect(headers[key.toLowerCase()]).toBe(value)
+  })
 
   test.skipIf(!isThere).each([
     ['index.html', ''],
@@ -92,6 +104,12 @@ describe.each(cases)('%s at %s', (name, base) => {
     ['education/2024/', 'education/2024'],
     ['education/2024.html', 'education/2024'],
     ['about.html?x=/index', 'about?x=/index'],
+    ['te', 'te/'],
+    ['te/index.html', 'te/'],
+    ['te/index', 'te/'],
+    ['te/about.html', 'te/about'],
+    ['te/education/', 'te/education'],
+    ['te/education/2024/', 'te/education/2024'],
   ])('/%s leads to /%s', async (path, target) => {
     expect(await leadsTo(path)).toBe(`301 ${base}${target}`)
   })
@@ -101,16 +119,24 @@ describe.each(cases)('%s at %s', (name, base) => {
     expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
   })
 
-  test.skipIf(!isThere).each(['About', 'ABOUT.HTML', 'Education/', 'EDUCATION/2024'])(
-    '/%s reaches its page',
-    async (path) => {
-      const plain = path.toLowerCase().replace(/(\.html|\/)$/, '')
-      if (name === 'apache') return expect(await leadsTo(path)).toBe(`301 ${base}${plain}`)
-      // nginx cannot write small letters: the script of 404.html leads on.
-      const { status, body } = await at(path.replace(/(\.HTML|\/)$/, ''))
-      expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
-    },
-  )
+  test
+    .skipIf(!isThere)
+    .each([
+      'About',
+      'ABOUT.HTML',
+      'Education/',
+      'EDUCATION/2024',
+      'te/Education',
+      'TE/EDUCATION',
+      'Te/ABOUT.HTML',
+      'te/EDUCATION/2024',
+    ])('/%s reaches its page', async (path) => {
+    const plain = path.toLowerCase().replace(/(\.html|\/)$/, '')
+    if (name === 'apache') return expect(await leadsTo(path)).toBe(`301 ${base}${plain}`)
+    // nginx cannot write small letters: the script of 404.html leads on.
+    const { status, body } = await at(path.replace(/(\.HTML|\/)$/, ''))
+    expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
+  })
 
   test.skipIf(!isThere).each(['nothing', 'education/2023', 'assets/', 'education/nothing/'])(
     '/%s is not there',
@@ -152,9 +178,12 @@ describe.each(cases)('%s at %s', (name, base) => {
     }
   })
 
-  test.skipIf(!isThere)('an old address leads on', async () => {
-    if (name === 'apache') return expect(await leadsTo('old-story')).toBe(`301 ${base}story`)
-    expect((await at('old-story')).body).toContain(`http-equiv="refresh" content="0; url=${base}story"`)
+  test.skipIf(!isThere).each([
+    ['old-story', 'story'],
+    ['te/old-story', 'te/story'],
+  ])('the old address /%s leads to /%s', async (from, to) => {
+    if (name === 'apache') return expect(await leadsTo(from)).toBe(`301 ${base}${to}`)
+    expect((await at(from)).body).toContain(`http-equiv="refresh" content="0; url=${base}${to}"`)
   })
 
   test.skipIf(!isThere).each([

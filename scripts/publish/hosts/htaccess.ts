@@ -31,7 +31,7 @@ ${folders.map((code) => `  RewriteRule ^${code}$ ${base}${code}/ [R=301,L]\n`).j
 ${redirects.map(redirectRule).join('')}
   # A trailing slash, .html, capitals: one address for each page.
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*/index(\\.html)?[ ?]"
-  RewriteRule ^index(\\.html)?$ ${base} [R=301,L]
+  RewriteRule ^(${folders.map((code) => `${code}/|`).join('')})index(\\.html)?$ ${base}$1 [R=301,L]
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*\\.html[ ?]"
   RewriteCond %{REQUEST_FILENAME} -f
