@@ -104,7 +104,7 @@ export async function tryEverything(page: Page): Promise<void> {
     await island.scrollIntoViewIfNeeded()
     await island.and(page.locator('[data-awake]')).waitFor()
   }
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('button[aria-controls="menu"]').click()
   await page.keyboard.press('Escape')
   const photo = page.locator('a[data-photo]').first()
   if (await photo.count()) {

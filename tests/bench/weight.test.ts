@@ -13,7 +13,7 @@ shareBrowser()
 type Kind = 'document' | 'stylesheet' | 'script' | 'font'
 
 const limit = (name: string, hasEvents = false) =>
-  budgetsFor({ hasEvents, isHidden: false }).find((budget) => budget.name === name)!.most!
+  budgetsFor({ hasEvents, hasTelugu: false, isHidden: false }).find((budget) => budget.name === name)!.most!
 
 /** Kilobytes of the first view as a host sends them, the photos that were asked for, and the fonts. */
 async function weigh(path: string) {
