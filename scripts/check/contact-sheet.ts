@@ -1,4 +1,4 @@
-/** One page with every photo of the content and what becomes of it: to be looked at by whoever looks after the site. */
+/** Draws a page with every photo of the content, where it is shown, and what is wrong with it. */
 import { basename } from 'node:path'
 import { visible } from '../lib/problems'
 import type { Size } from '../photos/encode/plan'
@@ -15,11 +15,11 @@ export interface Remark {
 
 export interface SheetPhoto {
   path: string
-  /** A `data:` address; missing where the file shows nothing. */
+  /** A `data:` address; undefined if the file cannot be shown. */
   thumbnail?: string
   /** Pixels of the original, upright. */
   size?: Size
-  /** Addresses of the pages that show it, `/education`; without them, why none does. */
+  /** Addresses of the pages that show it, `/education`; if there are none, the reason. */
   pages: string[]
   reason?: string
   remarks: readonly Remark[]
@@ -35,7 +35,7 @@ export interface Sheet {
   title: string
   /** Sentences. */
   summary: readonly string[]
-  /** Errors and warnings about everything, in the order in which a person reads. */
+  /** All errors and warnings. */
   problems: readonly Remark[]
   folders: readonly SheetFolder[]
 }
@@ -72,7 +72,7 @@ function drawPhoto({ path, thumbnail, size, pages, reason, remarks }: SheetPhoto
   return `<li class="${kind}" id="${idOf(path)}">${picture}<p>${lines.join('<br>')}</p>${drawRemarks(remarks)}</li>`
 }
 
-/** With `folders`, each remark names its file, and leads to it where it is a photo. */
+/** With `folders`, each remark names its file, and links to it if it is a photo. */
 function drawRemarks(remarks: readonly Remark[], folders?: readonly SheetFolder[]): string {
   if (!remarks.length) return ''
   const shown = new Set(folders?.flatMap(({ photos }) => photos.map(({ path }) => path)))
@@ -85,7 +85,7 @@ function drawRemarks(remarks: readonly Remark[], folders?: readonly SheetFolder[
   return `<ul class="remarks">${items.join('')}</ul>`
 }
 
-/** Percent signs and letters only: fit for an `id` and for the address that leads to it. */
+/** Encoded, so that it is valid as an `id` and as a fragment. */
 function idOf(path: string): string {
   return encodeURIComponent(path).replaceAll('%', '.').replaceAll("'", '.27')
 }

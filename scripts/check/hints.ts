@@ -1,11 +1,11 @@
-/** What nobody would call wrong, and who looks after the site may like to hear. */
+/** Lists what is not wrong, but could be better. */
 import { basename, dirname } from 'node:path'
 import { type Content, listShown, type PhotoReference } from '../content/content'
 import { listOriginals } from '../content/translations/originals'
 import { checksumOf, translationFile } from '../content/translations/translations'
 import { byName } from '../lib/files'
-import { isAlike, type Look } from './inspect'
-import type { Seen } from './photos'
+import { isAlike, type PhotoMetrics } from './photo-metrics'
+import type { InspectedPhoto } from './photos'
 
 export interface Hint {
   /** Path as the author would type it. */
@@ -13,19 +13,19 @@ export interface Hint {
   message: string
 }
 
-/** Pixels of the longer edge, below which a photo looks coarse on a large screen. */
+/** Pixels of the longer edge below which a photo looks coarse on a large screen. */
 const small = 600
-/** Below this sharpness nobody is to be recognised. */
+/** Below this sharpness, people cannot be recognised. */
 const blurred = 4
 
 /** By file. */
-export function listHints(content: Content | undefined, photos: ReadonlyMap<string, Seen>): Hint[] {
+export function listHints(content: Content | undefined, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
   const ofTexts = content ? [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)] : []
   const hints = [...hintsOfPhotos(photos), ...ofTexts]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
-/** In a language that anything is translated into: what is not, and what has changed since it was. */
+/** For each language of the content: originals without a translation, and translations of older texts. */
 function hintsOfTranslations(content: Content): Hint[] {
   return [...content.translations].flatMap(([language, found]) =>
     listOriginals(content).flatMap(({ entry, schema }): Hint[] => {
@@ -38,15 +38,15 @@ function hintsOfTranslations(content: Content): Hint[] {
       const { file, translates } = translation
       if (translates === current) return []
       const what = translates
-        ? `${basename(entry.file)} has changed since it was translated: bring this text up to date,`
-        : `has no checksum of ${basename(entry.file)}: when the text says the same,`
+        ? `${basename(entry.file)} has changed since it was translated: update this text,`
+        : `has no checksum of ${basename(entry.file)}: if this text says the same,`
       return [{ file, message: `${what} then write translates: ${current}` }]
     }),
   )
 }
 
-/** Photos without a text of their own: how many in a gallery. */
-function hintsOfTexts(content: Content, seen: ReadonlyMap<string, Seen>): Hint[] {
+/** The number of photos without alternative text in each gallery. */
+function hintsOfTexts(content: Content, seen: ReadonlyMap<string, InspectedPhoto>): Hint[] {
   return listShown(content).flatMap(({ file, gallery }) => {
     const message = countSilent(gallery.filter(({ path }) => seen.has(path)))
     return message ? [{ file, message }] : []
@@ -59,15 +59,15 @@ function countSilent(photos: readonly PhotoReference[]): string | undefined {
   const silent = different.size - spoken.size
   if (!silent) return
   return silent === 1
-    ? 'one photo has no text of its own: people who cannot see it hear only a number.'
-    : `${silent} of ${different.size} photos have no text of their own: people who cannot see them hear only numbers.`
+    ? 'one photo has no alternative text: people who cannot see it hear only a number.'
+    : `${silent} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
 }
 
-function hintsOfPhotos(photos: ReadonlyMap<string, Seen>): Hint[] {
-  const folders = new Map<string, [string, Look][]>()
+function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
+  const folders = new Map<string, [string, PhotoMetrics][]>()
   const hints: Hint[] = []
   for (const [file, seen] of photos) {
-    const { width, height, sharpness } = seen.look
+    const { width, height, sharpness } = seen.metrics
     if (Math.max(width, height) < small) {
       const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
       hints.push({ file, message })
@@ -75,12 +75,12 @@ function hintsOfPhotos(photos: ReadonlyMap<string, Seen>): Hint[] {
       hints.push({ file, message: 'looks very blurred: is there a better one?' })
     }
     const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find(([, other]) => isAlike(other, seen.look))
+    const first = beside.find(([, other]) => isAlike(other, seen.metrics))
     if (first && photos.get(first[0])?.hash !== seen.hash) {
       const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
       hints.push({ file, message })
     }
-    folders.set(dirname(file), [...beside, [file, seen.look]])
+    folders.set(dirname(file), [...beside, [file, seen.metrics]])
   }
   return hints
 }

@@ -1,70 +1,70 @@
-/** Looks at all photos, as far as they are new since the last check. */
+/** Inspects the photos that are new since the last check. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readSealed, writeSealed } from '../lib/cache/sealed-json'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { warnOfTwins } from '../photos/duplicates'
+import { warnOfDuplicates } from '../photos/duplicates'
 import { reportPhoto, runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
-import type { Look } from './inspect'
+import type { PhotoMetrics } from './photo-metrics'
 
 /** A photo that can be published. */
-export interface Seen {
+export interface InspectedPhoto {
   /** SHA-256 of the file. */
   hash: string
-  look: Look
+  metrics: PhotoMetrics
 }
 
 interface Settings {
-  /** The folder in which originals are remembered. */
+  /** The folder of the photo cache. */
   cache: string
-  /** The file in which looks are kept between checks, by hash. */
+  /** The file for the metrics of photos, by hash. */
   file: string
   problems: Problems
   progress: Progress
 }
 
-/** The photos that can be published, by path. Reports what a build would report of the others, and of duplicates. */
-export async function lookAtPhotos(
+/** Returns the photos that can be published, by path. Reports the others, and duplicates, as a build does. */
+export async function inspectPhotos(
   paths: readonly string[],
   { cache, file, problems, progress }: Settings,
-): Promise<Map<string, Seen>> {
-  const looks = new Map(readSealed<[string, Look][]>(file))
+): Promise<Map<string, InspectedPhoto>> {
+  const measured = new Map(readSealed<[string, PhotoMetrics][]>(file))
   mkdirSync(cache, { recursive: true })
-  const contents = await identifyOriginals([...paths], cache, problems)
-  const fresh = contents.filter(({ hash }) => !looks.has(hash))
-  const module = new URL('./inspect-worker.ts', import.meta.url)
-  const results = await runInLanes<Look>(fresh, { module, progress })
+  const originals = await identifyOriginals([...paths], cache, problems)
+  const fresh = originals.filter(({ hash }) => !measured.has(hash))
+  const module = new URL('./metrics-worker.ts', import.meta.url)
+  const results = await runInLanes<PhotoMetrics>(fresh, { module, progress })
   for (const photo of fresh) {
     const result = results.get(photo.hash)!
-    if ('sharpness' in result) looks.set(photo.hash, result)
+    if ('sharpness' in result) measured.set(photo.hash, result)
     else reportPhoto(result, photo.paths, problems)
   }
   if (fresh.length) {
     mkdirSync(dirname(file), { recursive: true })
-    writeSealed(file, [...looks])
+    writeSealed(file, [...measured])
   }
-  warnOfTwins(
-    contents.filter(({ hash }) => looks.has(hash)),
+  warnOfDuplicates(
+    originals.filter(({ hash }) => measured.has(hash)),
     problems,
   )
-  const hashes = new Map(contents.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  const hashes = new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
   return new Map(
     paths.flatMap((path) => {
       const hash = hashes.get(path)
-      const look = hash && looks.get(hash)
-      return look ? [[path, { hash, look }] as const] : []
+      const metrics = hash && measured.get(hash)
+      return metrics ? [[path, { hash, metrics }] as const] : []
     }),
   )
 }
 
-/** Forgets the looks of all photos but these. */
-export function forgetOthers(photos: Iterable<Seen>, file: string): void {
+/** Removes the metrics of all other photos. */
+export function forgetOthers(photos: Iterable<InspectedPhoto>, file: string): void {
   const kept = new Set([...photos].map(({ hash }) => hash))
-  const looks = readSealed<[string, Look][]>(file) ?? []
+  const measured = readSealed<[string, PhotoMetrics][]>(file) ?? []
   writeSealed(
     file,
-    looks.filter(([hash]) => kept.has(hash)),
+    measured.filter(([hash]) => kept.has(hash)),
   )
 }

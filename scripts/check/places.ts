@@ -1,4 +1,4 @@
-/** Finds the originals that contain the place where they were taken. */
+/** Finds originals that contain the place where they were taken. */
 import { readFileSync, statSync } from 'node:fs'
 import { filesBelow, unlessGone } from '../lib/files-below'
 import { isJpeg } from '../photos/metadata/jpeg'
@@ -9,10 +9,10 @@ export interface PlaceFound {
   isJpeg: boolean
 }
 
-/** Larger files are not read; no host of repositories accepts them. */
+/** Larger files are not read; repository hosts refuse them anyway. */
 const maxBytes = 500_000_000
 
-/** Every file below `content` counts, shown or not: whoever can read the repository can read all of it. */
+/** Searches all files below `content`, because everyone who can read the repository can read all of them. */
 export function findPlaces(content: string): PlaceFound[] {
   return filesBelow(content).flatMap((path) => {
     const size = unlessGone(() => statSync(path))?.size ?? 0
@@ -21,12 +21,12 @@ export function findPlaces(content: string): PlaceFound[] {
   })
 }
 
-/** Of a file that `npm run strip` does not clean: the end of a message. */
+/** The end of a message about a file that `npm run strip` does not clean. */
 export const keepsPlace =
   'contains the place where it was taken. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.'
 
-/** The end of an error. */
+/** The end of an error message. */
 export function describePlace({ isJpeg }: PlaceFound): string {
   if (!isJpeg) return keepsPlace
-  return 'contains the place where it was taken, and a public repository shows it to everybody. Run npm run strip, which removes it without loss.'
+  return 'contains the place where it was taken, and a public repository shows it to everyone. Run npm run strip, which removes it without loss.'
 }

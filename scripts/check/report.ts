@@ -1,4 +1,4 @@
-/** Gathers what the contact sheet shows, and writes it. */
+/** Writes the contact sheet. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { events } from '../content/collections'
@@ -10,15 +10,15 @@ import { createProblems, type Problem, sortProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { drawSheet, type Remark, type SheetFolder, type SheetPhoto } from './contact-sheet'
 import type { Hint } from './hints'
-import type { Seen } from './photos'
+import type { InspectedPhoto } from './photos'
 import { makeThumbnails } from './thumbnails'
 
 interface Found {
-  /** Missing when it has errors; without drafts. */
+  /** Without drafts; undefined if the content has errors. */
   content?: Content
   /** With drafts. */
   drafts?: Content
-  photos: ReadonlyMap<string, Seen>
+  photos: ReadonlyMap<string, InspectedPhoto>
   problems: readonly Problem[]
   hints: readonly Hint[]
 }
@@ -52,7 +52,7 @@ export async function writeReport(
   writeFileSync(file, drawSheet({ title, summary, problems, folders: sheetFolders }))
 }
 
-/** The folders with photos, or what was taken for one; galleries last, so that in reverse the newest event is first. */
+/** The folders with photos. Galleries come last, so that the newest event is first in reverse. */
 function foldersIn(folder: Folder): Folder[] {
   const files = folder.files.filter((name) => !name.toLowerCase().endsWith('.md'))
   const inner = folder.folders.toSorted(
@@ -61,7 +61,7 @@ function foldersIn(folder: Folder): Folder[] {
   return [...(files.length ? [{ ...folder, files }] : []), ...inner.flatMap(foldersIn)]
 }
 
-/** The function that says what becomes of a photo. */
+/** Returns a function that explains why a photo is not on the site. */
 function createDescriber(
   { content, drafts, photos, problems }: Found,
   remarks: readonly Remark[],
@@ -80,7 +80,7 @@ function createDescriber(
     if (waiting.has(folder)) return 'the event waits for consent'
     if (!content) return 'the content has errors'
     if (draftPlaces.has(path)) return 'only a draft shows it'
-    // An event shows every sound photo in its folder, except those that its text hides.
+    // An event shows every valid photo in its folder, except hidden ones.
     return shownEvents.has(folder) ? 'index.md hides it' : 'no page uses it'
   }
 
@@ -90,7 +90,7 @@ function createDescriber(
     return {
       path,
       thumbnail: thumbnails.get(path),
-      size: seen?.look,
+      size: seen?.metrics,
       pages,
       reason: pages.length ? undefined : reasonFor(path),
       remarks: remarks.filter(({ file }) => file === path),
@@ -109,7 +109,7 @@ function summarise(folders: readonly SheetFolder[], { problems, hints }: Found):
   ].filter(Boolean)
   return [
     `${count(photos.length, 'photo')}: ${shown} on the site, ${photos.length - shown} not on the site.`,
-    ...(errors ? [`${count(errors, 'error')}: nothing is published until they are mended.`] : []),
+    ...(errors ? [`${count(errors, 'error')}: nothing is published until they are corrected.`] : []),
     ...(rest.length ? [`${rest.join(', ')}.`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** How the contact sheet looks. */
+/** The styles of the contact sheet. */
 export const sheetStyle = `
 body { font: 16px/1.45 system-ui, sans-serif; margin: clamp(0.75rem, 3vw, 2rem); color: #222; background: #fafafa; overflow-wrap: anywhere }
 h1 { font-size: 1.5rem; margin: 0 0 0.5rem }

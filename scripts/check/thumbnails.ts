@@ -1,11 +1,11 @@
-/** Small pictures for the contact sheet, as `data:` addresses. */
+/** Makes thumbnails for the contact sheet, as `data:` addresses. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { versionName } from '../../src/content/model'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { entryKey, readEntry } from '../photos/cache'
+import { cacheKey, readCached } from '../photos/cache'
 import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode/decode'
 import { type PhotoTask, runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
@@ -16,7 +16,7 @@ interface Thumbnail {
   address: string
 }
 
-/** By path, without the files that show nothing. What a build has made into `cache` is not decoded again. */
+/** Returns thumbnails by path, without files that cannot be shown. Uses the files that a build put into `cache`. */
 export async function makeThumbnails(
   paths: readonly string[],
   cache: string,
@@ -26,7 +26,7 @@ export async function makeThumbnails(
   const photos = await identifyOriginals([...paths], cache, createProblems())
   const addresses = new Map<string, string>()
   for (const { hash } of photos) {
-    const entry = readEntry(cache, entryKey(hash))
+    const entry = readCached(cache, cacheKey(hash))
     if (entry) addresses.set(hash, await shrink(join(cache, entry.key, versionName(entry.widths[0]!))))
   }
   const module = new URL('./thumbnail-worker.ts', import.meta.url)
@@ -42,7 +42,7 @@ export async function makeThumbnails(
   )
 }
 
-/** For a lane. Shows of a damaged photo what can be read. */
+/** The task of a worker. Shows the readable part of a damaged photo. */
 export async function drawThumbnail(task: PhotoTask): Promise<Thumbnail | Refused | Waiting> {
   const content = await openPhoto(task)
   if (!Buffer.isBuffer(content)) return content

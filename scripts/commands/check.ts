@@ -1,7 +1,7 @@
 /** `npm run check`: reads and validates all content without building. */
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
-import { forgetOthers, lookAtPhotos, type Seen } from '../check/photos'
+import { forgetOthers, type InspectedPhoto, inspectPhotos } from '../check/photos'
 import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
 import type { PhotoReference } from '../content/content'
@@ -19,7 +19,7 @@ import { acquireBuildLock, waitForDevServer } from './locks'
 import { defaultReport, type Options } from './options'
 import { readContent } from './read-content'
 
-const lookCache = '.cache/looks.json'
+const metricsCache = '.cache/photo-metrics.json'
 const silent = { write: () => true, isTTY: false }
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
@@ -41,7 +41,7 @@ export async function check(options: Options): Promise<number> {
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
-  const photos = await lookAtPhotos(paths, { cache: photoCache, file: lookCache, problems, progress })
+  const photos = await inspectPhotos(paths, { cache: photoCache, file: metricsCache, problems, progress })
   if (content) checkPhotoLinks(content, identifier(listPhotos(content), photos), problems)
   const hints = listHints(content, photos)
   if (options.public) {
@@ -67,7 +67,7 @@ export async function check(options: Options): Promise<number> {
 }
 
 /** Returns a function that gives the id of a photo, undefined if it cannot be published. */
-function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<string, Seen>) {
+function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<string, InspectedPhoto>) {
   const toNamed = ({ label, path }: PhotoReference) => {
     const seen = photos.get(path)
     return seen && { label, hash: seen.hash }
@@ -84,14 +84,14 @@ async function prune(
   { content, json, report }: Options,
   { errors }: Counts,
   paths: string[],
-  photos: ReadonlyMap<string, Seen>,
+  photos: ReadonlyMap<string, InspectedPhoto>,
 ): Promise<void> {
   if (errors) {
     console.error('Nothing was cleared: correct the errors first.')
     return
   }
   const cleared = await pruneCache(photoCache, content, paths)
-  forgetOthers(photos.values(), lookCache)
+  forgetOthers(photos.values(), metricsCache)
   // Their files do not name the photos they were made from, and are quickly made again.
   for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })

@@ -12,7 +12,7 @@ import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex, type Index } from '../pages/build-index'
-import { copyPhotos, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
+import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
 import { compressTexts } from '../publish/hosts/compress'
 import { preparePublication } from '../publish/prepare'
@@ -103,8 +103,8 @@ async function publishInto(
   const faces = await siteFaces(index)
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
-  copyPhotos(photos.files, join(staging, 'photos'))
-  copyPhotos(cards, join(staging, 'cards'))
+  linkFiles(photos.files, join(staging, 'photos'))
+  linkFiles(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
   await writeEditor(staging, editorConfig(content.site.fields, base))
   const { faults, addresses } = verifySite(staging, base, encodeURI(index.sites[0]!.url), taken)

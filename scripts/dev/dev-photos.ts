@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoCache } from '../lib/cache/folders'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
-import { type Original, type PhotoStep, type Published, photoKey, publishPhotos } from '../photos/publish'
+import {
+  type LabelledPhoto,
+  type PhotoStep,
+  type Published,
+  photoKey,
+  publishPhotos,
+} from '../photos/publish'
 import { servePhotos } from './photo-middleware'
 import { createQuickPhotos, signatureOf } from './quick-photos'
 
@@ -11,9 +17,9 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface LivePhotos {
   /** The photos as they can be shown now; `isComplete` when the real ones of all are made. */
-  current(originals: Original[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
+  current(originals: LabelledPhoto[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
   /** Makes the real ones, and tells what was left out. */
-  make(originals: Original[]): Promise<readonly Problem[]>
+  make(originals: LabelledPhoto[]): Promise<readonly Problem[]>
   serve(prefix: string): Middleware[]
 }
 

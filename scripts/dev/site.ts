@@ -13,7 +13,7 @@ import {
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
 import { entriesOf } from '../pages/write-index'
-import type { Original } from '../photos/publish'
+import type { LabelledPhoto } from '../photos/publish'
 import type { LivePhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
@@ -31,7 +31,7 @@ export function createDevSite(
   read: (problems: Problems) => Promise<Content | undefined>,
   photos: LivePhotos,
 ): DevSite {
-  let originals: Original[] = []
+  let originals: LabelledPhoto[] = []
   let entries = entriesOf(emptyIndex)
   let text = ''
   const sayContent = createTeller()

@@ -1,4 +1,4 @@
-/** The published files of every photo, a folder each, named by content and recipe. */
+/** The cache of published files: a folder for each photo, named by content and recipe. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,39 +8,39 @@ import type { Encoded } from './encode/encode'
 import { recipe } from './encode/plan'
 
 type Facts = Omit<Encoded, 'files'>
-export type Entry = Stored<Facts>
+export type CacheEntry = Stored<Facts>
 
-/** Grows when entries of before must not be used any more: since 2, every file was searched for metadata. */
+/** Increment when older entries must not be used. Since 2, every file has been searched for metadata. */
 const generation = 2
 
-/** What the files of a photo depend on, besides the original. */
+/** Everything that the files of a photo depend on, except the original. */
 export const recipeHash = checksum(JSON.stringify([generation, recipe, sharp.versions]))
 
-/** The name of the entry of the photo with this checksum. */
-export function entryKey(hash: string): string {
+/** The name of the entry for the original with this checksum. */
+export function cacheKey(hash: string): string {
   return checksum(`${hash} ${recipeHash}`)
 }
 
-/** Undefined when the photo is to be encoded. */
-export function readEntry(cache: string, key: string): Entry | undefined {
+/** Undefined if the photo has to be encoded. */
+export function readCached(cache: string, key: string): CacheEntry | undefined {
   return readStored<Facts>(cache, key)
 }
 
-/** Stores what `encodePhoto` made. */
-export function writeEntry(cache: string, key: string, { files, ...photo }: Encoded): Entry {
+/** Stores the result of `encodePhoto`. */
+export function writeCached(cache: string, key: string, { files, ...photo }: Encoded): CacheEntry {
   return writeStored(cache, key, files, photo)
 }
 
-/** Milliseconds after which nobody is at work on an unfinished entry any more. */
+/** An unfinished entry of this age was left by a killed run. */
 const staleMs = 3_600_000
 
-/** Removes what killed runs have left behind. */
+/** Removes unfinished entries of killed runs. */
 export function removeUnfinished(cache: string): void {
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
     if (!name.startsWith(unfinished)) continue
     const path = join(cache, name)
-    const stats = statSync(path, { throwIfNoEntry: false }) // another run may tidy up, too
+    const stats = statSync(path, { throwIfNoEntry: false }) // another run may remove it
     if (!stats || Date.now() - stats.mtimeMs < staleMs) continue
     rmSync(path, { recursive: true, force: true })
   }

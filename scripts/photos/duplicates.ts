@@ -1,10 +1,10 @@
-/** Warns of photos that are in one folder twice. */
+/** Reports photos that are in the same folder twice. */
 import { basename, dirname } from 'node:path'
 import type { Problems } from '../lib/problems'
-import type { Content } from './originals'
+import type { OriginalFile } from './originals'
 
-export function warnOfTwins(contents: Pick<Content, 'paths'>[], problems: Problems): void {
-  for (const { paths } of contents) {
+export function warnOfDuplicates(originals: Pick<OriginalFile, 'paths'>[], problems: Problems): void {
+  for (const { paths } of originals) {
     const firsts = new Map<string, string>()
     for (const path of paths) {
       const first = firsts.get(dirname(path))

@@ -1,6 +1,6 @@
 /**
- * Does one task for each of many photos, as many at a time as there are cores. Each lane is a process of its own:
- * a file that ends it or holds it up costs that photo only, and its memory is given back.
+ * Runs a task for each of many photos, as many at a time as there are cores. Each lane is a process: a file that
+ * crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
 import type { Problems } from '../lib/problems'
@@ -10,26 +10,26 @@ import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../
 import { changed, damaged, type Refused, type Waiting } from './decode/decode'
 import type { HeicInput } from './decode/heic'
 import type { Size } from './encode/plan'
-import type { Content } from './originals'
+import type { OriginalFile } from './originals'
 
-/** What a lane gets to know about a photo. */
+/** The input of a lane's task. */
 export interface PhotoTask {
   path: string
   /** SHA-256 of the file. */
   hash: string
   /** No other photo is read at the same time, so this one may be large. */
   isAlone?: boolean
-  /** The photo in a form that sharp can read, where the original is not, and the size of the original. */
+  /** If sharp cannot read the original: the photo as PNG, and the original's size. */
   instead?: Uint8Array
   size?: Size
 }
 
-/** Why a sound photo has no result, as the end of an error. */
+/** The end of an error about a valid photo that could not be processed. */
 export interface Failed {
   failed: string
 }
 
-/** Of processor time, in each step of a photo; the largest photos take about ten. */
+/** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
 /** Each needs up to 200 MB. */
 const maxLanes = 4
@@ -39,21 +39,21 @@ type Lane<Output> = TaskWorker<PhotoTask, Result<Output>>
 type HeicDecoder = TaskWorker<HeicInput, Uint8Array>
 
 interface Settings {
-  /** Serves `PhotoTask`s. */
+  /** A worker module for `PhotoTask`s. */
   module: URL
-  /** Properties that every task has besides. */
+  /** Further properties of every task. */
   extra?: object
   progress: Progress
-  /** Somebody is working with the computer. */
+  /** Lowers the priority, because somebody is using the computer. */
   isBackground?: boolean
 }
 
 /**
- * The results by the hash of the photo. Large photos are left for the end, when nothing else is running.
- * @throws what a task throws that is no fault of its photo, such as a full disk.
+ * Returns the results by the hash of the photo. Large photos come last, one at a time.
+ * @throws errors that no photo caused, such as a full disk.
  */
 export async function runInLanes<Output extends object>(
-  photos: readonly Content[],
+  photos: readonly OriginalFile[],
   { module, extra, progress, isBackground }: Settings,
 ): Promise<Map<string, Output | Refused | Failed>> {
   const results = new Map<string, Output | Refused | Failed>()
@@ -65,7 +65,7 @@ export async function runInLanes<Output extends object>(
   )
   const heicModule = new URL('./decode/heic-worker.ts', import.meta.url)
   const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
-  const finish = (photo: Content, result: Output | Refused | Failed) => {
+  const finish = (photo: OriginalFile, result: Output | Refused | Failed) => {
     results.set(photo.hash, result)
     progress.tick()
   }
@@ -74,7 +74,7 @@ export async function runInLanes<Output extends object>(
   try {
     await shareTasks(photos, lanes, {
       async run(photo, lane, isAlone) {
-        if (isAlone) await heic.stop() // its memory never gets smaller
+        if (isAlone) await heic.stop() // its memory never shrinks
         const task = { ...extra, path: photo.paths[0]!, hash: photo.hash, isAlone }
         const result = await runTask(task, lane, heic).catch(toFailed)
         return 'waits' in result ? later : finish(photo, result)
@@ -88,7 +88,7 @@ export async function runInLanes<Output extends object>(
   return results
 }
 
-/** Photos in HEIC are decoded one after another, because that needs much memory. */
+/** HEIC photos are decoded one at a time, because that needs much memory. */
 async function runTask<Output extends object>(
   task: PhotoTask,
   lane: Lane<Output>,
@@ -101,7 +101,7 @@ async function runTask<Output extends object>(
   return 'refused' in instead ? instead : lane.run({ ...task, instead, size: { width, height } })
 }
 
-/** libheif gives no reasons: what it cannot read is damaged. */
+/** libheif gives no reasons, so a file that it cannot read is reported as damaged. */
 function toRefused(error: unknown): Refused {
   if (isOverload(error)) throw error
   return { refused: damaged }
@@ -117,11 +117,11 @@ export function explainFailure(error: Error): string {
   if (error instanceof TimeLimit)
     return `takes more than ${limitSeconds} seconds of processor time and was not published: ${remedy}`
   const reason =
-    error instanceof Crash ? 'ended the program that reads it' : 'needs more memory than there is'
+    error instanceof Crash ? 'ended the program that reads it' : 'needs more memory than is available'
   return `${reason} and was not published: close other programs, and ${remedy}`
 }
 
-/** A damaged photo is left out with a warning; one that has no fault is missed, which is an error. */
+/** A refused photo is left out with a warning. A valid photo that failed is an error. */
 export function reportPhoto(result: Refused | Failed, paths: readonly string[], problems: Problems): void {
   for (const path of paths) {
     if ('refused' in result) problems.warn(path, result.refused)

@@ -1,14 +1,13 @@
 /**
- * How published photos are called: `2025-10-17-5e949096-c41d`. That is the label, the beginning of the original's
- * checksum, and that of the recipe's.
+ * The names of published photos, `2025-10-17-5e949096-c41d`: the label, the start of the original's checksum, and the
+ * start of the recipe's.
  *
- * Without its last part, a name identifies the photo: it stays the same when other photos are added, removed or
- * reordered, and when the recipe changes. The last part gives the files other addresses when they get other bytes,
- * because browsers keep them for ever.
+ * Without its last part, a name is the photo's id: it stays the same when other photos are added, removed or reordered,
+ * and when the recipe changes. The last part changes with the bytes of the files, because browsers cache them for ever.
  */
 
 const digits = 8
-/** For the photos of a label whose checksums begin alike. */
+/** For photos with the same label whose checksums start with the same digits. */
 const moreDigits = 16
 const recipeDigits = 4
 
@@ -19,7 +18,7 @@ export interface Named {
   hash: string
 }
 
-/** The function that identifies these photos: `2025-10-17-5e949096`. */
+/** Returns a function that gives the ids of these photos: `2025-10-17-5e949096`. */
 export function createIds(photos: Iterable<Named>): (photo: Named) => string {
   const short = ({ label, hash }: Named) => `${label}-${hash.slice(0, digits)}`
   const hashes = new Map<string, Set<string>>()
@@ -31,7 +30,7 @@ export function createIds(photos: Iterable<Named>): (photo: Named) => string {
   }
 }
 
-/** The name of the files; `recipeHash` is that of everything else they depend on. */
+/** The name of the files. `recipeHash` changes with everything else that they depend on. */
 export function publishedName(id: string, recipeHash: string): string {
   return `${id}-${recipeHash.slice(0, recipeDigits)}`
 }

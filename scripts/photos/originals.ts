@@ -1,4 +1,4 @@
-/** Tells originals apart by their content, and reads only those that changed since the last run. */
+/** Identifies originals by their content, and reads only those that changed since the last run. */
 import { open, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,40 +11,40 @@ import { headLength, sniff } from './decode/sniff'
 
 const maxBytes = 300e6
 
-/** One photo, however often it lies in the folders. */
-export interface Content {
+/** A photo with the paths of all its copies. */
+export interface OriginalFile {
   /** SHA-256 of the file. */
   hash: string
   bytes: number
   paths: string[]
 }
 
-/** What the file system said of an original when it was read: as long as it says the same, so is the content. */
-export type Known = FileState & { hash: string }
+/** The state of an original when it was read. */
+export type KnownOriginal = FileState & { hash: string }
 
-/** Every original that was ever read, of whatever content folder, by its full path. */
-export function readKnown(cache: string): Map<string, Known> {
-  return new Map(readSealed<[string, Known][]>(join(cache, 'originals.json')))
+/** All originals that were read, of every content folder, by absolute path. */
+export function readKnown(cache: string): Map<string, KnownOriginal> {
+  return new Map(readSealed<[string, KnownOriginal][]>(join(cache, 'originals.json')))
 }
 
-export function writeKnown(cache: string, known: Map<string, Known>): void {
+export function writeKnown(cache: string, known: Map<string, KnownOriginal>): void {
   writeSealed(join(cache, 'originals.json'), [...known])
 }
 
-/** The different photos among `paths`, in their order; a warning is given for each file that is none. */
+/** Returns the different photos among `paths`, in their order. Reports every file that is not a photo. */
 export async function identifyOriginals(
   paths: string[],
   cache: string,
   problems: Problems,
-): Promise<Content[]> {
+): Promise<OriginalFile[]> {
   const known = readKnown(cache)
   let hasChanged = false
 
-  const identify = async (path: string): Promise<Known | Refused> => {
-    const now = fileState(path) // before reading: a later change will show
+  const identify = async (path: string): Promise<KnownOriginal | Refused> => {
+    const now = fileState(path) // before reading, so that a later change is detected
     const before = known.get(resolve(path))
     if (before && isSame(before, now)) return before
-    const refused = await lookAtHead(path, now.size)
+    const refused = await inspectHead(path, now.size)
     if (refused) return { refused }
     const read = { ...now, hash: checksum(await readFile(path)) }
     known.set(resolve(path), read)
@@ -55,25 +55,25 @@ export async function identifyOriginals(
   const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(toUnreadable))
   if (hasChanged) writeKnown(cache, known)
 
-  const contents = new Map<string, Content>()
+  const originals = new Map<string, OriginalFile>()
   for (const [index, path] of paths.entries()) {
     const original = found[index]!
     if ('refused' in original) problems.warn(path, original.refused)
-    else if (contents.has(original.hash)) contents.get(original.hash)!.paths.push(path)
-    else contents.set(original.hash, { hash: original.hash, bytes: original.size, paths: [path] })
+    else if (originals.has(original.hash)) originals.get(original.hash)!.paths.push(path)
+    else originals.set(original.hash, { hash: original.hash, bytes: original.size, paths: [path] })
   }
-  return [...contents.values()]
+  return [...originals.values()]
 }
 
-/** @throws what is not the fault of the file, such as too many open files. */
+/** @throws errors that the file did not cause, such as too many open files. */
 export function toUnreadable(error: unknown): Refused {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (!syscall || ['EMFILE', 'ENFILE', 'ENOMEM'].includes(code)) throw error
   return { refused: 'the file cannot be read and was left out: check its permissions, or copy it again.' }
 }
 
-/** What stands in the way of reading the whole file, as the end of a warning. */
-export async function lookAtHead(path: string, size: number): Promise<string | undefined> {
+/** The end of a warning about why the file cannot be shown; undefined if it may be a photo. */
+export async function inspectHead(path: string, size: number): Promise<string | undefined> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)

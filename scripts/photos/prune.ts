@@ -1,15 +1,15 @@
-/** Clears the cache of every photo that was withdrawn. */
+/** Removes withdrawn photos from the cache. */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { isSame } from '../lib/file-state'
 import { createProblems } from '../lib/problems'
-import { entryKey } from './cache'
+import { cacheKey } from './cache'
 import { identifyOriginals, readKnown, writeKnown } from './originals'
 
 /**
- * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of originals elsewhere
- * that still lie where they were read: one cache serves several content folders. Returns how many entries
- * were cleared, those of older recipes and of killed runs included.
+ * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of existing originals in other
+ * folders, because content folders share one cache. Returns how many entries were removed, including those of older
+ * recipes and of killed runs.
  */
 export async function pruneCache(cache: string, content: string, shown: string[]): Promise<number> {
   if (!statSync(cache, { throwIfNoEntry: false })) return 0
@@ -24,7 +24,7 @@ export async function pruneCache(cache: string, content: string, shown: string[]
   }
   writeKnown(cache, known)
 
-  const keys = new Set([...known.values()].map(({ hash }) => entryKey(hash)))
+  const keys = new Set([...known.values()].map(({ hash }) => cacheKey(hash)))
   const gone = readdirSync(cache).filter((name) => name !== 'originals.json' && !keys.has(name))
   for (const name of gone) rmSync(join(cache, name), { recursive: true, force: true })
   return gone.length

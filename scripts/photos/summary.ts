@@ -1,10 +1,10 @@
 /** The line at the end of the photo step. */
 
-/** Counts different photos; one that stands in two galleries is one. */
+/** Counts different photos: a photo in two galleries counts once. */
 export interface PhotoSummary {
   encoded: number
   fromCache: number
-  /** Of the originals and of all published files, in bytes. */
+  /** Sizes of the originals and of all published files. */
   bytesBefore: number
   bytesAfter: number
   milliseconds: number
@@ -18,7 +18,7 @@ export function summaryLine(summary: PhotoSummary, galleries: number): string {
   return `Photos: ${where}, ${encoded} encoded, ${fromCache} from cache, ${sizes}, ${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** Decimal, as file managers and mobile contracts count. */
+/** In decimal units, like file managers and mobile contracts. */
 function describeBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.round(bytes / 1e3)} kB`
   return `${(bytes / 1e6).toFixed(bytes < 10e6 ? 1 : 0)} MB`

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createProblems } from '../../scripts/lib/problems'
-import { entryKey, readEntry, writeEntry } from '../../scripts/photos/cache'
+import { cacheKey, readCached, writeCached } from '../../scripts/photos/cache'
 import { identifyOriginals } from '../../scripts/photos/originals'
 import { withNumber } from './photo-set'
 
@@ -13,7 +13,7 @@ import { withNumber } from './photo-set'
  */
 export async function fillCache(folder: string, cache: string, count: number): Promise<void> {
   const keys = readdirSync(cache).filter((name) => /^[0-9a-f]{64}$/.test(name))
-  const entries = keys.map((key) => readEntry(cache, key)!)
+  const entries = keys.map((key) => readCached(cache, key)!)
   mkdirSync(folder, { recursive: true })
   const tiny = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'grey' } })
     .jpeg()
@@ -24,6 +24,6 @@ export async function fillCache(folder: string, cache: string, count: number): P
   for (const [index, { hash }] of contents.entries()) {
     const { key, files, ...photo } = entries[index % entries.length]!
     const read = files.map(({ name }) => ({ name, data: readFileSync(join(cache, key, name)) }))
-    writeEntry(cache, entryKey(hash), { ...photo, files: read })
+    writeCached(cache, cacheKey(hash), { ...photo, files: read })
   }
 }

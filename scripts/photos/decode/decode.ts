@@ -1,4 +1,4 @@
-/** Opens a photo, looks at what it is, and reads it as upright sRGB pixels. */
+/** Opens and checks a photo, and reads it as upright sRGB pixels. */
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { checksum } from '../../lib/cache/sealed-json'
@@ -8,12 +8,12 @@ import { toUnreadable } from '../originals'
 import { noPhoto } from './sniff'
 
 const maxPixels = 100_000_000
-/** A photo of which a decoder holds more at once is read alone. */
+/** A photo whose decoder needs more memory is read while no other is. */
 const maxSharedBytes = 100_000_000
 
 export const damaged = 'the file is damaged and was left out: send or copy it again.'
 
-/** The code of what `openPhoto` throws when the file is not the one that was asked for. */
+/** The code of the error that `openPhoto` throws if the file has changed. */
 export const changed = 'CHANGED'
 
 export interface Pixels {
@@ -21,19 +21,19 @@ export interface Pixels {
   info: OutputInfo
 }
 
-/** Why a photo is left out, as the end of a warning. */
+/** The end of a warning about a photo that is left out. */
 export interface Refused {
   refused: string
 }
 
-/** A photo that cannot be read yet: it needs much memory, or another decoder. */
+/** A photo that cannot be read yet: it needs much memory, or the HEIC decoder. */
 export interface Waiting extends Size {
   waits: 'alone' | 'heic'
-  /** The colour profile, which the other decoder does not give. */
+  /** The colour profile, which the HEIC decoder does not return. */
   icc?: Buffer
 }
 
-/** The file of a task, or its substitute, once nothing stands in the way of reading its pixels. */
+/** Returns the file of a task, or its conversion, if its pixels can be read now. */
 export async function openPhoto({
   path,
   hash,
@@ -47,7 +47,7 @@ export async function openPhoto({
   return (await inspectPhoto(content, isAlone)) ?? content
 }
 
-/** Looks at the header only; undefined when the photo can be read at once. */
+/** Reads only the header; undefined if the photo can be read. */
 export async function inspectPhoto(
   original: Buffer | string,
   isAlone = false,
@@ -56,7 +56,7 @@ export async function inspectPhoto(
   return 'refused' in header ? header : judge(header, isAlone)
 }
 
-/** Reads a photo that `openPhoto` or `inspectPhoto` let pass, in the largest size in which it is published. */
+/** Reads a photo that `openPhoto` or `inspectPhoto` accepted, in the largest published size. */
 export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
   const header = await readHeader(content)
   return 'refused' in header ? header : readPixels(content, header).catch(toDamaged)
@@ -66,10 +66,10 @@ async function readHeader(original: Buffer | string): Promise<Metadata | Refused
   return sharp(original, { limitInputPixels: false }).metadata().catch(toDamaged)
 }
 
-/** @throws what is not the photo's fault, with the code `ENOMEM` where memory is short. */
+/** @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short. */
 export function toDamaged(error: unknown): Refused {
-  if (!(error instanceof Error && error.name === 'Error')) throw error // sharp's are plain errors
-  // libheif calls a file that announces too much a memory error, too.
+  if (!(error instanceof Error && error.name === 'Error')) throw error // sharp throws plain errors
+  // libheif reports a file with too large declared sizes as a memory error as well.
   const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
   if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
   return { refused: damaged }
@@ -88,7 +88,7 @@ function judge(header: Metadata, isAlone: boolean): Refused | Waiting | undefine
   if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
 }
 
-/** What the decoder of the format holds in memory: a few rows, or the whole picture. */
+/** The memory that the decoder of the format needs: for a few rows, or for the whole picture. */
 function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0
   const bytesPerSample = format === 'jpeg' || depth === 'ushort' ? 2 : depth === 'uchar' ? 1 : 4
@@ -96,16 +96,16 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
 }
 
 /**
- * Shrinks first, then turns the photo upright and applies its colour profile: a third of the time of doing
- * both to every pixel of the original. The TIFF in between, in memory only, carries profile and orientation;
- * other colours than RGB are converted on the way there.
+ * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time for doing
+ * both at full size. A TIFF in memory keeps profile and orientation in between; other colours than RGB are converted
+ * before it.
  */
 async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
   const { width, height } = storedSize(found)
   const shrunk = sharp(content, { limitInputPixels: maxPixels })
     .resize(width, height, { fit: 'fill' })
     .tiff({ compression: 'none' })
-  // sharp would publish 16 bits as Display P3 without saying so; the detour over 8 bits avoids that, too.
+  // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
   const isRgb = found.space === 'srgb' || found.space === 'rgb16'
   const between = isRgb ? shrunk.keepExif().keepIccProfile() : shrunk.keepExif()
   return sharp(await between.toBuffer())
@@ -115,7 +115,7 @@ async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The largest published size as the photo lies in its file, before it is turned upright. */
+/** The largest published size, before the photo is turned upright. */
 function storedSize({ autoOrient, orientation = 1 }: Metadata): Size {
   const { width, height } = planSizes(autoOrient).at(-1)!
   return orientation > 4 ? { width: height, height: width } : { width, height }

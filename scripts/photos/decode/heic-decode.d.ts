@@ -1,4 +1,4 @@
-/** The part of the package that is used; it comes without types. */
+/** Types for the part of the package that is used; it has none. */
 declare module 'heic-decode' {
   interface Decoded {
     width: number

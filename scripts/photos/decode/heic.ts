@@ -1,4 +1,4 @@
-/** Turns HEIC into something sharp can read; in a thread, because it may take long and end it. */
+/** Converts HEIC to PNG. Runs in a thread, because decoding may take long or crash. */
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import decode from 'heic-decode'
@@ -10,13 +10,13 @@ export interface HeicInput extends Size {
   icc?: Uint8Array
 }
 
-/** 100 megapixels need 700 million. What asks for more is made to break things. */
+/** 100 megapixels need 700 million bytes. A file that needs more is hostile. */
 const maxMemoryBytes = 1_000_000_000
 const pageBytes = 65_536
-/** The system refused memory that a photo may have: libheif calls the photo unreadable then. */
+/** Set if the system refused memory: libheif reports the photo as unreadable then. */
 let wasMemoryShort = false
 
-/** Every photo of the thread is decoded in one memory, which only ever grows. */
+/** All photos of the thread are decoded in the same memory, which never shrinks. */
 export function limitMemory(): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function (pages) {
@@ -30,7 +30,7 @@ export function limitMemory(): void {
   }
 }
 
-/** `convertHeic` for a thread. @throws with the code `ENOMEM` when memory is short. */
+/** `convertHeic` for a thread. @throws an error with the code `ENOMEM` if memory is short. */
 export async function convertInThread(input: HeicInput): Promise<Uint8Array> {
   wasMemoryShort = false
   return convertHeic(input).catch((error) => {
@@ -39,13 +39,13 @@ export async function convertInThread(input: HeicInput): Promise<Uint8Array> {
 }
 
 /**
- * The photo as a PNG, upright, in the largest size in which it is published, with its colour profile.
- * @throws when it cannot be read.
+ * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
+ * @throws if it cannot be read.
  */
 export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Uint8Array> {
   const images = await decode.all({ buffer: withKnownBrand(await readFile(path)) })
   try {
-    // The size of the photo was looked at before; a file may hold others, of any size.
+    // The photo's size was checked before; the file may contain others of any size.
     const image = images.find(({ width, height }) => width === size.width && height === size.height)
     if (!image) throw new Error('no image of the announced size')
     const { data, width, height } = await image.decode()
@@ -61,13 +61,13 @@ export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Ui
   }
 }
 
-/** heic-decode knows some of the brands of ISO/IEC 23008-12; libheif, behind it, reads all. */
+/** Replaces the brand: heic-decode accepts only some of ISO/IEC 23008-12, but libheif reads all. */
 function withKnownBrand(content: Buffer): Buffer {
   content.write('heic', 8, 'latin1')
   return content
 }
 
-/** Puts an `iCCP` chunk after the header, the first 33 bytes (PNG specification, 11.3.2.3). */
+/** Inserts an `iCCP` chunk after the header, the first 33 bytes (PNG specification, 11.3.2.3). */
 function insertProfile(png: Buffer, icc: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(icc)])
   const chunk = Buffer.alloc(body.length + 8)

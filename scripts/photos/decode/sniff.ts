@@ -1,9 +1,9 @@
-/** What a file is, by its first bytes; its name is not asked. */
+/** Identifies files by their first bytes, not by their names. */
 
-/** Bytes of the start of a file that `sniff` looks at. */
+/** How many bytes `sniff` needs. */
 export const headLength = 1024
 
-/** Where the bytes that give a format away stand, and which they are. */
+/** Offset and values of the bytes that identify a format. */
 type Mark = [offset: number, ...bytes: string[]]
 
 const photos: Mark[] = [
@@ -17,13 +17,13 @@ const photos: Mark[] = [
   ],
 ]
 
-/** What else turns up in folders of photos, in the words of a volunteer. The first match counts. */
+/** Other files that are found among photos, in plain words. The first match counts. */
 const others: [string, ...Mark[]][] = [
   ['a PDF document', [0, '%PDF']],
   ['a sound recording', [0, 'ID3', 'OggS', '#!AMR', 'fLaC'], [4, 'ftypM4A'], [8, 'WAVE']],
   ['a raw photo of a camera', [0, 'FUJIFILM'], [4, 'ftypcrx '], [8, 'CR\x02']],
   [
-    'a film',
+    'a video',
     [0, '\x1aE\xdf\xa3', '\0\0\x01\xba', '\0\0\x01\xb3', 'FLV', '0&\xb2u'],
     [4, 'ftyp', 'moov', 'mdat'],
     [8, 'AVI '],
@@ -35,7 +35,7 @@ const others: [string, ...Mark[]][] = [
   ['a document or an archive', [0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf']],
 ]
 
-/** What stands in the way of showing the file, as the end of a warning; undefined for a photo. */
+/** The end of a warning about why a file cannot be shown; undefined for a photo. */
 export function sniff(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
   const bytes = String.fromCharCode(...head)

@@ -1,4 +1,4 @@
-/** Makes the published files of a photo from its pixels, each size from the next larger one. */
+/** Encodes the published files of a photo, each size from the next larger one. */
 import sharp from 'sharp'
 import { type PhotoFormat, photoFormats, versionName } from '../../../src/content/model'
 import type { Pixels } from '../decode/decode'
@@ -9,7 +9,7 @@ export interface Encoded extends Size {
   widths: number[]
   /** A `data:` address. */
   placeholder: string
-  /** `versionName` and bytes. */
+  /** Names (`versionName`) and bytes. */
   files: { name: string; data: Buffer }[]
 }
 

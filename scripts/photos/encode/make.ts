@@ -1,12 +1,14 @@
-/** Makes the published files of one photo and puts them into the cache; for a lane. */
-import { type Entry, entryKey, writeEntry } from '../cache'
+/** The task of a worker: encodes a photo and stores its files in the cache. */
+import { type CacheEntry, cacheKey, writeCached } from '../cache'
 import { decodePhoto, openPhoto, type Refused, type Waiting } from '../decode/decode'
 import type { PhotoTask } from '../lanes'
 import { findForeign } from '../metadata/metadata'
 import { encodePhoto } from './encode'
 
-/** @throws when the cache cannot be written, and when a file that was made holds what may not be published. */
-export async function makePhoto(task: PhotoTask & { cache: string }): Promise<Entry | Refused | Waiting> {
+/** @throws if the cache cannot be written, or if an encoded file contains metadata. */
+export async function makePhoto(
+  task: PhotoTask & { cache: string },
+): Promise<CacheEntry | Refused | Waiting> {
   const content = await openPhoto(task)
   if (!Buffer.isBuffer(content)) return content
   const decoded = await decodePhoto(content)
@@ -15,6 +17,6 @@ export async function makePhoto(task: PhotoTask & { cache: string }): Promise<En
   const { files, placeholder } = encoded
   const parts = [...files.map(({ data }) => data), Buffer.from(placeholder.split(',')[1]!, 'base64')]
   const foreign = parts.map(findForeign).find(Boolean)
-  if (foreign) throw new Error(`${task.path} came out with ${foreign}`)
-  return writeEntry(task.cache, entryKey(task.hash), encoded)
+  if (foreign) throw new Error(`${task.path} was encoded with ${foreign}`)
+  return writeCached(task.cache, cacheKey(task.hash), encoded)
 }

@@ -1,4 +1,4 @@
-/** What a photo becomes: sizes and settings, without touching a file. */
+/** The recipe: sizes and settings of published photos. */
 import type { PhotoFormat } from '../../../src/content/model'
 
 /** In pixels. */
@@ -9,19 +9,19 @@ export interface Size {
 
 /** Part of every key in the cache: all photos are encoded again after a change here. */
 export const recipe = {
-  /** Pixels, ascending; the last is the largest that is published. */
+  /** Pixels, ascending; none is wider than the last. */
   widths: [400, 800, 1600],
-  /** Pixels; a picture that is taller at full width, like a long screenshot, is published narrower. */
+  /** Pixels. A picture that would be taller at full width, like a long screenshot, is published narrower. */
   tallest: 4000,
-  /** Effort 1 costs a quarter of effort 3 and makes files 3 % larger; 4, sharp's default, costs 14 times as much. */
+  /** Effort 1 takes a quarter of the time of effort 3 for 3 % larger files; 4, sharp's default, takes 14 times as long. */
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
-  /** Table 3 is mozjpeg's own and gives its size at a fifth of its time. */
+  /** Table 3 is the default of mozjpeg: the same size in a fifth of the time. */
   jpeg: { quality: 70, progressive: true, quantizationTable: 3 },
   /** The longer edge in pixels. */
   placeholder: { edge: 8, quality: 20 },
 } satisfies Record<PhotoFormat, object> & Record<string, unknown>
 
-/** The sizes in which a photo is published, ascending. Never larger than the original (as seen upright). */
+/** The published sizes of a photo, ascending, never larger than the upright original. */
 export function planSizes(original: Size): Size[] {
   const fitting = Math.floor((original.width * recipe.tallest) / original.height)
   const largest = Math.max(1, Math.min(original.width, recipe.widths.at(-1)!, fitting))
@@ -29,7 +29,7 @@ export function planSizes(original: Size): Size[] {
   return [...smaller, largest].map((width) => scaled(original, width))
 }
 
-/** The size of the blurred placeholder. */
+/** The size of the blur. */
 export function planPlaceholder({ width, height }: Size): Size {
   const { edge } = recipe.placeholder
   return scaled({ width, height }, width >= height ? edge : (edge * width) / height)
@@ -37,6 +37,6 @@ export function planPlaceholder({ width, height }: Size): Size {
 
 function scaled(original: Size, width: number): Size {
   const height = Math.round((original.height * width) / original.width)
-  // A strip one pixel wide cannot be made narrower: it is cut down to what an encoder takes.
+  // A very narrow strip is cropped to the maximum height of the encoders.
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.min(recipe.tallest, height)) }
 }

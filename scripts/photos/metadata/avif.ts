@@ -1,4 +1,4 @@
-/** What an AVIF holds besides the picture (ISO/IEC 14496-12 and 23008-12). */
+/** Finds what an AVIF contains apart from the picture (ISO/IEC 14496-12 and 23008-12). */
 
 interface Box {
   kind: string
@@ -28,7 +28,7 @@ export function findInAvif(data: Buffer): string | undefined {
   }
 }
 
-/** A size that makes no sense ends the list with a box of no kind, which nothing allows. */
+/** An invalid size ends the list with a box without a kind, which is refused. */
 function boxesIn(data: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {

@@ -1,4 +1,4 @@
-/** The two facts of EXIF that matter here: how the camera was held, and where (Exif 2.32, 4.6). */
+/** Reads orientation and location from EXIF data (Exif 2.32, 4.6). */
 
 interface Field {
   type: number
@@ -13,11 +13,11 @@ interface Tiff {
 }
 
 const gpsPointer = 0x8825
-/** Latitude and longitude, of the camera and of what it looked at: degrees, minutes and seconds. */
+/** Latitude and longitude of the camera and of its target: degrees, minutes and seconds. */
 const coordinates = [2, 4, 20, 22]
 const bytesPerField = 12
 
-/** From 1 to 8; 1 for everything that cannot be read. `tiff` begins with the byte order. */
+/** From 1 to 8; 1 if it cannot be read. `tiff` begins with the byte order. */
 export function readOrientation(tiff: Uint8Array): number {
   const file = openTiff(tiff)
   const field = file && readFirstDirectory(file).get(0x0112)
@@ -25,7 +25,7 @@ export function readOrientation(tiff: Uint8Array): number {
   return value >= 1 && value <= 8 ? value : 1
 }
 
-/** Whether there are coordinates, other than zeros. */
+/** Whether there are coordinates other than zero. */
 export function hasCoordinates(tiff: Uint8Array): boolean {
   const file = openTiff(tiff)
   const pointer = file && readFirstDirectory(file).get(gpsPointer)
@@ -44,7 +44,7 @@ function readFirstDirectory(file: Tiff): Map<number, Field> {
   return readDirectory(file, file.view.getUint32(4, file.isLittleEndian))
 }
 
-/** The fields that are whole; none where there is no directory. */
+/** The complete fields of a directory. */
 function readDirectory({ view, isLittleEndian }: Tiff, offset: number): Map<number, Field> {
   const fields = new Map<number, Field>()
   if (offset + 2 > view.byteLength) return fields
@@ -61,7 +61,7 @@ function readDirectory({ view, isLittleEndian }: Tiff, offset: number): Map<numb
   return fields
 }
 
-/** Whether one of the fractions is not zero; a phone that knows no place may write `0/0`. */
+/** Whether one of the fractions is not zero. A phone without a location may write `0/0`. */
 function hasNumber({ view, isLittleEndian }: Tiff, field: Field | undefined): boolean {
   if (!field) return false
   const start = view.getUint32(field.at, isLittleEndian)

@@ -1,20 +1,20 @@
-/** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). It knows nothing of Node: the editor uses it, too. */
+/** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). Does not use Node, because the editor imports it. */
 import { readOrientation } from './exif'
 
 export interface Segment {
   marker: number
-  /** From the marker to the next one: the scan of a picture includes its coded data. */
+  /** From the marker to the next one; a scan includes its coded data. */
   bytes: Uint8Array
   /** Without marker and length. */
   body: Uint8Array
 }
 
 export interface Jpeg {
-  /** Without the start and the end of the image. */
+  /** Without the markers for start and end of image. */
   segments: Segment[]
   /** Offset of the first byte after the end of the image. */
   end: number
-  /** Set for a file that is not a whole JPEG. */
+  /** Set if the file is not a complete JPEG. */
   fault?: 'bytes between its parts' | 'no end'
 }
 
@@ -42,7 +42,7 @@ export function readJpeg(data: Uint8Array): Jpeg {
   return { segments, end: at + 2 }
 }
 
-/** The offset of the next marker that is neither an escaped 255 nor a restart. */
+/** The offset of the next marker, except escaped 255 and restart markers. */
 function endOfScan(data: Uint8Array, start: number): number {
   let at = data.indexOf(0xff, start)
   while (at >= 0) {
@@ -60,12 +60,12 @@ export function findInJpeg(data: Uint8Array): string | undefined {
     const foreign = judgeSegment(segment)
     if (foreign) return foreign
   }
-  return fault ?? (end === data.length ? undefined : 'bytes behind the picture')
+  return fault ?? (end === data.length ? undefined : 'bytes after the picture')
 }
 
 const names: Record<number, string> = { 225: 'EXIF or XMP data', 237: 'IPTC data', 254: 'a comment' }
 
-/** A header without a thumbnail, a colour profile and Adobe's note on colours are part of the picture. */
+/** JFIF header without a thumbnail, colour profile and Adobe's colour transform belong to the picture. */
 function judgeSegment({ marker, body }: Segment): string | undefined {
   if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)) return
   if (marker === 0xe0 && startsWith(body, 'JFIF\0')) return body[12] || body[13] ? 'a thumbnail' : undefined
@@ -75,9 +75,8 @@ function judgeSegment({ marker, body }: Segment): string | undefined {
 }
 
 /**
- * The same picture without metadata: no place, no time, no device, no thumbnail, nothing after the picture. Pixels,
- * colour profile and orientation stay as they are; what has no metadata stays the same to the byte.
- * Undefined for a file that is not a whole JPEG.
+ * Returns the picture without metadata: no location, time, device, thumbnail or bytes after its end. Pixels, colour
+ * profile and orientation are unchanged, and so is a file without metadata. Undefined for an incomplete JPEG.
  */
 export function stripJpeg(data: Uint8Array): Uint8Array | undefined {
   if (!isJpeg(data)) return
@@ -100,7 +99,7 @@ function withoutThumbnail(header: Uint8Array): Uint8Array {
   return join([header.subarray(0, 2), Uint8Array.of(0, 16), header.subarray(4, 16), Uint8Array.of(0, 0)])
 }
 
-/** The least EXIF: one directory with one field, `Orientation`. */
+/** Minimal EXIF: one directory with one field, `Orientation`. */
 function orientationSegment(orientation: number): Uint8Array {
   const exif = [...'Exif\0\0MM\0*'].map((character) => character.charCodeAt(0))
   const directory = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]

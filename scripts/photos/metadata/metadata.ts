@@ -1,13 +1,13 @@
 /**
- * What a picture file contains apart from the picture. Only blocks that are known to be harmless pass, because every
- * new phone writes place and time into new ones. Formats that the site has no use for do not pass at all.
+ * Finds what a picture file contains apart from the picture. Only blocks that are known to be harmless are accepted,
+ * because new phones write location and time into new ones. Formats that the site does not use are refused.
  */
 import { findInAvif } from './avif'
 import { findInJpeg, isJpeg } from './jpeg'
 
-const behind = 'bytes behind the picture'
+const trailing = 'bytes after the picture'
 
-/** For example `EXIF data`; undefined for a clean picture and for a file that is neither a picture nor a film. */
+/** For example `EXIF data`; undefined for a clean picture, and for a file that is neither a picture nor a video. */
 export function findForeign(data: Buffer): string | undefined {
   const head = data.toString('latin1', 0, 16)
   if (isJpeg(data)) return findInJpeg(data)
@@ -17,11 +17,11 @@ export function findForeign(data: Buffer): string | undefined {
   if (originals.some(([at, mark]) => head.startsWith(mark, at))) return 'an original photo'
   if (head.startsWith('GIF8')) return 'a GIF'
   if (head.startsWith('\0\0\x01\0')) return 'an icon of the format ICO'
-  if (head.startsWith('ftyp', 4)) return 'a film'
+  if (head.startsWith('ftyp', 4)) return 'a video'
   if (/^\s*(?:<\?xml|<svg|<!--)/.test(head)) return findInDrawing(data.toString('utf8'))
 }
 
-/** What websites do not show: TIFF and raw, BMP, Photoshop, JPEG XL, JPEG 2000, HEIC. */
+/** Formats that browsers do not show: TIFF and raw, BMP, Photoshop, JPEG XL, JPEG 2000, HEIC. */
 const originals: [offset: number, mark: string][] = [
   ...['II*\0', 'II+\0', 'MM\0*', 'MM\0+', 'BM', '8BPS', '\0\0\0\x0cJXL', '\0\0\0\x0cjP', '\xff\x0a'].map(
     (mark): [number, string] => [0, mark],
@@ -39,7 +39,7 @@ function findInPng(data: Buffer): string | undefined {
     const kind = data.toString('latin1', at + 4, at + 8)
     if (!pngChunks.has(kind)) return pngNames[kind] ?? `a block "${kind}"`
     at += data.readUInt32BE(at) + 12
-    if (kind === 'IEND') return at === data.length ? undefined : behind
+    if (kind === 'IEND') return at === data.length ? undefined : trailing
   }
   return 'no end'
 }
@@ -48,7 +48,7 @@ const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICC
 
 function findInWebp(data: Buffer): string | undefined {
   const end = data.readUInt32LE(4) + 8
-  if (end !== data.length) return end < data.length ? behind : 'no end'
+  if (end !== data.length) return end < data.length ? trailing : 'no end'
   for (let at = 12; at + 8 <= end; ) {
     const kind = data.toString('latin1', at, at + 4)
     if (!webpChunks.has(kind)) return kind.trim() === 'EXIF' ? 'EXIF data' : `a block "${kind.trim()}"`

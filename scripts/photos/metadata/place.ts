@@ -1,9 +1,9 @@
-/** Finds out whether a photo or a film contains the place where it was taken, in any format. */
+/** Detects locations in photos and videos of any format. */
 import { hasCoordinates } from './exif'
 
-/** The beginning of EXIF data; a file may contain several, for example a preview with its own. */
+/** The start of EXIF data. A file may contain several, for example in a preview. */
 const tiffMarks = ['II*\0', 'MM\0*']
-/** Fields of XMP: coordinates, and places in words. */
+/** Fields of XMP: coordinates, and names of places. */
 const xmpFields = [
   'GPSLatitude',
   'GPSLongitude',
@@ -17,7 +17,7 @@ const filmCoordinates = /[+-]\d+\.\d+[+-]\d+\.\d+/
 /** The value is in the box after the keys. */
 const filmReachBytes = 16_384
 
-/** Searches all bytes: new phones keep finding new containers for the same data. */
+/** Searches all bytes, because new phones use new containers for the same data. */
 export function hasPlace(data: Buffer): boolean {
   const isInFilm = (at: number) => filmCoordinates.test(data.toString('latin1', at, at + filmReachBytes))
   return (

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
-import { isAlike, type Look } from '../../../scripts/check/inspect'
-import { forgetOthers, lookAtPhotos } from '../../../scripts/check/photos'
+import { isAlike, type PhotoMetrics } from '../../../scripts/check/photo-metrics'
+import { forgetOthers, inspectPhotos } from '../../../scripts/check/photos'
 import { listPhotos } from '../../../scripts/content/photos/photo-list'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
@@ -32,23 +32,23 @@ beforeAll(async () => {
 
 const quietly = { start() {}, tick() {}, finish() {} }
 
-async function look(files: Record<string, Uint8Array>) {
+async function inspect(files: Record<string, Uint8Array>) {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const paths = Object.keys(files).map((name) => join(folder, name))
   const problems = createProblems()
-  const [cache, file] = [join(folder, '.photos'), join(folder, '.looks.json')]
+  const [cache, file] = [join(folder, '.photos'), join(folder, '.photo-metrics.json')]
   return {
     folder,
     file,
     problems,
-    seen: await lookAtPhotos(paths, { cache, file, problems, progress: quietly }),
+    seen: await inspectPhotos(paths, { cache, file, problems, progress: quietly }),
   }
 }
 
 /** Hints, then warnings. */
 async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
-  const { folder, seen, problems } = await look(files)
+  const { folder, seen, problems } = await inspect(files)
   return [
     ...listHints(undefined, seen).map(({ file, message }) => `hint ${file}  ${message}`),
     ...sortProblems(problems.list).map(formatProblem),
@@ -68,8 +68,8 @@ test('the same photo twice is a warning, and no hint besides', async () => {
 })
 
 test('a photo lies as it was held', async () => {
-  const { seen } = await look({ 'a.jpg': photo, 'b.jpg': portrait })
-  const [a, b] = [...seen.values()].map((found) => (found as { look: Look }).look)
+  const { seen } = await inspect({ 'a.jpg': photo, 'b.jpg': portrait })
+  const [a, b] = [...seen.values()].map((found) => (found as { metrics: PhotoMetrics }).metrics)
   expect(b).toMatchObject({ width: 800, height: 600 })
   expect(isAlike(a!, b!)).toBe(true)
 })
@@ -98,27 +98,27 @@ test('very small, very blurred and damaged photos', async () => {
   ])
 })
 
-test('a photo is looked at again when it changed, and only then', async () => {
+test('a photo is inspected at again when it changed, and only then', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'a.jpg')
   writeFileSync(path, photo)
-  const looked: number[] = []
-  const look = () =>
-    lookAtPhotos([path], {
+  const inspected: number[] = []
+  const inspectAgain = () =>
+    inspectPhotos([path], {
       cache: join(folder, 'cache'),
-      file: join(folder, 'cache/looks.json'),
+      file: join(folder, 'cache/photo-metrics.json'),
       problems: createProblems(),
-      progress: { ...quietly, start: (total) => looked.push(total) },
+      progress: { ...quietly, start: (total) => inspected.push(total) },
     })
-  await look()
-  await look()
+  await inspectAgain()
+  await inspectAgain()
   writeFileSync(path, other)
-  await look()
-  expect(looked).toEqual([1, 0, 1])
+  await inspectAgain()
+  expect(inspected).toEqual([1, 0, 1])
 })
 
 test('what is forgotten leaves nothing behind', async () => {
-  const { folder, seen, file } = await look({ 'a.jpg': photo, 'b.jpg': other })
+  const { folder, seen, file } = await inspect({ 'a.jpg': photo, 'b.jpg': other })
   const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!)
   forgetOthers([a!], file)
   expect(readFileSync(file, 'utf8')).toContain(a!.hash)
@@ -135,7 +135,7 @@ test('photos without a text of their own are counted', async () => {
     'news/a.md': story('A', { gallery: '[school.jpg]' }),
   })
   const sound = listPhotos(content!).filter(({ path }) => !path.endsWith('c.jpg'))
-  const seen = { hash: '', look: { width: 800, height: 600, sharpness: 20, greys: [] } }
+  const seen = { hash: '', metrics: { width: 800, height: 600, sharpness: 20, greys: [] } }
   const hints = listHints(
     content,
     new Map(sound.map(({ path }, index) => [path, { ...seen, hash: `${index}` }])),
@@ -143,8 +143,8 @@ test('photos without a text of their own are counted', async () => {
   expect(
     hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),
   ).toEqual([
-    'galleries/2025-10-17  2 of 2 photos have no text of their own: people who cannot see them hear only numbers.',
-    'news/a.md  one photo has no text of its own: people who cannot see it hear only a number.',
+    'galleries/2025-10-17  2 of 2 photos have no alternative text: people who cannot see them hear only numbers.',
+    'news/a.md  one photo has no alternative text: people who cannot see it hear only a number.',
   ])
 })
 

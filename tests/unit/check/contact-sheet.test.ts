@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
-import { lookAtPhotos } from '../../../scripts/check/photos'
+import { inspectPhotos } from '../../../scripts/check/photos'
 import { writeReport } from '../../../scripts/check/report'
 import { listPhotos } from '../../../scripts/content/photos/photo-list'
 import { createProblems } from '../../../scripts/lib/problems'
@@ -21,8 +21,8 @@ async function makeSheet(files: Files) {
   const { content: drafts } = await loadFolder(folder, { includeDrafts: true })
   const cache = temporaryFolder()
   const paths = content ? listPhotos(content).map(({ path }) => path) : []
-  const settings = { cache, file: join(cache, 'looks.json'), problems, progress }
-  const photos = await lookAtPhotos(paths, settings)
+  const settings = { cache, file: join(cache, 'photo-metrics.json'), problems, progress }
+  const photos = await inspectPhotos(paths, settings)
   const hints = listHints(content, photos)
   const file = join(cache, 'deep/sheet.html')
   const found = { content, drafts, photos, problems: problems.list, hints }
@@ -97,7 +97,7 @@ test('with errors in the content it says that nothing is published', async () =>
     'pages/about.md': entry({ titel: 'About' }),
     'galleries/2025-10-17/a.jpg': await makePhonePhoto(),
   })
-  expect(html).toMatch(/<p>\d errors: nothing is published until they are mended.<\/p>/)
+  expect(html).toMatch(/<p>\d errors: nothing is published until they are corrected.<\/p>/)
   expect(card('a.jpg')).toMatchObject({ state: 'not on the site: the content has errors', hasPicture: true })
 })
 

@@ -2,19 +2,19 @@
 import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lookAtPhotos } from '../../../scripts/check/photos'
+import { inspectPhotos } from '../../../scripts/check/photos'
 import { createProblems } from '../../../scripts/lib/problems'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'
 import { makeFolder } from '../photos/run-step'
 
-async function look(paths: string[]) {
+async function inspect(paths: string[]) {
   const cache = temporaryFolder()
   const problems = createProblems()
   const progress = { start() {}, tick() {}, finish() {} }
   return {
     problems,
-    seen: await lookAtPhotos(paths, { cache, file: join(cache, 'looks.json'), problems, progress }),
+    seen: await inspectPhotos(paths, { cache, file: join(cache, 'photo-metrics.json'), problems, progress }),
   }
 }
 
@@ -31,10 +31,10 @@ test('a check tells what a build would leave out, and writes nothing beside the 
   const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
   writeFileSync(join(path, 'unrelated.txt'), '')
   const before = readdirSync(path)
-  const { problems } = await look([sound, twin, film, empty, broken, huge, other])
+  const { problems } = await inspect([sound, twin, film, empty, broken, huge, other])
   expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
     `${twin} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
-    `${film} is a film; only photos can be shown. It was left out.`,
+    `${film} is a video; only photos can be shown. It was left out.`,
     `${empty} the file is empty and was left out: send or copy it again.`,
     `${broken} the file is damaged and was left out: send or copy it again.`,
     `${huge} is larger than 300 MB and was left out: send a smaller copy.`,
@@ -43,6 +43,6 @@ test('a check tells what a build would leave out, and writes nothing beside the 
 })
 
 test('a HEIC photo is opened too', async () => {
-  const { seen } = await look([heicFile])
-  expect(seen.get(heicFile)).toMatchObject({ look: { width: 3024, height: 4032 } })
+  const { seen } = await inspect([heicFile])
+  expect(seen.get(heicFile)).toMatchObject({ metrics: { width: 3024, height: 4032 } })
 })

@@ -192,7 +192,7 @@ describe('npm run check', () => {
     const missing = 'site.md  is not translated: write site.te.md beside it.'
     expect(await found(current)).toEqual([missing])
     expect(await found('00000000')).toEqual([
-      `news/benches.te.md  benches.md has changed since it was translated: bring this text up to date, then write translates: ${current}`,
+      `news/benches.te.md  benches.md has changed since it was translated: update this text, then write translates: ${current}`,
       missing,
     ])
   })

@@ -135,7 +135,7 @@ test('photos are copied from a phone; each file that is left out is named with i
     '  IMG_4.AAE  is a text; only photos can be shown. It was left out.',
     '  IMG_5.jpg  is not a photo; only photos can be shown. It was left out.',
     '  IMG_7.JPG  is a link, not a file.',
-    '  VID_1.mp4  is a film; only photos can be shown. It was left out.',
+    '  VID_1.mp4  is a video; only photos can be shown. It was left out.',
   ])
   expect(readdirSync(join(folder, 'galleries'))).toEqual(['2025-11-20 evening'])
   expect(await check()).toEqual([])

@@ -74,7 +74,7 @@ describe('the place of a photo is found', () => {
 
   test.each([
     ['XMP', '<rdf:Description exif:GPSLatitude="17,23.1N"/>', true],
-    ['a film', film, true],
+    ['a video', film, true],
     ['a film of an iPhone', 'com.apple.quicktime.location.ISO6709\0\0ilst\0+17.3850+078.4867+505.1/', true],
     ['a film without one', 'com.apple.quicktime.location.ISO6709', false],
     ['TIFF marks that mean nothing', `II*\0\xff\xff\xff\x7f MM\0*`, false],

@@ -7,7 +7,7 @@ import { explainFailure, reportPhoto, runInLanes } from '../../../scripts/photos
 import { temporaryFolder } from '../../fixtures/site'
 
 const again = 'run the command again. If that does not help, send a smaller copy.'
-const noMemory = `needs more memory than there is and was not published: close other programs, and ${again}`
+const noMemory = `needs more memory than is available and was not published: close other programs, and ${again}`
 const crashed = `ended the program that reads it and was not published: close other programs, and ${again}`
 
 async function run(...names: string[]) {

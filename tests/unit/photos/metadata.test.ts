@@ -37,9 +37,9 @@ describe('a picture file', () => {
   })
 
   test.each([
-    ['jpeg', 'bytes behind the picture'],
-    ['png', 'bytes behind the picture'],
-    ['webp', 'bytes behind the picture'],
+    ['jpeg', 'bytes after the picture'],
+    ['png', 'bytes after the picture'],
+    ['webp', 'bytes after the picture'],
     ['avif', 'a block "?"'],
   ] as const)('with something behind it is found: %s', async (format, found) => {
     const film = bytes('\0\0\0\x18ftypmp42')
@@ -61,7 +61,7 @@ describe('a picture file', () => {
   test('of a format that the site does not use is refused', async () => {
     expect(findForeign(await picture().gif().toBuffer())).toBe('a GIF')
     expect(findForeign(bytes('\0\0\x01\0\x01\0'))).toBe('an icon of the format ICO')
-    expect(findForeign(bytes('\0\0\0\x18ftypqt  \0\0\0\0'))).toBe('a film')
+    expect(findForeign(bytes('\0\0\0\x18ftypqt  \0\0\0\0'))).toBe('a video')
   })
 })
 

@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyPhotos } from '../../../scripts/photos/publish'
+import { linkFiles } from '../../../scripts/photos/publish'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test.runIf(process.platform !== 'win32').each([0o600, 0o666, 0o640])(
@@ -10,7 +10,7 @@ test.runIf(process.platform !== 'win32').each([0o600, 0o666, 0o640])(
     const folder = temporaryFolder()
     writeFiles(folder, { 'a.jpg': 'photo', 'page.html': 'page' })
     chmodSync(join(folder, 'a.jpg'), mode)
-    copyPhotos([{ source: join(folder, 'a.jpg'), name: 'b.jpg' }], join(folder, 'photos'))
+    linkFiles([{ source: join(folder, 'a.jpg'), name: 'b.jpg' }], join(folder, 'photos'))
     expect(statSync(join(folder, 'photos/b.jpg')).mode).toBe(statSync(join(folder, 'page.html')).mode)
   },
 )

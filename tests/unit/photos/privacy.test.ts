@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { copyPhotos } from '../../../scripts/photos/publish'
+import { linkFiles } from '../../../scripts/photos/publish'
 import { findLeaks } from '../../../scripts/publish/verify/privacy'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { writeFiles } from '../../fixtures/site'
@@ -18,7 +18,7 @@ async function makeSite() {
   const original = join(content, 'IMG_1.jpg')
   writeFileSync(original, await makePhonePhoto({ width: 300, height: 200 }))
   const { files } = await run(original)
-  copyPhotos(files, join(site, 'photos'))
+  linkFiles(files, join(site, 'photos'))
   const cached = files.map(({ name, source }) => ({ name: `photos/${name}`, source }))
   return { site, content, original, files, find: () => findLeaks(site, content, cached) }
 }
@@ -68,7 +68,7 @@ test('a published file that is not the one of the cache any more is read again',
   expect(find()).toEqual([])
   writeFileSync(published, Buffer.concat([data, Buffer.from('more')]))
   expect(find()).toMatchObject([
-    { message: `holds bytes behind the picture, which must not be published. ${remedy}` },
+    { message: `holds bytes after the picture, which must not be published. ${remedy}` },
   ])
 })
 

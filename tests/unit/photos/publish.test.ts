@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { checksum } from '../../../scripts/lib/cache/sealed-json'
-import { copyPhotos } from '../../../scripts/photos/publish'
+import { linkFiles } from '../../../scripts/photos/publish'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
@@ -106,7 +106,7 @@ describe('what cannot be shown is left out with a warning', () => {
     const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const { files, warnings, summary } = await run(film, text, drawing)
     expect(warnings).toEqual([
-      `warning ${film} is a film; ${left}`,
+      `warning ${film} is a video; ${left}`,
       `warning ${text} is a text; ${left}`,
       `warning ${drawing} is an SVG drawing; ${left}`,
     ])
@@ -123,12 +123,12 @@ describe('what cannot be shown is left out with a warning', () => {
   })
 })
 
-test('copyPhotos puts the files into the folder, twice without harm', async () => {
+test('linkFiles puts the files into the folder, twice without harm', async () => {
   const { path, write, run } = makeFolder()
   const { files } = await run(write('IMG_1.jpg', await makePhonePhoto({ width: 300, height: 200 })))
   const folder = join(path, 'dist', 'photos')
-  copyPhotos(files, folder)
-  copyPhotos(files, folder)
+  linkFiles(files, folder)
+  linkFiles(files, folder)
   for (const { source, name } of files) {
     expect(readFileSync(join(folder, name)).equals(readFileSync(source))).toBe(true)
     expect(statSync(join(folder, name)).ino).toBe(statSync(source).ino)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createProblems } from '../../../scripts/lib/problems'
-import { type Original, photoKey, publishPhotos } from '../../../scripts/photos/publish'
+import { type LabelledPhoto, photoKey, publishPhotos } from '../../../scripts/photos/publish'
 
 export function makeFolder() {
   const path = mkdtempSync(join(tmpdir(), 'photos-'))
@@ -17,7 +17,7 @@ export function makeFolder() {
   }
 
   /** Each file under the label `photo-1`, `photo-2` …, unless `originals` says otherwise. */
-  const run = async (...originals: (string | Original)[]) => {
+  const run = async (...originals: (string | LabelledPhoto)[]) => {
     const problems = createProblems()
     const list = originals.map((original, index) =>
       typeof original === 'string' ? { path: original, label: `photo-${index + 1}` } : original,

@@ -17,9 +17,9 @@ describe('sniff', () => {
   })
 
   test.each([
-    ['a film', '\0\0\0\x18ftypmp42\0\0\0\0'],
-    ['a film', '\0\0\0\x14ftypqt  \0\0\0\0'],
-    ['a film', 'RIFF\x10\0\0\0AVI LIST'],
+    ['a video', '\0\0\0\x18ftypmp42\0\0\0\0'],
+    ['a video', '\0\0\0\x14ftypqt  \0\0\0\0'],
+    ['a video', 'RIFF\x10\0\0\0AVI LIST'],
     ['a sound recording', 'OggS\0\x02'],
     ['a PDF document', '%PDF-1.7\n'],
     ['a document or an archive', 'PK\x03\x04\x14\0'],

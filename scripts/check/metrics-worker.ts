@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { serve } from '../lib/workers/serve'
-import { lookAtPhoto } from './inspect'
+import { measurePhoto } from './photo-metrics'
 
 sharp.concurrency(1)
 sharp.cache(false)
-serve(lookAtPhoto)
+serve(measurePhoto)

@@ -1,30 +1,30 @@
-/** Measures a photo in a small size: whether it is sharp, and what it looks like. */
+/** Measures sharpness and brightness of a photo in a small size. */
 import sharp from 'sharp'
 import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode/decode'
 import type { Size } from '../photos/encode/plan'
 import type { PhotoTask } from '../photos/lanes'
 
 /** `width` and `height` in pixels, upright. */
-export interface Look extends Size {
+export interface PhotoMetrics extends Size {
   /** How much neighbouring pixels differ; a photo in focus has far more than 10. */
   sharpness: number
-  /** 9 × 8 grey pixels, to tell photos of the same moment. */
+  /** 9 × 8 grey pixels, to find photos of the same moment. */
   greys: number[]
 }
 
-/** Pixels of the longer edge; the same for all, so that their sharpness can be compared. */
+/** Pixels of the longer edge. Sharpness can only be compared at the same size. */
 const edge = 400
 const grid = { width: 9, height: 8 }
 
-/** For a lane. */
-export async function lookAtPhoto(task: PhotoTask): Promise<Look | Refused | Waiting> {
+/** The task of a worker. */
+export async function measurePhoto(task: PhotoTask): Promise<PhotoMetrics | Refused | Waiting> {
   const content = await openPhoto(task)
   if (!Buffer.isBuffer(content)) return content
-  const look = await readLook(content).catch(toDamaged)
-  return 'refused' in look ? look : { ...look, ...task.size }
+  const metrics = await readMetrics(content).catch(toDamaged)
+  return 'refused' in metrics ? metrics : { ...metrics, ...task.size }
 }
 
-async function readLook(photo: Uint8Array): Promise<Look> {
+async function readMetrics(photo: Uint8Array): Promise<PhotoMetrics> {
   const { width, height } = (await sharp(photo).metadata()).autoOrient
   const { data, info } = await sharp(photo)
     .autoOrient()
@@ -59,8 +59,8 @@ export function measureSharpness(greys: Uint8Array, width: number): number {
   return Math.round(deviation * 10) / 10
 }
 
-/** Whether two photos show the same moment: brighter and darker in the same places, and by nearly as much. */
-export function isAlike(a: Look, b: Look): boolean {
+/** Whether two photos show the same moment: nearly the same brightness everywhere. */
+export function isAlike(a: PhotoMetrics, b: PhotoMetrics): boolean {
   let steps = 0
   let difference = 0
   for (let index = 0; index < a.greys.length; index++) {
@@ -71,7 +71,7 @@ export function isAlike(a: Look, b: Look): boolean {
   return steps <= 6 && difference / a.greys.length <= 8 && isEventful(a)
 }
 
-/** A wall or a sky is like any other wall or sky. */
-function isEventful({ greys }: Look): boolean {
+/** False for a plain wall or sky, which resembles any other. */
+function isEventful({ greys }: PhotoMetrics): boolean {
   return Math.max(...greys) - Math.min(...greys) > 24
 }
