@@ -1,4 +1,4 @@
-/** Compiles TypeScript files of the generator, with the packages they use, into a copy that Node loads quickly. */
+/** Compiles TypeScript files of the generator with their packages into a copy that Node loads quickly. */
 import {
   existsSync,
   mkdirSync,
@@ -14,19 +14,18 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { copies, project, recordFile, sha256, sign } from './compiled.mjs'
 
-/** Native, loaded by few commands, or with files of their own beside their code. */
+/** Packages that are native, that few commands load, or that read files beside their code. */
 const external =
   /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|heic-decode|playwright-core|lighthouse|@sparticuz\/chromium)(\/|$)/
 
-/** A copy that no record leads to may still be in use for so long. */
+/** A copy without a record may still be in use for this time. */
 const staleMs = 24 * 3_600_000
-/** By so much the times of files may be behind the clock. */
+/** The times of files may be this much earlier than the clock. */
 const clockMs = 50
 
 /**
- * Writes a whole copy or none, whenever the run is killed. Two runs at a time make the same copy, and one of them
- * keeps it.
- * @returns the compiled file of `script`.
+ * Writes a whole copy or nothing, even if the run is killed. If two runs make the same copy at a time, one is kept.
+ * @returns {Promise<string>} the compiled file of `script`.
  */
 export async function compile(script) {
   const startedMs = Date.now()
@@ -42,12 +41,12 @@ export async function compile(script) {
     external,
     plugins: [keepPlaces],
     transform: { target: 'node20' },
-    onLog: () => {}, // packages are not ours to mend
+    onLog: () => {}, // warnings about packages
   })
   try {
     const { output } = await bundle.generate({
       format: 'esm',
-      dir: join(copies, 'copy'), // sources are found from there
+      dir: join(copies, 'copy'), // source maps are relative to it
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
@@ -65,7 +64,7 @@ export async function compile(script) {
   }
 }
 
-/** Code finds the files beside it where it was written, and the workers where they are compiled. */
+/** Keeps `import.meta.url` pointing to the source, except for workers, which are in the same copy. */
 const keepPlaces = {
   name: 'keep-places',
   transform: {
@@ -79,7 +78,7 @@ const keepPlaces = {
   },
 }
 
-/** The folder of the copy, named by its content. */
+/** Writes the copy into a folder named by its content, and returns that. */
 function store(output) {
   const files = output.map(({ fileName, code, source }) => [fileName, code ?? source])
   const place = join(copies, sha256(JSON.stringify(files)).slice(0, 16))
@@ -109,7 +108,7 @@ function write(file, text) {
   renameSync(`${file}.${process.pid}`, file)
 }
 
-/** Removes what no record leads to any more, and what killed runs have left. */
+/** Removes old copies without a record, and leftovers of killed runs. */
 function clearOld() {
   const names = readdirSync(copies)
   const records = names

@@ -1,6 +1,6 @@
 /**
- * Finds the plain JavaScript that a TypeScript file of the generator was compiled to. Needs nothing but Node, so that a
- * command whose code is compiled already starts at once.
+ * Finds the compiled JavaScript of a TypeScript file of the generator. Imports nothing but Node, so that commands that
+ * are compiled already start at once.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
-/** A folder for each compiled copy, named by its content, and a record for each script that leads to its copy. */
+/** Contains a folder for each compiled copy, named by its content, and a record for each script. */
 export const copies = join(project, '.cache/generator')
 
-/** What `script` was compiled to, and from which files outside `scripts/`. */
+/** The record of `script`: its compiled file, and the files outside `scripts/` that it was compiled from. */
 export function recordFile(script) {
   return join(
     copies,
@@ -24,7 +24,7 @@ export async function compiled(script) {
   return findCopy(recordFile(script)) ?? (await import('./compile.mjs')).compile(resolve(script))
 }
 
-/** Undefined where anything differs from what was compiled. */
+/** Undefined if any file differs. */
 function findCopy(record) {
   try {
     const { file, inputs, signature } = JSON.parse(readFileSync(record, 'utf8'))
@@ -35,8 +35,8 @@ function findCopy(record) {
 }
 
 /**
- * Changes with every file of the generator, with the installed packages, and with the copy itself. Undefined when one
- * of the files it was made from has changed since `startedMs`.
+ * Changes with every file of the generator, the installed packages, and the copy itself. Undefined if one of the source
+ * files has changed since `startedMs`.
  */
 export function sign(file, inputs, startedMs = Number.POSITIVE_INFINITY) {
   const packages = join(project, 'node_modules/.package-lock.json')

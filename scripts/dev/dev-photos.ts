@@ -1,4 +1,4 @@
-/** The photos of the dev server: the real ones where they are made already, quick ones elsewhere. */
+/** The photos of the dev server: published files if they have been made, otherwise quick ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoCache } from '../lib/cache/folders'
 import { createProblems, type Problem } from '../lib/problems'
@@ -16,18 +16,18 @@ import { createQuickPhotos, signatureOf } from './quick-photos'
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface LivePhotos {
-  /** The photos as they can be shown now; `isComplete` when the real ones of all are made. */
+  /** The photos that can be shown now. `isComplete`: the published files of all have been made. */
   current(originals: LabelledPhoto[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
-  /** Makes the real ones, and tells what was left out. */
+  /** Makes the published files, and returns problems. */
   make(originals: LabelledPhoto[]): Promise<readonly Problem[]>
   serve(prefix: string): Middleware[]
 }
 
 export function createLivePhotos(): LivePhotos {
   const quick = createQuickPhotos()
-  /** By `photoKey`, with the state of the original it was made from; without a photo when it was left out. */
+  /** By `photoKey`, with the state of the original; without a photo if it was left out. */
   const made = new Map<string, { signature: string; photo?: Published }>()
-  /** Never forgotten: a page that is open may still ask for them. */
+  /** Never removed, because open pages may still request them. */
   const files = new Map<string, { source: string; name: string }>()
 
   return {
@@ -45,7 +45,7 @@ export function createLivePhotos(): LivePhotos {
     },
     async make(originals) {
       const problems = createProblems()
-      const before = originals.map(({ path }) => signatureOf(path)) // a later change will show
+      const before = originals.map(({ path }) => signatureOf(path)) // before they are read, so that a later change is detected
       const progress = createProgress('Photos')
       const step = await publishPhotos(originals, {
         cache: photoCache,

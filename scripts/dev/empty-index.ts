@@ -1,4 +1,4 @@
-/** What the dev server shows until the content can be read: an empty home page. */
+/** The empty home page that the dev server shows until the content can be read. */
 import { firstLanguage } from '../../src/i18n/languages'
 import type { Index } from '../pages/build-index'
 

@@ -1,10 +1,10 @@
-/** Notices changes below a folder, and calls once for many that come together. */
+/** Watches a folder, and reports changes that follow each other quickly only once. */
 import { relative, resolve, sep } from 'node:path'
 import type { FSWatcher } from 'vite'
 
-/** Milliseconds without a change before it is told: an editor saves in several steps. */
+/** A change is reported after this time without another one, because editors save in several steps. */
 const quiet = 150
-/** Milliseconds after which it is told all the same: copying many photos never rests. */
+/** Longest delay, because copying many photos never pauses. */
 const longest = 600
 
 export function followFolder(watcher: FSWatcher, folder: string, changed: () => unknown): void {

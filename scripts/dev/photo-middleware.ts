@@ -1,4 +1,4 @@
-/** Hands the published photos to a browser straight from the cache, while the site is being edited. */
+/** Serves published photos from the cache. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoFormats } from '../../src/content/model'
@@ -15,9 +15,9 @@ export function servePhotos(prefix: string, photos: () => PhotoStep | undefined)
     const file = name && photos()?.files.find((candidate) => candidate.name === name)
     if (file) {
       response.setHeader('Content-Type', types.get(file.name.split('.').at(-1))!)
-      // The cache may have been cleared meanwhile; it is filled again when the next photo is made.
+      // The cache may have been cleared; it is filled again with the next photo.
       const stream = createReadStream(file.source)
-      response.once('close', () => stream.destroy()) // the client may go away
+      response.once('close', () => stream.destroy()) // the client may close the connection
       stream
         .on('error', () => (response.headersSent ? response.destroy() : response.writeHead(404).end()))
         .pipe(response)

@@ -1,4 +1,4 @@
-/** Photos in one small size, made when a browser asks for them: what is seen while the real ones are made. */
+/** Makes photos in one small size on request, which are shown until the published files have been made. */
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
@@ -19,7 +19,7 @@ interface Quick extends Size {
 }
 
 export interface QuickPhotos {
-  /** What a page needs to show the photo; undefined for what is no photo. */
+  /** The data of a photo for pages; undefined if the file is not a photo. */
   describe(path: string): Promise<Published | undefined>
   /** A middleware for addresses below `prefix`. */
   serve(prefix: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -56,13 +56,13 @@ export function createQuickPhotos(): QuickPhotos {
   }
 }
 
-/** Changes with the file: as long as it stays the same, so does the photo. */
+/** Changes with the file. */
 export function signatureOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats ? [stats.size, stats.mtimeMs, stats.ino].join() : 'gone'
 }
 
-/** Undefined for what is no photo. */
+/** Undefined if the file is not a photo. */
 async function readSize(path: string): Promise<Quick | undefined> {
   try {
     const found = await inspectPhoto(path)
@@ -75,17 +75,17 @@ async function readSize(path: string): Promise<Quick | undefined> {
       isTile: !!found,
     }
   } catch {
-    return // it is being written, or gone again: the next change of it is noticed
+    return // it is being written, or was removed; the next change is noticed
   }
 }
 
-/** Shown until the real files of such a photo are made. */
+/** Shown until the published files of a slow photo have been made. */
 function drawTile({ width, height }: Size): string {
   const text = `<text x="50%" y="50%" text-anchor="middle" font-family="sans-serif" font-size="44">This photo is being prepared …</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ccc"/>${text}</svg>`
 }
 
-/** Of a photo that is not all there yet, as much as there is. */
+/** Shows the part of a photo that has been copied so far. */
 function makeQuick(path: string): Promise<Buffer> {
   return sharp(path, { failOn: 'none' })
     .autoOrient()

@@ -1,4 +1,4 @@
-/** Lets a task run once at a time: called again while it runs, it runs once more afterwards. */
+/** Never runs a task twice at a time. A call while it runs makes it run once more afterwards. */
 export function serially(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let isWanted = false

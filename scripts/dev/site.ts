@@ -18,15 +18,15 @@ import type { LivePhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
 export interface DevSite {
-  /** An entry of the index as it is now. */
+  /** Reads a record of the current index. */
   read(name: string): unknown
-  /** Whether the pages changed, or what stands in the way of showing the newest content. */
+  /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
-  /** Makes the real photos of the last refresh. */
+  /** Makes the published files for the last refresh. */
   makePhotos(): Promise<void>
 }
 
-/** `read` reads all content, drafts included. */
+/** `read` reads all content, including drafts. */
 export function createDevSite(
   read: (problems: Problems) => Promise<Content | undefined>,
   photos: LivePhotos,
@@ -59,11 +59,11 @@ export function createDevSite(
 }
 
 function describe(errors: readonly Problem[]): string {
-  const heading = `The content has ${count(errors.length, 'error')}. The page is as it was before; this goes away when it is mended.`
+  const heading = `The content has ${count(errors.length, 'error')}. The page shows the last good content until it is corrected.`
   return [heading, '', ...formatProblems(errors)].join('\n')
 }
 
-/** Says only what it did not say the last time, and what became of it; of placeholders only how many there are. */
+/** Prints new problems, corrected files, and the number of placeholders. */
 function createTeller(): (list: readonly Problem[]) => void {
   let said: readonly Problem[] = []
   return (list) => {
@@ -75,7 +75,7 @@ function createTeller(): (list: readonly Problem[]) => void {
       console.log(`${count(placeholders, 'placeholder')} left to replace: npm run check lists them.`)
     if (hasErrors(said) && !hasErrors(list)) console.log('All errors are mended.')
     for (const file of leftOut(said))
-      if (!leftOut(list).has(file)) console.log(`${visible(file)}  is whole now, or gone.`)
+      if (!leftOut(list).has(file)) console.log(`${visible(file)}  is readable now, or has been removed.`)
     said = list
   }
 }
@@ -88,8 +88,11 @@ function leftOut(list: readonly Problem[]): Set<string> {
   return new Set(list.filter(({ message }) => message.includes('was left out')).map(({ file }) => file))
 }
 
-/** A folder that is gone while it is read, say: the next change is waited for. */
+/** For example a folder that is removed while it is read. The next change is awaited. */
 function sayUnreadable(error: NodeJS.ErrnoException, problems: Problems): undefined {
   if (!error.syscall) throw error
-  problems.error(error.path ?? 'content', 'cannot be read: is it there, and are you allowed to read it?')
+  problems.error(
+    error.path ?? 'content',
+    'cannot be read: does it exist, and do you have permission to read it?',
+  )
 }

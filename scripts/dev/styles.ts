@@ -1,4 +1,4 @@
-/** Every style of the site as text, by its path in the project. Vite's module runner imports this file. */
+/** The text of every style sheet, by its path in the project. Loaded by Vite's module runner. */
 const styles = import.meta.glob<string>(
   ['/src/styles/base.css', '/src/behaviour/*.css', '/src/{components,islands,layout,pages}/*.module.css'],
   { query: '?inline', import: 'default', eager: true },

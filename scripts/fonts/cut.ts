@@ -1,4 +1,4 @@
-/** Cuts the site's faces out of the typeface's files, and keeps them in the cache. */
+/** Subsets the typeface, and stores the results in the cache. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -55,14 +55,14 @@ interface Wanted {
   words?: readonly string[]
 }
 
-/** A file of the cache is named by everything it is made from. */
+/** The name of a cached file contains the checksum of everything it is made from. */
 async function kept({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
   const made = [checksum(original), checksum(readFileSync(subsetterFile)), cut, words]
   const file = join(cache, `${checksum(JSON.stringify(made))}.woff2`)
   const present = readKept(file)
   if (present) return present
-  // Both results lie in memory that the next call writes to.
+  // The next call overwrites the memory of both results.
   const font = Uint8Array.from(await decompress(original))
   const cutDown = await cutFont(font, { ...cut, glyphs: words && glyphsOf(font, words) })
   const data = Uint8Array.from(await compress(cutDown))
@@ -72,7 +72,7 @@ async function kept({ cache, source, cut, words }: Wanted): Promise<Uint8Array> 
   return data
 }
 
-/** A kept file begins with the checksum of the rest: one that was damaged is made again. */
+/** A cached file begins with the checksum of the rest. A damaged one is made again. */
 function readKept(file: string): Uint8Array | undefined {
   if (!existsSync(file)) return
   const bytes = readFileSync(file)

@@ -1,14 +1,14 @@
-/** The faces of the site's typeface: which letters, weights and features each has, and how `@font-face` says it. */
+/** The faces of the site's typeface: letters, weights and features, and their `@font-face` rules. */
 
 /** The lightest and the boldest weight in the style sheets. */
 export const latinWeights = [400, 650] as const
 /** The weight that takes the fewest bytes. The style sheets make it bolder by a stroke. */
 export const teluguWeight = 500
 
-/** Letters, digits and signs of English prose: every page has them, and loads them first. */
+/** Letters, digits and punctuation of English, which every page needs first. */
 const english =
   'U+0020-007E, U+00A0, U+00A9, U+00AB, U+00AD, U+00B0, U+00B7, U+00BB, U+00D7, U+2010-2015, U+2018-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
-/** The rest of the file that the English letters are cut from. */
+/** The other letters in the same file. */
 const accents =
   'U+00A1-00A8, U+00AA, U+00AC, U+00AE-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-200A, U+201F-2021, U+202F-2038, U+203B-2044, U+2191, U+2193, U+2215'
 const extended =
@@ -18,24 +18,24 @@ const telugu = 'U+0951-0952, U+0964-0965, U+0C00-0C7F, U+1CDA, U+1CF2, U+200C-20
 export interface Face {
   name: 'accents' | 'latin' | 'latin-ext' | 'names' | 'telugu'
   family: string
-  /** The file of the package it is cut from. */
+  /** The file of the package. */
   source: 'latin' | 'latin-ext' | 'telugu'
   range: string
 }
 
 const family = 'Anek Telugu Variable'
 
-/** No character is in two ranges: a browser would load both files for it. */
+/** No character is in two ranges, because browsers would load both files for it. */
 export const latinFaces: readonly Face[] = [
   { name: 'latin-ext', family, source: 'latin-ext', range: extended },
   { name: 'accents', family, source: 'latin', range: accents },
   { name: 'latin', family, source: 'latin', range: english },
 ]
 export const teluguFace: Face = { name: 'telugu', family, source: 'telugu', range: telugu }
-/** The names of languages, for pages that have no other Telugu. */
+/** The names of languages, for pages without other Telugu. */
 export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Telugu Names' }
 
-/** Kerning, marks, ligatures, figures of one width; no small capitals, fractions or stylistic sets. */
+/** Kerning, marks, ligatures, tabular figures; no small capitals, fractions or stylistic sets. */
 export const latinFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
 
 /** All characters of a `unicode-range`. */
@@ -53,12 +53,12 @@ export function charactersOf(range: string): string {
     .join('')
 }
 
-/** Runs of Telugu in a text, each once: what is shaped together. */
+/** The different runs of Telugu in a text. Each is shaped as a whole. */
 export function teluguWords(text: string): Set<string> {
   return new Set(text.match(/[\u0C00-\u0C7F](?:[\u0C00-\u0C7F\u0951\u0952\u1CDA\u1CF2]|\u200C|\u200D)*/g))
 }
 
-/** `file` is an address beside the style sheet. */
+/** `file` is relative to the style sheet. */
 export function faceRule({ family, range }: Face, file: string): string {
   return `@font-face {
   font-family: "${family}";

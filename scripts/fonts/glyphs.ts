@@ -1,12 +1,12 @@
-/** Which glyphs of a font words are drawn with: what their letters join to, and the steps on the way there. */
+/** Finds the glyphs of a font that words need, including intermediate ones of shaping. */
 import { Blob, Buffer, BufferContentType, Face, Font, shape } from 'harfbuzzjs'
 
-/** UTF-16 units that are shaped together: more than any real word has. */
+/** UTF-16 units that are shaped together, more than any real word has. */
 const maxUnits = 64
 
 /**
- * A font has a glyph for nearly every pair of Telugu consonants; a site needs those of its own words. Shaping
- * goes by steps, and a step whose glyph is missing is not taken: so the glyphs in between count, too.
+ * A font has a glyph for nearly every pair of Telugu consonants, but a site needs only those of its words. Shaping
+ * proceeds in steps, and skips a step whose glyph is missing, so intermediate glyphs are needed as well.
  */
 export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number> {
   const loaded = new Font(new Face(new Blob(font)))
@@ -30,11 +30,11 @@ export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number>
   return glyphs
 }
 
-/** The messages that come most often and change no glyph. After all others, the glyphs are read. */
+/** The most frequent messages, which change no glyph. The glyphs are read after all others. */
 const changesNothing =
   /^(start (lookup|recursing)|end recursing|ligating|replacing|skipped|try|tried|kerned|attach)/
 
-/** Whatever cannot begin a syllable is part of the one before it: signs, and letters below a virama. */
+/** Characters that cannot begin a syllable: signs, and letters after a virama. */
 const syllable = /.(?:[\p{M}\u200C\u200D]|(?<=\u0C4D[\u200C\u200D]?)\p{L})*/gsu
 
 export function syllables(word: string): string[] {
@@ -42,9 +42,8 @@ export function syllables(word: string): string[] {
 }
 
 /**
- * A word in pieces that are shaped alone, so that the work grows with its length and not with the square of it.
- * Shaping joins nothing across the border of a syllable; each piece begins with the last one of the piece before it
- * all the same.
+ * Splits a long word into pieces, because shaping takes quadratic time. Shaping joins nothing across syllables. To be
+ * safe, each piece begins with the last syllable of the piece before it.
  */
 export function piecesOf(word: string): string[] {
   if (word.length <= maxUnits) return [word]
@@ -52,7 +51,7 @@ export function piecesOf(word: string): string[] {
   let piece = ''
   let last = ''
   for (const whole of syllables(word)) {
-    // A syllable without end is nonsense that is not drawn as one.
+    // An endless syllable is nonsense; it need not be drawn as one.
     for (let at = 0; at < whole.length; at += maxUnits / 2) {
       const part = whole.slice(at, at + maxUnits / 2)
       if (piece.length + part.length > maxUnits) {

@@ -1,4 +1,4 @@
-/** The faces of a site: cut to what is written in its content and its code. */
+/** Subsets the typeface to the text of a site, in its content and its code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../src/i18n/languages'
@@ -11,7 +11,7 @@ export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Pro
   return cutFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))
 }
 
-/** What the links to other languages say. */
+/** The texts of the links to other languages. */
 function namesIn(sites: Index['sites']): Set<string> {
   return sites.length > 1
     ? teluguWords(sites.map(({ language }) => languages[language].languageName).join(' '))

@@ -1,11 +1,11 @@
-/** Cuts a font down to some of its glyphs and weights: HarfBuzz's own subsetter, as WebAssembly. */
+/** Subsets glyphs and weights of a font with HarfBuzz's subsetter, as WebAssembly. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 export interface Cut {
   /** The characters to keep. */
   text: string
-  /** Ids of the only other glyphs to keep; without them, all that the characters can turn into. */
+  /** Ids of further glyphs to keep; without them, all glyphs that the characters can turn into. */
   glyphs?: Iterable<number>
   /** The OpenType features to keep, by their tags; without them, all. */
   features?: readonly string[]

@@ -1,4 +1,4 @@
-/** The parts that pages are made of. */
+/** Makes parts of pages: photos, texts, cards. */
 import type { Block, Card, Photo } from '../../src/content/model'
 import type { Language } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
@@ -7,19 +7,19 @@ import type { Loaded, PhotoReference, SourceBlock } from '../content/content'
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPhoto = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
 
-/** What the pages of one language are made with. */
+/** The context for pages of a language. */
 export interface Making {
   language: Language
   words: Words
   find: FindPhoto
 }
 
-/** Marks the title of an entry without a page of its own; only the dev server shows drafts. */
+/** Marks the title of an entry without its own page. Only the dev server shows drafts. */
 export function markDraft(title: string, isDraft: boolean | undefined, { words }: Making): string {
   return isDraft ? words.draftOf(title) : title
 }
 
-/** `alt` is the text for a photo whose author wrote none; empty for one that only decorates. */
+/** `alt` is used if the author wrote no alternative text; empty for a decorative photo. */
 export function toPhoto(
   reference: PhotoReference | undefined,
   { find }: Making,
@@ -31,7 +31,7 @@ export function toPhoto(
   return { ...published, alt: reference.alt ?? caption ?? alt, ...(caption && { caption }) }
 }
 
-/** The published photos of a gallery, each named by its own text or by its place: `{title}, photo 3 of 24`. */
+/** The published photos of a gallery. The alternative text is the author's, or `{title}, photo 3 of 24`. */
 export function toGallery(references: readonly PhotoReference[], title: string, making: Making): Photo[] {
   const { find, words } = making
   const published = references.filter((reference) => find(reference))
@@ -49,7 +49,7 @@ export function toBlocks(blocks: readonly SourceBlock[], making: Making): Block[
   })
 }
 
-/** The entries of a list field, each with its image. */
+/** The items of a list field, each with its image. */
 export function toCards(
   entry: Pick<Loaded<unknown>, 'images'>,
   field: string,
@@ -63,7 +63,7 @@ export function toCards(
   }))
 }
 
-/** What every page written in `content/pages` has. */
+/** The data that every page from `content/pages` has. */
 export function toPage(
   { path, fields, images, blocks }: Loaded<{ title: string; description: string }>,
   making: Making,

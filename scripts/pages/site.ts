@@ -1,13 +1,13 @@
-/** What every page knows of the site. */
+/** The data of the site that every page has. */
 import type { Contact, Site } from '../../src/content/model'
 import type { Language } from '../../src/i18n/languages'
 import { type Content, languagesOf } from '../content/content'
 import { withoutBrackets } from '../content/placeholders'
 import { formerNetworks } from '../content/schema/site'
 
-/** The middle of Hyderabad, until the author writes where the office is. */
+/** The centre of Hyderabad, until the author enters the office's coordinates. */
 const city = { latitude: 17.385, longitude: 78.4867, zoom: 11, isExact: false }
-/** A single building with the streets around it. */
+/** Shows a building and the streets around it. */
 const officeZoom = 16
 
 const newNames = new Map<string, string>(Object.entries(formerNetworks))

@@ -1,11 +1,11 @@
-/** The content in another language, as far as it is translated. */
+/** Puts the translations of a language into the content. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import type { Content, Event, Loaded, PhotoReference, SourceBlock } from '../content/content'
 import type { Translation } from '../content/translations/translations'
 
 export interface Translated {
   content: Content
-  /** Files of the content that have no translation. */
+  /** Files without a translation. */
   untranslated: ReadonlySet<string>
 }
 
@@ -60,7 +60,7 @@ export function translate(content: Content, language: Language): Translated {
   }
 }
 
-/** The first text with the translated parts in their places; entries of lists are matched by position. */
+/** Replaces the translated parts of a value. Items of lists are matched by position. */
 function merge(first: unknown, translated: unknown): unknown {
   if (translated === undefined) return first
   if (Array.isArray(first)) return first.map((item, index) => merge(item, (translated as unknown[])[index]))

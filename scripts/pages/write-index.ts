@@ -1,9 +1,9 @@
-/** Writes the content index that the pages are rendered from: what every page knows, and each page's own data. */
+/** Writes the index that pages are rendered from: the data of the site, and of each page. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Index } from './build-index'
 
-/** Writes what has changed and removes what is gone. */
+/** Writes changed files, and removes those of removed pages. */
 export function writeIndex(index: Index, folder: string): void {
   const files = new Map([...entriesOf(index)].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
   mkdirSync(folder, { recursive: true })
@@ -20,12 +20,12 @@ export function writeIndex(index: Index, folder: string): void {
   }
 }
 
-/** The name of a page's entry. */
+/** The name of a page's record. */
 function entryName(path: string): string {
   return `pages${path.replace(/\/$/, '/index')}`
 }
 
-/** The index under the names that `readIndex` knows (src/content/read.ts). */
+/** The records of the index, by the names that `readIndex` takes (src/content/read.ts). */
 export function entriesOf({ sites, paths, pages }: Index): Map<string, unknown> {
   return new Map<string, unknown>([
     ['site', { sites, paths }],

@@ -1,14 +1,14 @@
-/** Finds what a static host has at a path of the site. */
+/** Finds the file that a static host would serve for a path. */
 import { realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hasCode } from '../lib/has-code'
 
-/** The rules for hosts, and names that begin with a dot: a host serves neither. */
+/** Hosts serve neither their rules nor hidden files. */
 const hidden = /(^|\/)(\.|(_headers|_redirects)$)/i
 
 /**
- * The real path of the file `name`, decoded and relative to `root`, which is a real path itself. Undefined where
- * there is no such file, where it is hidden, and where a link leads out of the site.
+ * Returns the real path of the file `name`, which is decoded and relative to `root`, a real path. Undefined if the file
+ * does not exist, is hidden, or is a link that leads out of the site.
  */
 export function findFile(root: string, name: string): string | undefined {
   if (name.endsWith('/') || hidden.test(name)) return
@@ -22,7 +22,7 @@ export function findFile(root: string, name: string): string | undefined {
   }
 }
 
-/** The file of the page `name`, `about` or `admin/`, or the file of that very name. */
+/** The file of the page `name`, `about` or `admin/`, or the file with exactly this name. */
 export function findPage(root: string, name: string): string | undefined {
   return (
     findFile(root, /^([\w-]+\/)?$/.test(name) ? `${name}index.html` : name) ?? findFile(root, `${name}.html`)
@@ -30,8 +30,8 @@ export function findPage(root: string, name: string): string | undefined {
 }
 
 /**
- * The name of the page that is meant by another spelling: `about/`, `about.html`, `ABOUT`, `index`. Undefined for
- * the name of a file or page that is there.
+ * The name of the page that another spelling means: `about/`, `about.html`, `ABOUT`, `index`. Undefined for the name of
+ * an existing file or page.
  */
 export function findOtherSpelling(root: string, name: string): string | undefined {
   const plain = name

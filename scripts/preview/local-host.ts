@@ -1,18 +1,18 @@
-/** The addresses that a server listens on, and the host names that it answers to. */
+/** The addresses that a server listens on, and the host names that it accepts. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /**
- * Whether a `Host` header names this machine. A page of another site can have the name of that site resolved to this
- * machine, and then read what is served here (DNS rebinding). It cannot do that with an IP address.
+ * Whether a `Host` header names this machine. Another site could let its host name resolve to this machine and read
+ * what is served here (DNS rebinding). That is not possible with an IP address.
  */
 export function isLocalHost(host: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0
 }
 
-/** Listens on this machine's own addresses, or on all of them. Returns the port, a free one for `port` 0. */
+/** Listens on the loopback addresses, or on all. Returns the port, which is a free one for `port` 0. */
 export async function listen(listener: RequestListener, port: number, isExposed: boolean): Promise<number> {
   if (isExposed) return bind(createServer(listener), port)
   const bound = await bind(createServer(listener), port, '127.0.0.1')
@@ -30,7 +30,7 @@ function bind(server: Server, port: number, host?: string): Promise<number> {
   })
 }
 
-/** The addresses of this machine that others in its network can reach. */
+/** The addresses of this machine in its network. */
 export function networkAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? [])

@@ -1,4 +1,4 @@
-/** Serves a finished site the way a static host does. */
+/** Serves a finished site as a static host does. */
 import { readFileSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname, relative } from 'node:path'
@@ -12,18 +12,18 @@ import { findFile, findOtherSpelling, findPage } from './find-file'
 import { isLocalHost } from './local-host'
 
 interface Options {
-  /** Answers requests for any host name, not only for this machine's. */
+  /** Accepts any host name, not only names of this machine. */
   isExposed?: boolean
 }
 
 /**
- * `/about` → `about.html`, other spellings → a redirect, unknown → `404.html` with status 404; with the headers and
- * redirects of the site's own `_headers` and `_redirects`. `base` is where the site is, with slashes around.
+ * `/about` → `about.html`, other spellings → a redirect, unknown → `404.html` with status 404. Applies the site's
+ * `_headers` and `_redirects`. `base` is the path the site is served from, with slashes at both ends.
  */
 export function serveSite(folder: string, base: string, { isExposed = false }: Options = {}) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: NodeJS.ErrnoException) => {
-      if (!error.code) console.error(error) // our own fault: no file that is missing, no client that went away
+      if (!error.code) console.error(error) // a bug, not a missing file or a closed connection
       if (response.headersSent) response.destroy()
       else refuse(response, 503, 'The file cannot be read now.')
     })
@@ -44,7 +44,7 @@ export function serveSite(folder: string, base: string, { isExposed = false }: O
 
     const root = realpathSync(folder)
     const rules = readRules(root)
-    const plain = encodeURI(decodeURIComponent(path)) // the one spelling that rules are written in
+    const plain = encodeURI(decodeURIComponent(path)) // the spelling in the rules
     for (const [key, value] of rules.headers(plain)) response.setHeader(key, value)
 
     const below = sitePath(url, `http://${host}${base}`)
@@ -61,14 +61,14 @@ export function serveSite(folder: string, base: string, { isExposed = false }: O
   }
 }
 
-/** The redirect to the one address of a page: `path` is asked for, `name` is what it is below `base`. */
+/** The redirect to the canonical address of a page. `path` is requested; `name` is the part of it below `base`. */
 function findRedirect(root: string, path: string, name: string | undefined, base: string) {
   if (`${path}/` === base) return { to: base, status: 301 }
   const plain = name === undefined ? undefined : findOtherSpelling(root, name)
   if (plain !== undefined) return { to: encodeURI(base + plain), status: 301 }
 }
 
-/** The site's rules for its host; read for each answer, because a build may replace the site. */
+/** Reads the site's rules for each request, because a build may replace the site. */
 function readRules(root: string) {
   const read = (name: string) => {
     try {
@@ -85,7 +85,7 @@ function readRules(root: string) {
   }
 }
 
-/** Endings of the compressed copies that a build with `--compress` writes, the smallest first. */
+/** Extensions of the compressed copies, the smallest first. */
 const codings = { br: '.br', gzip: '.gz' }
 
 async function sendFile(
@@ -112,7 +112,7 @@ async function sendFile(
     if (accepted) response.setHeader('Content-Encoding', accepted.coding)
   }
   response.writeHead(statusCode, headers)
-  await pipeline(stream, response) // ends the stream when the client goes away
+  await pipeline(stream, response) // ends the stream if the connection is closed
 }
 
 function typeOf(file: string): string {
@@ -120,7 +120,7 @@ function typeOf(file: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Whether the client takes a coding (RFC 9110, 12.5.3). */
+/** Whether the client accepts a coding (RFC 9110, 12.5.3). */
 function accepts({ headers }: IncomingMessage, coding: string): boolean {
   const accepted = String(headers['accept-encoding'] ?? '').split(',')
   return accepted.some((text) => {
@@ -132,7 +132,7 @@ function accepts({ headers }: IncomingMessage, coding: string): boolean {
   })
 }
 
-/** A short answer: the HTML file `page`, or `text`. */
+/** Sends the HTML file `page`, or `text`. */
 function refuse(response: ServerResponse, status: number, text: string, page?: string): void {
   const body = page ? readFileSync(page) : Buffer.from(`${text}\n`)
   response.writeHead(status, {

@@ -67,7 +67,7 @@ test('a photo that is still being written is not called damaged for good', async
   const name = 'Event Gallery – 2025-11-21, photo 1 of 1'
   await photo(page, name).waitFor({ state: 'attached' })
   await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
-  await expect.poll(live.said).toContain('IMG_1.jpg  is whole now')
+  await expect.poll(live.said).toContain('IMG_1.jpg  is readable now')
 })
 
 test('a photo is renamed, replaced and deleted; a folder is renamed and deleted', async () => {

@@ -81,7 +81,7 @@ export async function findOutFault(out: string): Promise<string | undefined> {
   if (!lstatSync(targetOf(out)).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
   const names = (await readdir(out)).filter((name) => name !== incomingFolder)
   const isReplaceable = names.length === 0 || (names.includes('index.html') && names.includes('404.html'))
-  if (!isReplaceable) return 'holds files that no build has made: name another folder with --out.'
+  if (!isReplaceable) return 'contains files that no build has made: name another folder with --out.'
 }
 
 /** The folder itself, or the nearest one around it that is there. */

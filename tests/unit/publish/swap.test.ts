@@ -68,7 +68,7 @@ test('only a site that was built, and no file, may be replaced', async () => {
   symlinkSync('site', join(folder, 'link'))
   symlinkSync('gone', join(folder, 'broken'))
   const fault = (name: string) => findOutFault(join(folder, name))
-  const foreign = 'holds files that no build has made: name another folder with --out.'
+  const foreign = 'contains files that no build has made: name another folder with --out.'
   expect(await fault('letters')).toBe(foreign)
   expect(await fault('file')).toBe('is a file: remove it, or name a folder with --out.')
   expect(await fault('broken')).toBe(
