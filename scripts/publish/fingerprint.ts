@@ -1,4 +1,4 @@
-/** Knows a build in which nothing has changed: same content, same code, same options, same site. */
+/** Detects that content, code, options and site are unchanged since the last build. */
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,11 +7,11 @@ import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
 import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
 
-/** What the last good build of a folder left word of. */
+/** The record of the last successful build of a folder. */
 export interface BuildRecord {
   inputs: string
   outputs: string
-  /** The files of the cache that the site's photos are. */
+  /** The paths of photos and cards in the cache. */
   sources: string[]
   problems: Problem[]
   pages: number
@@ -31,14 +31,14 @@ const code = [
 ]
 const installed = ['vite.config.ts', 'node_modules/.package-lock.json']
 
-/** Of everything a build reads; `settings` are its options, and the day, on which some warnings depend. */
+/** Covers everything that a build reads. `settings`: its options, and the date, on which warnings depend. */
 export function fingerprintInputs(content: string, settings: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
   for (const path of [content, ...code, ...installed]) addTree(hash, path)
   return hash.digest('hex')
 }
 
-/** Of the published site, and of the files in the cache that it shares its photos with. */
+/** Covers the published site, and the cached files that are linked into it. */
 export function fingerprintOutputs(out: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   addTree(hash, out)
@@ -54,7 +54,7 @@ export function writeRecord(out: string, record: BuildRecord): void {
   writeSealed(recordFile(out), record)
 }
 
-/** Where the last build of `out` is described. */
+/** The file of the record for `out`. */
 export function recordFile(out: string, part: 'build' | 'pages' = 'build'): string {
   return join(buildCache, `${checksum(resolve(out)).slice(0, 16)}-${part}.json`)
 }
@@ -62,7 +62,7 @@ export function recordFile(out: string, part: 'build' | 'pages' = 'build'): stri
 type Hash = ReturnType<typeof createHash>
 
 function addTree(hash: Hash, path: string): void {
-  // Links are followed where content may be linked; what they lead to is read below.
+  // Links are followed below.
   const isFolder = orUndefined(() => statSync(path))?.isDirectory()
   const entries = isFolder ? orUndefined(() => readdirSync(path, { withFileTypes: true })) : undefined
   if (!entries) {
@@ -81,7 +81,7 @@ function addTree(hash: Hash, path: string): void {
   }
 }
 
-/** What a link leads to: a file, or a folder as deep as it goes; a circle ends where it has begun. */
+/** Adds the target of a link: a file or a whole folder. Stops in a circle. */
 function addLinked(hash: Hash, link: string): void {
   const stats = orUndefined(() => statSync(link))
   if (!stats) return
@@ -97,7 +97,7 @@ function addFile(hash: Hash, path: string): void {
   )
 }
 
-/** Undefined for what is gone, leads in a circle or must not be read: whoever reads the content reports that. */
+/** Undefined for missing files, circular links and unreadable files, which are reported when the content is read. */
 function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -106,9 +106,9 @@ function orUndefined<T>(read: () => T): T | undefined {
   }
 }
 
-/** The time a file was changed moves with every hard link to it, so that of the photos says nothing. */
+/** Ignores the change time of photos, because every new hard link changes it. */
 function addStats(hash: Hash, path: string, stats: Stats | undefined): void {
-  if (!stats) hash.update(`${path} is not there\n`)
+  if (!stats) hash.update(`${path} is missing\n`)
   else {
     const changed = stats.nlink > 1 ? 0 : stats.ctimeMs
     hash.update(`${path} ${stats.size} ${stats.mtimeMs} ${changed} ${stats.ino} ${stats.mode}\n`)

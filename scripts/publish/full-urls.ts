@@ -1,15 +1,15 @@
-/** Names and addresses as the files for machines write them. */
+/** Names, and texts with full addresses, for feeds and structured data. */
 import type { Block, PageData, Photo, Site } from '../../src/content/model'
 import { pageLinksIn } from '../../src/i18n/page-links'
 import { escapeAttribute, escapeText } from '../lib/html'
 import { fullAddress, photoFile, real } from './publication'
 
-/** What the site is called where a placeholder must not stand. */
+/** A name for the site that is not a placeholder. */
 export function siteName({ name, tagline, url }: Site): string {
   return real(name) ?? real(tagline) ?? new URL(url).host
 }
 
-/** HTML of a text for readers that do not know the site: every address in full. */
+/** The HTML of a text with full addresses, for use outside the site. */
 export function fullHtml(blocks: readonly Block[], site: Site, base: string): string {
   return blocks
     .map((block) => {
@@ -41,7 +41,7 @@ export function photosOf(page: PageData): Photo[] {
   return [...new Map(photos.map((photo) => [photo.name, photo])).values()]
 }
 
-/** The day of the newest thing on a page, YYYY-MM-DD; undefined where nothing on it has a date. */
+/** The newest date on a page, YYYY-MM-DD; undefined if it has none. */
 export function newestDate(page: PageData): string | undefined {
   const dates = objectsIn(shownOn(page)).map((part) => ('date' in part ? part.date : undefined))
   return dates
@@ -50,7 +50,7 @@ export function newestDate(page: PageData): string | undefined {
     .at(-1)
 }
 
-/** What a page is about: all of it but the story that follows. */
+/** The data of a page without the link to the next story. */
 function shownOn(page: PageData): object {
   return 'next' in page ? { ...page, next: undefined } : page
 }

@@ -1,4 +1,4 @@
-/** Gathers what is published beside the pages, and draws the social cards. */
+/** Collects the publication, and draws the social cards. */
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
 import { redirectsOf } from '../content/addresses/redirects'
 import { type Content, languagesOf, listPages } from '../content/content'
@@ -34,7 +34,7 @@ export async function preparePublication(
   return { publication: createPublication(index, { redirects, profiles, base, cards }), cards: files }
 }
 
-/** The file of every page that has one, by its address, and the folder of every event, by its id. */
+/** The files of pages by address, and the folders of events by id. */
 function listFiles(content: Content): Map<string, string> {
   return new Map([
     ...listPages(content).map(({ path, file }) => [path, file] as const),

@@ -1,35 +1,35 @@
-/** What the steps after rendering need to know of the site that is being published. */
+/** The data about the site for all steps of publishing. */
 import { type PageData, type Photo, type Site, versionName } from '../../src/content/model'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Redirect } from '../content/addresses/redirects'
 import { placeholders } from '../content/placeholders'
 
-/** A social card: the picture that other sites show beside a link. */
+/** A social card: the picture that other sites show with a link. */
 export interface Card {
-  /** Address inside the site without the base, `/cards/about-0a1b2c3d.jpg`. */
+  /** Address without the base, `/cards/about-0a1b2c3d.jpg`. */
   path: string
   title: string
 }
 
-/** A page in one of its languages. */
+/** A page in a language. */
 export interface Alternate {
   language: Language
   path: string
 }
 
 export interface Publication {
-  /** In the first language; in its own language in one of `parts`. */
+  /** In the first language; in `parts`, in the language of the part. */
   site: Site
-  /** In all languages; in one language in one of `parts`. */
+  /** In all languages; in `parts`, in the language of the part. */
   pages: readonly PageData[]
-  /** The publication in each language, the first one first. */
+  /** The publication in each language, beginning with the first. */
   parts: ReadonlyMap<Language, Publication>
-  /** The languages that a page is written in, where there are several; by its address in the first one. */
+  /** The languages of pages with translations, by their address in the first language. */
   alternates: ReadonlyMap<string, Alternate[]>
   redirects: readonly Redirect[]
-  /** The trust's real addresses on other sites. */
+  /** The trust's profiles on other sites, without placeholders. */
   profiles: readonly string[]
-  /** With slashes around. */
+  /** With slashes at both ends. */
   base: string
   /** By page address, and by `eventKey`. */
   cards: ReadonlyMap<string, Card>
@@ -54,12 +54,12 @@ export function createPublication(
   return publication
 }
 
-/** The part of the publication in one language. */
+/** The part of the publication in a language. */
 export function inOneLanguage({ parts }: Publication, language: Language): Publication {
   return parts.get(language)!
 }
 
-/** The address of the page itself, or of its text in the first language where it is shown in that. */
+/** The address of the page; of the page in the first language if it is not translated. */
 export function canonicalPath({ path, isUntranslated }: PageData): string {
   return isUntranslated ? inLanguage(path, firstLanguage) : path
 }
@@ -68,7 +68,7 @@ export function eventKey(page: { path: string }, event: { id: string }): string 
   return `${page.path}#gallery-${event.id}`
 }
 
-/** The pages: all but the one that is shown where there is none. */
+/** All pages except the one for unknown addresses. */
 export function findable(pages: readonly PageData[]): Exclude<PageData, { kind: 'notfound' }>[] {
   return pages.filter((page) => page.kind !== 'notfound')
 }
@@ -82,7 +82,7 @@ export function photoFile(photo: Photo, width = photo.widths.at(-1)!): string {
   return `/photos/${photo.name}-${versionName(width)}`
 }
 
-/** The value, unless square brackets say that it still waits for the real one. */
+/** The value; undefined for a placeholder. */
 export function real(text: string | undefined): string | undefined {
   return text === undefined || placeholders(text).length > 0 ? undefined : text
 }

@@ -1,4 +1,4 @@
-/** Writes what makes pages a site: the files that search engines, readers of feeds and hosts look for. */
+/** Writes the files for search engines, feed readers and hosts. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     _headers: headersFile(publication.base),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),
-    // Tells GitHub Pages to publish the folder as it is.
+    // GitHub Pages publishes the folder without processing it.
     '.nojekyll': '',
     ...Object.fromEntries(
       publication.redirects.map((redirect) => [redirectFile(redirect), redirectPage(redirect, publication)]),
@@ -37,7 +37,7 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
   addFontLicense(folder)
 }
 
-/** The licence of the typeface has to come with it (SIL Open Font License 1.1, 2), like those of the packages. */
+/** The licence of the typeface has to be included (SIL Open Font License 1.1, 2). */
 function addFontLicense(folder: string): void {
   const font = '@fontsource-variable/anek-telugu'
   const place = dirname(createRequire(import.meta.url).resolve(`${font}/package.json`))

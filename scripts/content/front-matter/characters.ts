@@ -1,9 +1,9 @@
-/** Characters that no text may have: invisible ones, which feeds and cards cannot carry, and signs of lost letters. */
+/** Characters that texts must not contain: invisible ones, which feeds and cards cannot contain, and replacement characters. */
 
-/** Control characters but tab and line feed, lone surrogates, U+FFFD to U+FFFF. */
+/** Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF. */
 const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffd-\uffff]/u
 
-/** What is wrong with the first such character of `text`, and where it is; undefined for a sound text. */
+/** Describes the first forbidden character of `text`; undefined if there is none. */
 export function findForbidden(text: string): { index: number; message: string } | undefined {
   const index = text.search(forbidden)
   if (index < 0) return

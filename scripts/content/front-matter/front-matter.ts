@@ -1,4 +1,4 @@
-/** Splits a Markdown file into its front matter, checked against a schema, and its body. */
+/** Reads Markdown files: front matter, checked against a schema, and body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import { createProblems, type Problems } from '../../lib/problems'
@@ -9,19 +9,19 @@ import type { KnownEntries, ParsedEntry } from './known-entries'
 import { readSource } from './source'
 import { lineOf, parseFields } from './yaml-fields'
 
-/** One Markdown file with fields the schema has accepted. */
+/** A Markdown file with valid fields. */
 export interface Entry<Fields> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
   body: string
-  /** How many lines of the file come before the body. */
+  /** The number of lines before the body. */
   bodyOffset: number
-  /** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
+  /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-/** Reads and checks one file; undefined after reporting everything that is wrong with it. */
+/** Reads and checks a file; undefined after reporting all mistakes. */
 export async function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -36,7 +36,7 @@ export async function readEntry<Schema extends z.ZodType>(
   return { file, fields: fields as z.output<Schema>, body, bodyOffset, lineOf: (path) => lineOf(lines, path) }
 }
 
-/** Reports the problems of a file with errors; the entry of any other holds its warnings. */
+/** Reports the problems of a file with errors. Warnings about other files are in the entry. */
 function parseFile(file: string, schema: z.ZodType, problems: Problems): ParsedEntry | undefined {
   const found = createProblems()
   const text = readSource(file, found)
@@ -86,28 +86,28 @@ function parseEntry(
   }
 }
 
-/** The YAML begins right behind the opening hyphens. */
+/** Returns the YAML after the opening hyphens, and the body. */
 function split(text: string): { yaml: string; body: string } {
   let yaml = ''
   const read = (found: string) => {
     yaml = found
     return {}
   }
-  // Options are given so that gray-matter neither caches by text nor guesses a language.
+  // With options, gray-matter neither caches by text nor guesses the language.
   const { content } = matter(text, { language: 'yaml', engines: { yaml: read } })
   return { yaml, body: content }
 }
 
 interface Bounds {
   hasFields: boolean
-  /** How many lines come before the body. */
+  /** The number of lines before the body. */
   bodyOffset: number
 }
 
-/** Hyphens that a word processor or a phone made longer, or that are too few or too many. */
+/** Too few or too many hyphens, or dashes that a word processor or phone has inserted. */
 const wrongHyphens = /^(--|-{4,}|-*[‐‑‒–—―−][-‐‑‒–—―−]*)\s*$/
 
-/** Where the fields end, or what is wrong with the lines around them. */
+/** Finds the end of the fields, or a mistake in the lines around them. */
 function findBounds(text: string): Bounds | { line: number; message: string } {
   const rows = text.split('\n')
   const first = rows.findIndex((row) => row.trim())
@@ -137,7 +137,7 @@ function findBounds(text: string): Bounds | { line: number; message: string } {
   return { line: index + 1, message }
 }
 
-/** Reports fields below the hyphens, or without hyphens, if they would keep something from being published. */
+/** Reports fields without hyphens, and fields in the text that should prevent publication. */
 function reportMisplaced(
   file: string,
   body: string,
@@ -163,7 +163,7 @@ function reportMisplaced(
   return found.length > 0
 }
 
-/** A line of a text that was meant to keep something from being published. */
+/** A line in a text that was meant to prevent publication. */
 const withholding = /^[\s>#*_-]*(consent|hide|draft(?=[\s*_]*[:：]\s*(?:true|yes)))[\s*_]*[:：]/i
 
 function warnOfPlaceholders(file: string, values: { text: string; line: number }[], problems: Problems) {
@@ -176,7 +176,7 @@ function warnOfPlaceholders(file: string, values: { text: string; line: number }
   }
 }
 
-/** Brackets in the name of a photo are part of the name. */
+/** Names of photos may contain brackets. */
 function isFileName(value: string): boolean {
   return /\.\w{2,5}$/.test(value)
 }

@@ -1,9 +1,9 @@
-/** Keeps what was read from Markdown files: one that has not changed is neither read nor parsed again. */
+/** Stores parsed Markdown files, so that unchanged ones are not read again. */
 import { type FileState, fileState, isSame } from '../../lib/file-state'
 import type { Problem } from '../../lib/problems'
 import type { FieldLines } from './yaml-fields'
 
-/** An entry that the schema accepted, as JSON. */
+/** A valid entry, as JSON. */
 export interface ParsedEntry {
   fields: unknown
   body: string
@@ -25,13 +25,13 @@ export interface StoredEntries {
 export interface KnownEntries {
   /** The entry in `file`, parsed only when the file has changed. An entry with errors is parsed every time. */
   read(file: string, parse: () => ParsedEntry | undefined): ParsedEntry | undefined
-  /** What this run has read. */
+  /** The entries of this run. */
   used(): StoredEntries
   /** Whether that differs from what was stored. */
   hasChanged(): boolean
 }
 
-/** A file that was changed so short a time ago may change again without another time. */
+/** A file that changed more recently could change again without a new time. */
 const minAgeMs = 50
 
 export function createKnownEntries(version: string, stored?: StoredEntries): KnownEntries {
@@ -55,7 +55,7 @@ export function createKnownEntries(version: string, stored?: StoredEntries): Kno
   }
 }
 
-/** Undefined for a file whose state says nothing of its content. */
+/** Undefined if the state does not identify the content. */
 function stateBefore(file: string): FileState | undefined {
   try {
     const state = fileState(file)

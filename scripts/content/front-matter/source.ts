@@ -1,4 +1,4 @@
-/** Opens a Markdown file as text, or reports why it is none. */
+/** Reads a Markdown file as text, or reports why it is not a text. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createProblems, type Problems } from '../../lib/problems'
@@ -6,10 +6,10 @@ import { findForbidden } from './characters'
 
 const maxBytes = 1024 * 1024
 
-/** Reported lines of one file. */
+/** Most reported lines of a file. */
 const maxForbidden = 1000
 
-/** Files of other programs under the name of a text: how they begin, and what they are. */
+/** Start and name of other formats with the file name of a text. */
 const otherFormats: [start: string, name: string][] = [
   ['PK\x03\x04', 'a Word document'],
   ['\xd0\xcf\x11\xe0', 'a Word document'],
@@ -18,8 +18,7 @@ const otherFormats: [start: string, name: string][] = [
 ]
 
 /**
- * The text of `file`, without a byte order mark and with its line ends as `\n`; undefined after reporting
- * what is wrong with it.
+ * The text of `file` without a byte order mark and with `\n` as line ends; undefined after reporting a problem.
  */
 export function readSource(file: string, problems: Problems): string | undefined {
   const bytes = readBytes(file, problems)
@@ -41,7 +40,7 @@ export function readSource(file: string, problems: Problems): string | undefined
   }
 }
 
-/** The text of a file that has mistakes, as far as it can be read. */
+/** The text of a file with mistakes, as far as it can be read. */
 export function readRough(file: string): string {
   return readBytes(file, createProblems())?.toString() ?? ''
 }
@@ -56,7 +55,7 @@ function readBytes(file: string, problems: Problems): Buffer | undefined {
   }
 }
 
-/** Undefined for other encodings; UTF-16 without a mark is noticed by its zeros, one for each letter. */
+/** Undefined for other encodings. UTF-16 without a mark has a zero byte for each letter. */
 function decode(bytes: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -67,7 +66,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Reports marks of a merge that was not finished, and characters that no text may have. */
+/** Reports conflict markers and forbidden characters. */
 function reportLines(file: string, text: string, problems: Problems): boolean {
   const conflict = /^(<{7}|>{7}|\|{7})( |$)/m.exec(text)
   if (conflict) {

@@ -1,4 +1,4 @@
-/** Errors of the YAML reader, in the words of a person who edits text. */
+/** Describes errors of the YAML parser in the words of a person who edits text. */
 import type { ErrorCode, YAMLError } from 'yaml'
 
 const quotes = 'Put "double quotes" around the whole value.'
@@ -32,7 +32,7 @@ const sentences: Record<ErrorCode, string> = {
   UNEXPECTED_TOKEN: `something follows the value that does not belong to it. ${quotes}`,
 }
 
-/** What the code of an error leaves open. */
+/** Errors whose code is not specific enough. */
 const byMessage: [RegExp, string][] = [
   [/^Missing closing/, 'the closing quote is missing.'],
   [/^Flow /, 'the closing bracket is missing.'],

@@ -1,4 +1,4 @@
-/** The YAML between the hyphens: its fields as plain text, and the line of each. */
+/** Parses the YAML between the hyphens: fields as plain text, and their lines. */
 import {
   type Document,
   isCollection,
@@ -14,18 +14,18 @@ import { describeYamlError } from './yaml-errors'
 import { findSlips } from './yaml-slips'
 
 export interface YamlFields {
-  /** Text, lists and maps; undefined when `faults` are in the way. */
+  /** Texts, lists and maps; undefined if `faults` prevent parsing. */
   data?: unknown
   faults: Fault[]
   lines: FieldLines
-  /** Every text value. */
+  /** All text values. */
   values(): { text: string; line: number }[]
 }
 
-/** The line of each field and list entry, by the JSON of its path. */
+/** The lines of fields and list items, by the JSON of their path. */
 export type FieldLines = Record<string, number>
 
-/** The line of a field, `['cards', 1, 'image']`, or of the nearest thing around it. */
+/** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
 export function lineOf(lines: FieldLines, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const line = lines[JSON.stringify(path.slice(0, depth))]
@@ -40,20 +40,20 @@ interface Fault {
   message: string
 }
 
-/** `yaml` begins behind the opening hyphens, on the first line of its file; `known` are the names of all fields. */
+/** `yaml` begins after the opening hyphens, on the first line of the file. `known`: the names of all fields. */
 export function parseFields(yaml: string, known: readonly string[]): YamlFields {
   const asWritten = parse(yaml)
   if (asWritten.data !== undefined) return asWritten
-  const { slips, mended } = findSlips(yaml.split('\n'), known)
+  const { slips, corrected } = findSlips(yaml.split('\n'), known)
   if (!slips.length) return asWritten
-  const asMeant = parse(mended.join('\n'))
+  const asMeant = parse(corrected.join('\n'))
   const faults = slips.map(({ index, field, message }) => ({ line: index + 1, field, message }))
   return { ...asMeant, faults: [...faults, ...asMeant.faults] }
 }
 
 function parse(yaml: string): YamlFields {
   const lines = new LineCounter()
-  // The library compares each field with each other to find one that is written twice.
+  // The library's own search for duplicate fields takes quadratic time.
   const options = { schema: 'failsafe', lineCounter: lines, prettyErrors: false, uniqueKeys: false } as const
   const document = parseDocument(yaml, options)
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
@@ -83,7 +83,7 @@ function findFaults(document: Document): Found[] {
   const faults: Found[] = []
   const add = (node: Node, message: string) => faults.push({ offset: node.range?.[0] ?? 0, message })
   visit(document, {
-    // A few lines of aliases can mean a text of any size.
+    // A few lines of aliases can expand to any size.
     Alias(_, node) {
       add(node, describeYamlError({ code: 'BAD_ALIAS', message: '' }))
       return visit.BREAK
@@ -96,7 +96,7 @@ function findFaults(document: Document): Found[] {
         names.add(key.value)
       }
     },
-    // Escapes such as "\u0001" make characters that are not in the file.
+    // Escapes such as "\u0001" can stand for forbidden characters.
     Scalar(_, node) {
       const forbidden = findForbidden(String(node.value))
       if (forbidden) add(node, forbidden.message)
@@ -105,10 +105,10 @@ function findFaults(document: Document): Found[] {
   return faults
 }
 
-/** One fault brings on others: a list of them helps nobody. */
+/** One error often causes others. */
 const maxErrors = 20
 
-/** Where an error is to be mended: a quote or bracket that is never closed is noticed at the end only. */
+/** The offset to correct: a missing closing quote or bracket is detected at the end only. */
 function openedAt({ message, pos }: Document['errors'][number], document: Document): number {
   if (!/^(Missing closing|Flow )/.test(message)) return pos[0]
   let offset = pos[0]

@@ -1,4 +1,4 @@
-/** Slips of the hand that YAML reports on another line, or in words that lead astray. */
+/** Finds typing mistakes that YAML reports on another line or in a misleading way. */
 import { inCurlyQuotes } from '../schema/values'
 
 export interface Slip {
@@ -8,23 +8,23 @@ export interface Slip {
   message: string
 }
 
-/** A field at the beginning of a line or of a list entry, and what follows its colon. */
+/** A field at the start of a line or a list item, and its value. */
 const fieldLine = /^(\s*(?:- +)?)([A-Za-z][\w-]*):(.*)$/
 
 /**
- * The slips in the lines of the fields, and the lines as they were meant. Only to be called when the reader
- * has found a fault: a value may hold lines that look like slips. `known` are the names of all fields.
+ * Returns the mistakes, and the corrected lines. Call it only if the parser has reported an error, because valid values
+ * may contain lines that look like mistakes. `known`: the names of all fields.
  */
 export function findSlips(
   lines: readonly string[],
   known: readonly string[],
-): { slips: Slip[]; mended: string[] } {
+): { slips: Slip[]; corrected: string[] } {
   const slips: Slip[] = []
   const strays = findStrays(lines)
-  const mended = lines.map((line, index) => {
+  const corrected = lines.map((line, index) => {
     const [, start = '', field = '', rest = ''] = fieldLine.exec(line) ?? []
     if (!known.includes(field)) return line
-    const mend = (message: string, meant: string) => {
+    const correct = (message: string, meant: string) => {
       slips.push({ index, field, message })
       return meant
     }
@@ -32,22 +32,22 @@ export function findSlips(
     const curly = inCurlyQuotes(value)
     if (strays.has(index)) {
       const message = `there is a space before "${field}". Remove it: the line begins with "${field}:".`
-      return mend(message, line.trim())
+      return correct(message, line.trim())
     }
     if (/^[^\s:/]/.test(rest)) {
       const message = `a space is missing after the colon. Write "${field}: ${value.slice(0, 40)}".`
-      return mend(message, `${start}${field}: ${value}`)
+      return correct(message, `${start}${field}: ${value}`)
     }
-    return curly ? mend(curly.message, `${start}${field}: ${JSON.stringify(curly.inside)}`) : line
+    return curly ? correct(curly.message, `${start}${field}: ${JSON.stringify(curly.inside)}`) : line
   })
-  return { slips, mended }
+  return { slips, corrected }
 }
 
-/** The indexes of fields that begin with spaces although nothing above them is open that they could belong to. */
+/** The indexes of indented fields that belong to no field above them. */
 function findStrays(lines: readonly string[]): Set<number> {
   const strays = new Set<number>()
   const hasOthers = lines.some((line) => /^[A-Za-z][\w-]*:/.test(line))
-  /** The lines around the present one, each with more spaces than the one before. */
+  /** The enclosing lines of the current line, each with more indentation than the one before. */
   const around: { indent: number; line: string }[] = []
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/[^ ]/)

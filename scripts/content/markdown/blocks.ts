@@ -1,4 +1,4 @@
-/** Cuts a text into pieces of sanitised HTML and the photos between them. */
+/** Splits a text into sanitised HTML and photos. */
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
@@ -9,7 +9,7 @@ import { factsClass } from './facts'
 import { protocols } from './links'
 import type { Tell } from './remarks'
 
-/** An image as written; the photo is looked for later. */
+/** An image as written. The photo is found later. */
 export interface ImageReference {
   file: string
   alt: string
@@ -19,7 +19,7 @@ export interface ImageReference {
 
 export type MarkdownBlock = { html: string } | { image: ImageReference }
 
-// The converter prefixes the identifiers it makes already; a second prefix would break its own links.
+// The converter has already prefixed its identifiers. A second prefix would break its links.
 const sanitize: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -28,7 +28,7 @@ const sanitize: Schema = {
 }
 const printer = remark().use(remarkGfm).use(remarkHtml, { sanitize })
 
-/** Photos stand between the paragraphs: each is lifted out behind the piece of text it was written in. */
+/** Moves each photo after the block of text that contains it. */
 export function toBlocks(tree: Root, tell: Tell, lineOf: (node: Nodes) => number): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
   const footnotes = tree.children.filter((node) => node.type === 'footnoteDefinition')
@@ -67,7 +67,7 @@ function takeImages(block: RootContent, tell: Tell): Image[] {
   return images
 }
 
-/** A paragraph (or a link in it) that held nothing but photos. */
+/** Whether a paragraph or a link is empty without its photos. */
 function isEmpty(node: Nodes): boolean {
   if (node.type === 'text') return !node.value.trim()
   if (node.type === 'paragraph' || node.type === 'link') return node.children.every(isEmpty)

@@ -1,4 +1,4 @@
-/** Converts the text under the front matter, in a thread that a hostile text cannot hold up. */
+/** Converts the text below the front matter, in a thread so that a hostile text cannot block the program. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import type { PhotoLink, SourceBlock } from '../content'
 import type { Reading } from '../entries'
@@ -11,9 +11,9 @@ import { createLinkCheck } from './page-links'
 import { createConvertShort } from './short-texts'
 import { createTexts, type Texts } from './texts'
 
-/** Of processor time, for one text. */
+/** Processor time for a text. */
 const limitSeconds = 5
-/** An ordinary text of 1 MiB needs half of it. */
+/** An ordinary text of 1 MiB needs half of this. */
 const maxHeapMb = 512
 
 export type MarkdownWorker = TaskWorker<MarkdownInput, MarkdownOutput>
@@ -24,15 +24,15 @@ export function createMarkdownWorker(): MarkdownWorker {
 }
 
 export interface BodyConverter {
-  /** The blocks of `entry`, whose page stands at `path`. */
+  /** Returns the blocks of `entry`. `path` is the address of its page. */
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
-  /** The links to photos in the texts so far. */
+  /** The links to photos in all converted texts. */
   photoLinks(): PhotoLink[]
   stop(): Promise<void>
 }
 
 interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
-  /** Every address of the site a link may lead to. */
+  /** All addresses that a link may lead to. */
   addresses: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export function createBodyConverter(
     return blocks.flatMap((block): SourceBlock[] => ('html' in block ? [block] : toPhoto(block.image, file)))
   }
 
-  /** Tries once more what reached a limit: after all other texts, when nothing else uses the processor. */
+  /** Tries a text once more that reached a limit, after all other texts, when the processor is free. */
   async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
     const output = await convertShort(input)
     if (output) return output

@@ -1,4 +1,4 @@
-/** `my%20photo.jpg` is how some editors write a name with a space; a stray percent sign stays as it is. */
+/** Decodes a name like `my%20photo.jpg`, as some editors write it. Leaves a single percent sign unchanged. */
 export function decoded(name: string): string {
   try {
     return decodeURI(name)

@@ -1,8 +1,8 @@
-/** A list of figures in a text, `- **40** benches`, is marked, so that the page can set it off. */
+/** Marks lists of figures, `- **40** benches`, so that the page can highlight them. */
 import type { ListItem, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** The class such a list has in the page. */
+/** The class of such a list. */
 export const factsClass = 'facts'
 
 /** Marks lists whose every item begins with a bold figure. */

@@ -1,4 +1,4 @@
-/** Paragraphs and headings in another language than their text are marked, so that screen readers pronounce them. */
+/** Marks paragraphs and headings in another language, so that screen readers pronounce them correctly. */
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { foreignLanguage, type Language } from '../../../src/i18n/languages'

@@ -1,4 +1,4 @@
-/** The links of a text: pages of the site, or addresses of a kind that is allowed. */
+/** Checks the links of a text: pages of the site, or addresses with an allowed protocol. */
 import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { photoIdPattern } from '../../../src/behaviour/site-path'
@@ -7,17 +7,17 @@ import type { PageLink } from './page-links'
 import type { Remark, Tell } from './remarks'
 
 export interface LinkContext {
-  /** Address of the page the text stands on, for relative links. */
+  /** The address of the text's page, for relative links. */
   path: string
-  /** Where the site is published, with slashes around. */
+  /** The path the site is served from, with slashes at both ends. */
   base: string
-  /** The addresses of files that are published as they are, in their own letters. */
+  /** The addresses of files in `public/`, in their own case. */
   publicFiles: readonly string[]
 }
 
 export const protocols = ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp']
 
-/** Turns `![alt][name]` and `[text][name]` into what they stand for. */
+/** Replaces `![alt][name]` and `[text][name]` by images and links. */
 export function resolveReferences(tree: Root): void {
   const definitions = new Map<string, { url: string; title?: string | null }>()
   visit(tree, 'definition', (node) => {
@@ -32,10 +32,10 @@ export function resolveReferences(tree: Root): void {
   })
 }
 
-/** Notes a link to a page or file of the site. */
+/** Collects a link to a page or file of the site. */
 type Note = (node: Link, link: Omit<PageLink, 'line'>) => void
 
-/** Gives the links inside the site their published address, and notes them; takes wrong ones out with a remark. */
+/** Rewrites links inside the site to their published address. Removes and reports wrong links. */
 export function checkLinks(tree: Root, context: LinkContext, tell: Tell, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
     const target = linkTarget(node.url, context)
@@ -51,26 +51,26 @@ export function checkLinks(tree: Root, context: LinkContext, tell: Tell, note: N
   })
 }
 
-/** Characters of a link that a message shows. */
+/** Most characters of a link in a message. */
 const maxShown = 60
 
 interface Target {
   /** The address to publish. */
   url: string
-  /** Inside the site, in small letters; undefined elsewhere. */
+  /** The address inside the site in lower case; undefined for other sites. */
   wanted?: string
-  /** The id of a photo there. */
+  /** The id of a photo on that page. */
   photo?: string
 }
 
-/** Where a link leads, or what is wrong with it. */
+/** Returns the target of a link, or what is wrong with it. */
 function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Target | Omit<Remark, 'line'> {
   const fragment = /#(.*)$/s.exec(url)?.[1] ?? ''
   const photo = photoIdPattern.test(fragment) ? fragment : undefined
   if (url.startsWith('#')) return photo ? { url, wanted: path, photo } : { url }
   const shown = url.slice(0, maxShown)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
-  const written = url.replace(/[\t\n\r]/g, '').trim() // browsers leave these out (URL Standard, 4.4)
+  const written = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
   const isHttp = /^https?$/.test(protocol ?? '')
   const isWhole = !isHttp || /^https?:\/\/[^/\\\s][^\\\s]*$/i.test(url)
@@ -94,7 +94,7 @@ function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Targ
       .replace(/(\.html|\/)$/i, '')
       .toLowerCase() || '/'
   const address = wanted === '/index' ? '/' : wanted
-  // The addresses of pages have no capitals.
+  // Addresses of pages are in lower case.
   const found = publicFiles.find((file) => file.toLowerCase() === address) ?? address
   return { url: encodeURI(base + found.slice(1)) + target.search + target.hash, wanted: address, photo }
 }

@@ -1,4 +1,4 @@
-/** Markdown to blocks of sanitised HTML and photos. Runs in a worker: hostile text may take for ever. */
+/** Converts Markdown to sanitised HTML and photos. Long texts are converted in a worker, because hostile text may never end. */
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
@@ -14,22 +14,22 @@ import { checkCharacters, checkPlainText, type Remark, removeHtml, type Tell } f
 export interface MarkdownInput extends LinkContext {
   body: string
   language: Language
-  /** How many lines of the file come before the body. */
+  /** The number of lines before the body. */
   bodyOffset: number
-  /** Each line of a paragraph becomes a paragraph of its own. */
+  /** Each line of a paragraph becomes a paragraph. */
   hasLineParagraphs?: boolean
 }
 
 export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   remarks: Remark[]
-  /** Links inside the site, which are still to be checked. */
+  /** Links inside the site, to be checked later. */
   links: PageLink[]
 }
 
-/** Remarks of one severity about one text. */
+/** Most remarks of a severity about a text. */
 const maxRemarks = 1000
-/** Different links of one text to pages of the site. */
+/** Most different links of a text to pages of the site. */
 const maxLinks = 10_000
 
 const parser = remark().use(remarkGfm)

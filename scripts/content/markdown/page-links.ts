@@ -1,20 +1,20 @@
-/** Links from a text to pages of the site. A text is converted without knowing which pages there are. */
+/** Checks links to pages of the site. Texts are converted without knowing all pages. */
 import { closestMatch } from '../issues'
 
 export interface PageLink {
   /** The line in the file. */
   line: number
-  /** The address it leads to inside the site, in small letters. */
+  /** The address inside the site in lower case. */
   wanted: string
-  /** The beginning of the link as it is written. */
+  /** The start of the link as written. */
   shown: string
   /** The id of the photo it leads to. */
   photo?: string
 }
 
 /**
- * Returns a function that gives the message for a link that leads nowhere. `addresses`: every address of the site a link
- * may lead to.
+ * Returns a function that returns the message about a wrong link, undefined for a correct one. `addresses`: all addresses
+ * that a link may lead to.
  */
 export function createLinkCheck(addresses: readonly string[]): (link: PageLink) => string | undefined {
   const known = new Set(addresses.map((address) => address.toLowerCase()))

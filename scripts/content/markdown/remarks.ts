@@ -1,4 +1,4 @@
-/** What is wrong with a text, or not to be shown. */
+/** Removes HTML from a text, and reports forbidden characters, placeholders and broken links. */
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { findForbidden } from '../front-matter/characters'
@@ -8,14 +8,14 @@ export interface Remark {
   severity: 'error' | 'warning'
   line: number
   message: string
-  /** Of a remark about one: the placeholder with its brackets. */
+  /** For a remark about a placeholder: the placeholder with its brackets. */
   placeholder?: string
 }
 
-/** Notes a remark at the line of a node. */
+/** Adds a remark at the line of a node. */
 export type Tell = (severity: Remark['severity'], node: Nodes, message: string, placeholder?: string) => void
 
-/** References such as `&#12;` make characters that are not in the file. */
+/** Finds forbidden characters that references such as `&#12;` stand for. */
 export function checkCharacters(tree: Root, tell: Tell): void {
   visit(tree, (node) => {
     for (const name of ['value', 'alt', 'title', 'url'] as const) {
@@ -26,7 +26,7 @@ export function checkCharacters(tree: Root, tell: Tell): void {
   })
 }
 
-/** The converter would drop HTML with the text in it, without a word. */
+/** The converter would remove HTML without a warning. */
 export function removeHtml(tree: Root, tell: Tell): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!/^<!--.*-->\s*$/s.test(node.value)) {
@@ -38,7 +38,7 @@ export function removeHtml(tree: Root, tell: Tell): void {
   })
 }
 
-/** Placeholders, and photos or links that Markdown takes for plain text. */
+/** Reports placeholders, and photos or links that Markdown reads as plain text. */
 export function checkPlainText(tree: Root, tell: Tell): void {
   visit(tree, 'text', (node) => {
     const [, broken = ''] = /\]\(([^()<>]*)\)/.exec(node.value) ?? []
@@ -54,7 +54,7 @@ export function checkPlainText(tree: Root, tell: Tell): void {
   })
 }
 
-/** `written` is what is in the round brackets of a photo or link: a name, perhaps with words behind it. */
+/** `written`: the text in the round brackets of a photo or link, a name with optional words after it. */
 function describeBroken(written: string): string {
   const [, name = written, words] = /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written) ?? []
   const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''

@@ -1,14 +1,14 @@
-/** Converts short texts without a thread: starting one takes longer than most of them. */
+/** Converts short texts without a thread, because starting it takes longer. */
 import { setImmediate } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 
-/** A hostile text of this length fits into memory: tables grow with the square of their text. */
+/** Hostile texts up to this length cannot fill the memory: a table's size grows with the square of its text. */
 const maxLength = 8192
-/** On the clock. Most texts take a few milliseconds. */
+/** Elapsed time. Most texts take a few milliseconds. */
 const limitMs = 1000
 
-/** Undefined for a text that is too long, takes too long or fails: the thread has the last word on it. */
+/** Undefined for a text that is too long, takes too long or fails, which the thread has to convert. */
 export type ConvertShort = (input: MarkdownInput) => Promise<MarkdownOutput | undefined>
 
 export function createConvertShort(): ConvertShort {
@@ -17,12 +17,12 @@ export function createConvertShort(): ConvertShort {
   return async (input) => {
     if (isStopped || input.body.length > maxLength) return
     const { convertMarkdown } = await import('./markdown')
-    await setImmediate() // signals and other tasks are handled between two texts
+    await setImmediate() // allows signals and other tasks between two texts
     context.convert = () => convertMarkdown(input)
     try {
       return runInContext('convert()', context, { timeout: limitMs })
     } catch {
-      isStopped = true // whatever V8 interrupted is not used again
+      isStopped = true // an interrupted library may be in an invalid state
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Remembers what texts were converted to, so that only those that changed are converted again. */
+/** Stores converted texts, so that only changed ones are converted again. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import type { MarkdownInput, MarkdownOutput } from './markdown'
 export type StoredTexts = [key: string, output: MarkdownOutput][]
 
 export interface Texts {
-  /** What `input` was converted to before, or what `convert` makes of it. */
+  /** Returns the stored result for `input`, or calls `convert`. */
   convert(input: MarkdownInput, convert: () => Promise<MarkdownOutput>): Promise<MarkdownOutput>
-  /** What this run has asked for or added, and whether that is what was stored. */
+  /** The results that this run has used, and whether they differ from the stored ones. */
   used(): StoredTexts
   hasChanged(): boolean
 }
@@ -33,7 +33,7 @@ export function createTexts(stored: StoredTexts = []): Texts {
   }
 }
 
-/** Changes with the converter and the libraries: another way of converting makes all texts anew. */
+/** Changes with the converter and the libraries. */
 function converterVersion(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const shared = [

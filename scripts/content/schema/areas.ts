@@ -1,4 +1,4 @@
-/** The focus areas, `focus-areas/*.md`. */
+/** Focus areas, `focus-areas/*.md`. */
 import { z } from 'zod'
 import { card } from './card'
 import { line, photo, shared, text } from './values'

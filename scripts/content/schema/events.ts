@@ -1,4 +1,4 @@
-/** What an event's `index.md` may say, in a folder of `galleries/`. */
+/** The text of an event, `index.md` in a folder of `galleries/`. */
 import { z } from 'zod'
 import { file, line, oneOf, photos, relation, shared } from './values'
 

@@ -1,8 +1,8 @@
-/** What a schema says of its fields. */
+/** Answers questions about the fields of schemas. */
 import { z } from 'zod'
 import type { FieldKind } from './values'
 
-/** The description, example and kind of a field, inside `optional()` too. */
+/** The description, example and kind of a field, also of an optional one. */
 export function aboutField(field: z.ZodType): z.GlobalMeta {
   return field.meta() ?? (field instanceof z.ZodOptional ? aboutField(field.unwrap() as z.ZodType) : {})
 }
@@ -11,7 +11,7 @@ export function isOptional(field: z.ZodType): boolean {
   return field instanceof z.ZodOptional
 }
 
-/** The fields of a schema, or of each entry where it is a list, by name. */
+/** The fields of a schema by name; for a list, those of its items. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
@@ -20,7 +20,7 @@ export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The names of all fields of a schema, those inside others too. */
+/** The names of all fields of a schema, including nested ones. */
 export function fieldNames(schema: z.ZodType): string[] {
   const known = namesBySchema.get(schema)
   if (known) return known
@@ -29,10 +29,10 @@ export function fieldNames(schema: z.ZodType): string[] {
   return names
 }
 
-/** Every entry of a collection asks for them. */
+/** A cache, because every entry of a collection needs them. */
 const namesBySchema = new WeakMap<z.ZodType, string[]>()
 
-/** The names of the fields at a place inside a schema, `['cards', 1]`. */
+/** The names of the fields at a path in a schema, `['cards', 1]`. */
 export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const at = path
     .filter((part) => typeof part === 'string')
@@ -40,7 +40,7 @@ export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): s
   return at ? Object.keys(fieldsOf(at)) : []
 }
 
-/** The name of the first field of a kind, if there is one. */
+/** The name of the first field of a kind; undefined if there is none. */
 export function firstOfKind(schema: z.ZodType, kind: FieldKind): string | undefined {
   return Object.entries(fieldsOf(schema)).find(([, field]) => aboutField(field).kind === kind)?.[0]
 }
@@ -52,7 +52,7 @@ export interface FieldValue {
   value: unknown
 }
 
-/** Every value of a kind in the fields of an entry, at any depth and in the order of the schema. */
+/** All values of a kind in the fields of an entry, at any depth, in the order of the schema. */
 export function valuesOfKind(
   schema: z.ZodType,
   fields: unknown,
@@ -72,7 +72,7 @@ export function valuesOfKind(
 
 type FieldWithKind = [name: string, field: z.ZodType, kind?: FieldKind]
 
-/** Every entry of a collection asks for them, and zod looks for a description in all that a schema is made from. */
+/** A cache, because every entry of a collection needs them, and zod's `meta()` is slow. */
 const kindsBySchema = new WeakMap<z.ZodType, FieldWithKind[]>()
 
 function kindsOf(schema: z.ZodType): FieldWithKind[] {

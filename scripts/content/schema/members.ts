@@ -1,4 +1,4 @@
-/** The trust members, `members/*.md`. */
+/** Trust members, `members/*.md`. */
 import { z } from 'zod'
 import { line, photo, shared, text } from './values'
 

@@ -1,4 +1,4 @@
-/** The stories, `news/*.md`. */
+/** Stories, `news/*.md`. */
 import { z } from 'zod'
 import { alias, date, line, photo, shared, text } from './values'
 

@@ -1,9 +1,9 @@
-/** The fixed pages, `pages/*.md`. */
+/** Pages, `pages/*.md`. */
 import { z } from 'zod'
 import { card } from './card'
 import { line, shared, text } from './values'
 
-/** What every page has. */
+/** Fields of every page. */
 const page = {
   title: line.meta({ description: 'The title of the page.', example: '[Title of the page]' }),
   description: text.meta({

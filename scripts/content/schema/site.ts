@@ -1,8 +1,8 @@
-/** `site.md`: what every page shows of the trust. */
+/** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
 import { decimal, email, line, phone, siteUrl, text, webAddress, whole, yesOrNo, zoom } from './values'
 
-/** Names of networks that older versions knew, and the field that each became. */
+/** Former names of networks, and the fields that replaced them. */
 export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const
 
 const profile = (network: string) =>
@@ -27,7 +27,7 @@ const social = z
       keyof typeof links,
     ][]) {
       if (links[former] === undefined || links[name] === undefined) continue
-      const message = `is the former name of ${name}, which is there too. Keep one of the two.`
+      const message = `is the former name of ${name}, which is set as well. Keep one of the two.`
       context.addIssue({ code: 'custom', path: [former], message })
     }
   })
@@ -38,7 +38,7 @@ const map = z.strictObject({
   zoom: zoom.meta({ description: 'How close the map begins, 0 to 19.', example: '16' }).optional(),
 })
 
-/** `owner/name`, as GitHub writes it. */
+/** `owner/name` on GitHub. */
 const repository = line
   .regex(/^[\w-]+\/[\w.-]+$/, {
     error: ({ input }) =>

@@ -1,4 +1,4 @@
-/** What people say about the trust, `testimonials/*.md`. */
+/** Testimonials, `testimonials/*.md`. */
 import { z } from 'zod'
 import { line, photo, shared } from './values'
 

@@ -1,4 +1,4 @@
-/** The schema of a translation follows from that of its original: it has the texts that visitors read, and no more. */
+/** Derives the schema of a translation from that of its original: only the texts that visitors read. */
 import { z } from 'zod'
 import { aboutField } from './fields'
 import { photoTexts, textChecksum } from './values'
@@ -10,7 +10,7 @@ const inherited = z
   })
   .optional()
 
-/** All texts are optional: those that are missing are shown in the first language. */
+/** All texts are optional. Missing ones are shown in the first language. */
 export function translationSchema(schema: z.ZodObject): z.ZodObject {
   return z.strictObject({ ...textsOf(schema), translates: textChecksum.optional() })
 }

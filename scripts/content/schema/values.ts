@@ -1,8 +1,8 @@
-/** The kinds of values that fields have, each with the sentence that says what is wrong with one. */
+/** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
 import { isPlaceholder, toSiteUrl, toWebAddress } from './web-addresses'
 
-/** What a field holds. Visitors read a `line`, which is a title or a name, and a `text`. */
+/** Visitors read values of the kinds `line` (a title or a name) and `text`. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -12,11 +12,11 @@ export type FieldKind =
   | 'choice'
   /** The name of a photo that the site shows. */
   | 'photo'
-  /** A list of photos, each with texts of its own. */
+  /** A list of photos with texts. */
   | 'photos'
   /** The name of any other file. */
   | 'file'
-  /** The name of an entry of another collection, without `.md`. */
+  /** The name of an entry in another collection, without `.md`. */
   | 'relation'
   | 'slug'
   | 'alias'
@@ -24,23 +24,23 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'checksum'
-  /** The name of a repository, or of a branch in it. */
+  /** The name of a repository or a branch. */
   | 'repository'
 
 declare module 'zod' {
   interface GlobalMeta {
     kind?: FieldKind
-    /** What `npm run new` writes where there is no value yet. */
+    /** The value that `npm run new` writes if there is none. */
     example?: string
-    /** The folder of the collection that a relation leads to. */
+    /** The folder of a relation's collection. */
     folder?: string
   }
 }
 
-/** Something of a text can be seen: it is more than spaces, joiners, direction marks and lone accents. */
+/** A visible character, unlike spaces, joiners, direction marks and single accents. */
 const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** The value inside curly quotes that go around all of it, and what is to be said; else undefined. */
+/** For a value in curly quotes: the text inside them, and the message. */
 export function inCurlyQuotes(value: string): { inside: string; message: string } | undefined {
   const [, double, single] = /^[“”„]([^“”„]*)[“”]$|^[‘’‚](.*)[’‘]$/s.exec(value) ?? []
   const inside = double ?? single
@@ -90,7 +90,7 @@ export const whole = filled
   .transform(Number)
   .meta({ kind: 'number' })
 
-/** How close a map begins: OpenStreetMap knows the levels up to 19. */
+/** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
 export const zoom = filled
   .regex(/^1?\d$/, {
     error: ({ input }) => `"${input}" is not a whole number from 0 to 19. Write it like 16.`,
@@ -116,7 +116,7 @@ export const yesOrNo = filled
   .transform((value) => value === 'true')
   .meta({ kind: 'boolean' })
 
-/** Whether `value` is a day of the calendar written YYYY-MM-DD; 2025-02-30 is not. */
+/** Whether `value` is a real date in the form YYYY-MM-DD; 2025-02-30 is not. */
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
@@ -131,7 +131,7 @@ export const date = filled
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Of a slug or a former address: files are named after them. */
+/** Limit for slugs and former addresses, because files are named after them. */
 const maxAddressBytes = 200
 
 const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
@@ -153,7 +153,7 @@ export const alias = filled
   .refine(isShort, { error: tooLong })
   .meta({ kind: 'alias' })
 
-/** The address of the site; inside square brackets it is an example that still waits for the real one. */
+/** The address of the site. An address in square brackets is a placeholder. */
 export const siteUrl = filled
   .refine((value) => toSiteUrl(value) !== undefined, {
     error: ({ input }) =>
@@ -180,7 +180,7 @@ export const email = filled
   })
   .meta({ kind: 'email' })
 
-/** The longest number has 15 digits (ITU-T E.164), the shortest of a help line 3. */
+/** From 3 digits, for help lines, to 15 (ITU-T E.164). */
 export const phone = filled
   .refine((value) => isPlaceholder(value) || isPhone(value), {
     error: ({ input }) =>
@@ -193,14 +193,14 @@ function isPhone(value: string): boolean {
   return /^\+?[\d\s()./‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
 }
 
-/** A word from a list; `error` is the sentence for any other one. */
+/** A word from a list. `error` returns the message about any other word. */
 export function oneOf(words: readonly string[], error: (input: unknown) => string) {
   return filled
     .refine((value) => words.includes(value), { error: ({ input }) => error(input) })
     .meta({ kind: 'choice' })
 }
 
-/** The name of an entry of the collection in `folder`; whether there is one is checked when all are read. */
+/** The name of an entry of the collection in `folder`. Whether it exists is checked after all are read. */
 export function relation(folder: string) {
   return filled.meta({ kind: 'relation', folder })
 }
@@ -212,7 +212,7 @@ export const photoTexts = z.strictObject({
   caption: text.meta({ description: 'The line below the photo.' }).optional(),
 })
 
-/** In a translation: identifies the text that was translated. */
+/** Identifies the text that was translated. */
 export const textChecksum = filled
   .regex(/^[0-9a-f]{8}$/, {
     error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to write.`,
@@ -231,7 +231,7 @@ export const photos = z
 
 export type PhotoWithTexts = z.infer<typeof photos>[number]
 
-/** Fields that several collections have. */
+/** Fields of several collections. */
 export const shared = {
   order: whole.meta({ description: 'The place in the row: 1 comes first.', example: '1' }),
   draft: yesOrNo

@@ -1,20 +1,20 @@
-/** Web addresses as authors write them, brought to one form. Undefined for what is none. */
+/** Normalizes web addresses as authors write them. Returns undefined for invalid ones. */
 
-/** Square brackets around the whole value, or around a part of it, mark what is still to be replaced. */
+/** Whether square brackets around the value, or around a part of it, mark it as a placeholder. */
 export function isPlaceholder(value: string): boolean {
   return /\[[^[\]]+\]/.test(value)
 }
 
 /**
- * Scheme, host, port and path of a site, without a slash at its end; a host in another script in the form that
- * DNS knows (RFC 3492). Square brackets around it are kept.
+ * Scheme, host, port and path of a site, without a slash at the end, and with the host in ASCII (RFC 3492). Square
+ * brackets around it are kept.
  */
 export function toSiteUrl(value: string): string | undefined {
   return insideBrackets(value, (address) => {
     if (!/^https?:\/\/[^/\\?#@\s][^\\?#@\s]*$/i.test(address) || !URL.canParse(address)) return
     const { protocol, host, pathname } = new URL(address)
     const path = pathname.replace(/\/+$/, '')
-    // As `--base` takes it; a bracket in the host is an IPv6 address.
+    // A path that `--base` accepts; a host that begins with a bracket is an IPv6 address.
     return /^(\/[\w.~-]+)*$/.test(path) && !host.startsWith('[') ? `${protocol}//${host}${path}` : undefined
   })
 }

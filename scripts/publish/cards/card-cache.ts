@@ -1,4 +1,4 @@
-/** The social cards that are kept from one build to the next. */
+/** The cache of social cards. */
 import { basename, join } from 'node:path'
 import { readSealed, writeSealed } from '../../lib/cache/sealed-json'
 import { type StoredFile, verifyFile } from '../../lib/cache/stored-file'

@@ -1,11 +1,11 @@
-/** Makes the site's typeface, and no other, available to the library that draws text: the same on every machine. */
+/** Makes only the site's typeface available for drawing text, so that cards are the same on every machine. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { decompress } from 'wawoff2'
 import { sourceFile } from '../../fonts/cut'
 import { escapeText } from '../../lib/html'
 
-/** Family and weight, as Pango reads them. */
+/** Family and weight for Pango. */
 export const cardFont = 'Anek Telugu Bold'
 
 const scripts = ['latin', 'latin-ext', 'telugu'] as const
@@ -13,9 +13,9 @@ const scripts = ['latin', 'latin-ext', 'telugu'] as const
 /** The files of the typeface, as WOFF2. */
 export const readFonts = () => scripts.map((script) => readFileSync(sourceFile(script)))
 
-/** Has to run before text is drawn, here or in a process that this one starts. `folder` is for the unpacked fonts. */
+/** Has to be called before text is drawn in this process or its children. Unpacks the fonts into `folder`. */
 export async function setOwnFonts(folder: string): Promise<void> {
-  // In a folder that is there, fontconfig would trust what it noted about other fonts of the same names.
+  // In an existing folder, fontconfig would use its cache of other fonts with the same names.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [index, font] of readFonts().entries())

@@ -1,4 +1,4 @@
-/** Which pages and events get a social card, and what is on it. */
+/** Lists the pages and events with a social card, and what each card shows. */
 import type { Block, PageData, Photo } from '../../../src/content/model'
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
 import { eventKey, findable, real } from '../publication'
@@ -7,7 +7,7 @@ export interface CardSubject {
   /** The page's address, or `eventKey`. */
   key: string
   language: Language
-  /** The id of the event it is about; without it, the page. */
+  /** The id of the event; undefined for the card of a page. */
   event?: string
   /** The readable start of the file's name. */
   label: string
@@ -43,7 +43,7 @@ function titleOf({ title }: PageData): string {
   return real(title) ?? ''
 }
 
-/** The picture a page is known by: its banner or main photo, else the first one in it. */
+/** The banner or main photo of a page, otherwise its first photo. */
 function ownPhoto(page: PageData): Photo | undefined {
   const first = page.banner ?? ('image' in page ? page.image : undefined)
   if (first) return first

@@ -8,25 +8,25 @@ import { type Background, drawBackground, drawCard } from './draw-card'
 
 export interface CardTask {
   title: string
-  /** The site's, where it has a real one. */
+  /** The name of the site, unless it is a placeholder. */
   name?: string
-  /** The file of the photo that is drawn on. */
+  /** The file of the background photo. */
   photo?: string
-  /** The card's file in the cache. */
+  /** The file of the card in the cache. */
   target: string
 }
 
-sharp.concurrency(1) // there is a process for each core
+sharp.concurrency(1) // each core has its own process
 sharp.cache(false)
 
-/** The cards of one photo are drawn one after another. */
+/** The last photo: cards with the same one are drawn one after another. */
 let last: { photo?: string; background: Background } | undefined
 
 serve(async (task: CardTask): Promise<StoredFile | Refused> => {
   const card = await draw(task).catch(toDamaged)
   if ('refused' in card) return card
   const foreign = findForeign(card)
-  if (foreign) throw new Error(`A card came out with ${foreign}`)
+  if (foreign) throw new Error(`A card was drawn with ${foreign}`)
   const unfinished = `${task.target}.${process.pid}`
   writeFileSync(unfinished, card)
   const stored = describeFile(unfinished, card)

@@ -1,4 +1,4 @@
-/** Draws the social cards of all pages and events, as far as the cache does not have them. */
+/** Draws the social cards that the cache does not have. */
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
@@ -18,32 +18,32 @@ import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
-/** Raise it when a card is to look different, or is checked for something else. */
+/** Increment after a change of design or checks. */
 const design = 3
-/** Of processor time, for one card. */
+/** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
-/** One more worker starts for so many cards. */
+/** Another worker starts for each group of this many cards. */
 const cardsPerWorker = 12
 
 export interface CardStep {
   /** By page address and event key. */
   cards: Map<string, Card>
-  /** Where each card is in the cache, and its published name. */
+  /** The path of each card in the cache, and its published name. */
   files: { source: string; name: string }[]
 }
 
 interface Settings {
-  /** A folder. */
+  /** The folder of the cache. */
   cache: string
-  /** Where a published photo is, by the name of its file. */
+  /** The path of a published photo, by file name. */
   photoPath(name: string): string | undefined
-  /** The file or folder of the content that a card is about. */
+  /** The file or folder of the content that belongs to a card. */
   contentFile(subject: CardSubject): string
   problems: Problems
 }
 
-/** A card that cannot be drawn is drawn without its photo, or else is missing; a warning names it. */
+/** If a card cannot be drawn, tries it without its photo. Reports cards without a photo and missing cards. */
 export async function makeCards(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
   { cache, photoPath, contentFile, problems }: Settings,
@@ -52,12 +52,12 @@ export async function makeCards(
   const names = new Map(sites.map(({ language, name }) => [language, real(name)]))
   const toTask = ({ language, title, photo }: CardSubject): CardTask => {
     const name = names.get(language)
-    const look = checksum(JSON.stringify([design, fonts, sharp.versions, name]))
+    const version = checksum(JSON.stringify([design, fonts, sharp.versions, name]))
     return {
       title,
       name,
       photo: photo && photoPath(backgroundFile(photo)),
-      target: join(cache, `${checksum(JSON.stringify([look, title, photo?.name]))}.jpg`),
+      target: join(cache, `${checksum(JSON.stringify([version, title, photo?.name]))}.jpg`),
     }
   }
 
@@ -90,7 +90,7 @@ export async function makeCards(
   return step
 }
 
-/** Draws the cards that the cache does not have; returns the targets of those that could not be drawn. */
+/** Draws missing cards, and returns the targets of those that could not be drawn. */
 async function drawMissing(
   tasks: readonly CardTask[],
   cache: string,
@@ -108,10 +108,10 @@ async function drawMissing(
   return new Set(missing.keys())
 }
 
-/** In processes of their own: the memory that drawing takes is given back when they end. */
+/** Workers are processes, so that their memory is freed when they end. */
 async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<string, StoredFile>> {
   mkdirSync(cache, { recursive: true })
-  await setOwnFonts(join(cache, 'fonts')) // the processes inherit them
+  await setOwnFonts(join(cache, 'fonts')) // inherited by the processes
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
   const workers = Array.from({ length: count }, () =>
@@ -136,7 +136,7 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
   return drawn
 }
 
-/** The smallest version that fills the card. */
+/** The smallest file that fills the card. */
 function backgroundFile({ name, widths }: Photo): string {
   return `${name}-${versionName(widths.find((width) => width >= 1200) ?? widths.at(-1)!)}`
 }

@@ -1,22 +1,22 @@
-/** Draws a social card: the photo, a veil of ink over its lower half, the title on it. */
+/** Draws a social card: the photo, a dark gradient over its lower half, and the title. */
 import sharp, { type Sharp } from 'sharp'
 import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
 
 export const cardSize = { width: 1200, height: 630 }
 
-/** Facebook and WhatsApp show larger files late or not at all. */
+/** Facebook and WhatsApp may not show larger files. */
 const mostBytes = 300_000
 const margin = 64
 const ink = '#17163f'
 const marigold = '#f2a71b'
-/** Pixels; the first at which the title has room is taken. */
+/** Pixels. The first size in which the title fits is used. */
 const titleSizes = [68, 58, 50, 42, 34]
 const titleRoom = 260
-/** How many times longer or higher than the card a photo may be. */
+/** Longest or highest photo, relative to the card. */
 const maxStretch = 8
 const maxLetters = 300
-/** Of a title that has no room in any size. */
+/** Longest part of a title that fits in no size. */
 const lettersOfLongTitle = 120
 
 export interface Background {
@@ -24,7 +24,7 @@ export interface Background {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** The photo cut to the card under its veil; raw pixels, because many cards may share one photo. */
+/** The cropped photo with its gradient, as raw pixels, because cards may share a photo. */
 export async function drawBackground(photo: string | undefined): Promise<Background> {
   const canvas = photo
     ? await cutToCard(photo)
@@ -33,8 +33,8 @@ export async function drawBackground(photo: string | undefined): Promise<Backgro
 }
 
 /**
- * The part of the photo that has most to show. Of a very long one only the middle is looked at, because a photo is
- * scaled to the card before it is cut.
+ * Crops to the most interesting part of the photo. Only the middle of a very long photo is searched, because photos are
+ * scaled before they are cropped.
  */
 async function cutToCard(photo: string): Promise<Sharp> {
   const { width, height } = await sharp(photo).metadata()
@@ -52,7 +52,7 @@ async function cutToCard(photo: string): Promise<Sharp> {
     .resize({ ...cardSize, fit: 'cover', position: 'attention' })
 }
 
-/** Composing adds a channel: how many there are is told by the result alone. */
+/** The number of channels is that of the result, because composing adds one. */
 async function pixels(image: Sharp): Promise<Background> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, raw: { ...cardSize, channels: info.channels as 1 | 2 | 3 | 4 } }
@@ -65,7 +65,7 @@ const veil = Buffer.from(
 <rect y="618" width="1200" height="12" fill="${marigold}"/></svg>`,
 )
 
-/** A JPEG below 300 kB. `name` is the site's, where it has a real one. */
+/** Returns a JPEG below 300 kB. `name`: the name of the site, unless it is a placeholder. */
 export async function drawCard(
   { data, raw }: Background,
   title: string,
@@ -117,12 +117,12 @@ async function drawTitle(title: string): Promise<Text | undefined> {
   return drawText(`${beginning} …`, titleSizes.at(-1)!, 'white', titleRoom)
 }
 
-/** Each with its marks, but no more of them than any language writes: the library that draws text refuses towers. */
+/** Characters with their marks. More marks than any language uses are removed, because Pango fails on them. */
 function lettersOf(text: string): string[] {
   return text.replace(/\p{Cc}/gu, ' ').match(/\P{M}\p{M}{0,8}/gu) ?? []
 }
 
-/** Text higher than `maxHeight` is cut off. Undefined where nothing of the text can be seen. */
+/** Draws a text, cropped to `maxHeight`. Undefined if nothing of it is visible. */
 async function drawText(
   text: string,
   size: number,

@@ -7,10 +7,10 @@ import { escapeText } from '../../lib/html'
 import { fullHtml, photoHtml, siteName } from '../full-urls'
 import { eventKey, fullAddress, type Publication } from '../publication'
 
-/** A reader that comes by now and then misses nothing; the file stays small. */
+/** Entries in the feed. */
 const mostEntries = 50
 
-/** For a site on which nothing has a date: Atom asks for one. */
+/** The date of a site without any dates: Atom requires one. */
 const noDay = '1970-01-01'
 
 interface Entry {
@@ -25,8 +25,8 @@ export function feed(publication: Publication): string {
   const entries = pages
     .flatMap((page) => [...storyEntry(page, publication), ...eventEntries(page, publication)])
     .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
-  // Atom asks every entry when it was changed. One without a date has the oldest day of all: it comes last, a
-  // reader never takes it for new, and nothing newer moves it.
+  // Atom requires a date for every entry. One without a date gets the oldest of all, so that readers never show it as
+  // new, and newer entries do not change it.
   const oldest = entries.findLast(({ date }) => date)?.date ?? noDay
   const result = new Feed({
     id: home,
@@ -40,7 +40,7 @@ export function feed(publication: Publication): string {
   })
   for (const { item, date } of entries.slice(0, mostEntries))
     result.addItem({ ...item, date: day(date ?? oldest), published: date ? day(date) : undefined })
-  // The library names the type of an enclosure after the end of its file.
+  // The library derives the type of an enclosure from its file extension.
   return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`
 }
 
@@ -83,7 +83,7 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): Entry
   }))
 }
 
-/** An event moves to the page of its year one day, and is still the same (tags: RFC 4151). */
+/** Stays the same when the event moves to the page of its year (tag URIs, RFC 4151). */
 function eventId(site: Site, area: string, { id, date }: { id: string; date: string }): string {
   const { hostname, pathname } = new URL(site.url)
   return encodeURI(`tag:${hostname},${date}:${pathname.replace(/\/$/, '')}${area}/gallery-${id}`)

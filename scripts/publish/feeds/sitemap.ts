@@ -1,10 +1,10 @@
-/** `sitemap.xml` with images and dates, and `robots.txt` that leads to it. */
+/** `sitemap.xml` with images and dates, and `robots.txt` with its address. */
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import { newestDate, photosOf } from '../full-urls'
 import { findable, fullAddress, type Publication, photoFile } from '../publication'
 
-/** Google reads this many images of a page (Image sitemaps, 2024). */
+/** Most images of a page that Google reads (Image sitemaps, 2024). */
 const mostImages = 1000
 
 export async function sitemap({ site, pages, alternates }: Publication): Promise<string> {

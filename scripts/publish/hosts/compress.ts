@@ -1,11 +1,11 @@
-/** Compressed copies beside the texts, for hosts that send them as they are (`--compress`). */
+/** Writes compressed copies of text files for hosts that serve them (`--compress`). */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const texts = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/
-/** Smaller files fit into one packet either way, in bytes. */
+/** Smaller files fit into a network packet without compression. */
 const least = 1024
 
 export async function compressTexts(folder: string): Promise<void> {
@@ -19,7 +19,7 @@ async function compress(path: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length }
   const br = await promisify(brotliCompress)(data, { params })
   const gz = await promisify(gzip)(data, { level: 9 })
-  gz[9] = 255 // names no operating system: the same bytes on each (RFC 1952, 2.3.1)
+  gz[9] = 255 // unknown operating system, for the same bytes on each (RFC 1952, 2.3.1)
   if (br.length < data.length) writeFileSync(`${path}.br`, br)
   if (gz.length < data.length) writeFileSync(`${path}.gz`, gz)
 }

@@ -1,14 +1,14 @@
-/** `_headers` as Netlify and Cloudflare Pages read it. */
+/** `_headers` for Netlify and Cloudflare Pages. */
 import { editorFolder, editorPolicy, forEver, hashedFolders, securityHeaders } from './policy'
 
 /**
- * Both hosts let pages be revalidated unless told otherwise, and join the values of a header that two rules
- * name: so only the folders of hashed files have a rule for it.
+ * Both hosts let browsers revalidate files by default, and join the values of a header from several rules, so only the
+ * folders of hashed files have a rule for caching.
  */
 export function headersFile(base: string): string {
   const rules: [string, Record<string, string>][] = [
     [`${base}*`, securityHeaders],
-    // Cloudflare Pages takes a header of an earlier rule back after an exclamation mark.
+    // An exclamation mark removes a header of an earlier rule on Cloudflare Pages.
     [
       `${base}${editorFolder}*`,
       { '! Content-Security-Policy': '', 'Content-Security-Policy': editorPolicy, 'X-Robots-Tag': 'noindex' },

@@ -1,8 +1,8 @@
-/** Reads `_headers` and `_redirects` the way Netlify and Cloudflare Pages do. */
+/** Reads `_headers` and `_redirects` as Netlify and Cloudflare Pages do. */
 
 export interface HeaderRule {
   matches(path: string): boolean
-  /** Names of headers, in small letters, that earlier rules must not set. */
+  /** Names of headers in lower case that remove those of earlier rules. */
   detached: string[]
   headers: [name: string, value: string][]
 }
@@ -13,7 +13,7 @@ export interface RedirectRule {
   status: number
 }
 
-/** A path at the start of a line, its headers indented below; `*` matches anything, `! Name` takes a header back. */
+/** A path at the start of a line, and its headers indented below. `*` matches anything; `! Name` removes a header. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of contentLines(text)) {

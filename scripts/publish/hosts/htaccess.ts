@@ -1,4 +1,4 @@
-/** `.htaccess` for Apache 2.4: the same addresses, redirects and headers as everywhere else. */
+/** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/model'
 import { firstLanguage } from '../../../src/i18n/languages'
 import type { Publication } from '../publication'
@@ -61,13 +61,13 @@ ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Co
 `
 }
 
-/** Older servers do not know the types of newer formats. */
+/** Older servers lack the types of newer formats. */
 function typeOf(format: PhotoFormat): string {
   const { type, extension } = photoFormats[format]
   return `AddType ${type} .${extension}\n`
 }
 
-/** The folder of the site itself is the one that gets its slash. */
+/** Adds the slash to the address of the site's folder. */
 function withoutSlash(base: string): string {
   const folder = base.slice(0, -1)
   return `<IfModule mod_alias.c>

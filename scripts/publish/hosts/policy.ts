@@ -1,13 +1,13 @@
-/** What a browser may do with the pages: the content security policy and the headers beside it. */
+/** The content security policy and the other security headers. */
 
-/** The map of the office: the one thing that comes from elsewhere. */
+/** The map of the office is the only third-party content. */
 const mapHost = 'https://www.openstreetmap.org'
 
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // The blurred picture of a few bytes that a photo loads over is a `data:` address.
+  // The blur of a photo is a `data:` address.
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -46,7 +46,7 @@ export const editorPolicy = policy({ ...editorDirectives, 'frame-ancestors': "'n
 /** Where the editor is, below the base of the site. */
 export const editorFolder = 'admin/'
 
-/** For every answer of the host. OpenStreetMap wants to know which site its map is shown on. */
+/** For every response. OpenStreetMap requires a referrer. */
 export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy': policy({ ...directives, 'frame-ancestors': "'none'" }),
   'Strict-Transport-Security': 'max-age=31536000',
@@ -58,7 +58,7 @@ export const securityHeaders: Record<string, string> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 }
 
-/** Folders whose files have a hash of their content in their names: another content is another file. */
+/** Folders of files whose names contain a hash of their content. */
 export const hashedFolders = ['assets', 'photos', 'cards']
 export const forEver = 'public, max-age=31536000, immutable'
 export const revalidated = 'public, max-age=0, must-revalidate'

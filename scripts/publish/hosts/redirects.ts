@@ -1,4 +1,4 @@
-/** `_redirects`, and a page for each old address on hosts that know no redirects. */
+/** `_redirects`, and a page for each redirect on hosts that do not support it. */
 import { sitePath } from '../../../src/behaviour/site-path'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import type { Redirect } from '../../content/addresses/redirects'
@@ -6,8 +6,7 @@ import { escapeAttribute, escapeText } from '../../lib/html'
 import { findable, fullAddress, inOneLanguage, type Publication } from '../publication'
 
 /**
- * One line for each spelling in capitals that people write, and for each old address. Every other spelling
- * ends at `404.html`, whose script knows the way.
+ * One line for each redirect, and for common spellings in capitals. The script of `404.html` redirects other spellings.
  */
 export function redirectsFile({ pages, redirects, base }: Publication): string {
   const spellings = findable(pages)
@@ -23,7 +22,7 @@ export function redirectsFile({ pages, redirects, base }: Publication): string {
   return rules.map(({ from, to }) => `${at(base, from)} ${at(base, to)} 301\n`).join('')
 }
 
-/** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also behind the language of a page, `/te/Education`. */
+/** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also after a language, `/te/Education`. */
 function capitals(path: string): string[] {
   const language = languageOf(path)
   const plain = inLanguage(path, firstLanguage)
@@ -33,14 +32,14 @@ function capitals(path: string): string[] {
   return plain === '/' ? folders : folders.flatMap((folder) => spellings.map((name) => folder + name))
 }
 
-/** @throws when the address is not one of this site. */
+/** @throws if the address is not an address of this site. */
 function at(base: string, path: string): string {
   const address = encodeURI(base + path.slice(1))
   if (sitePath(address, `http://site${base}`)) return address
   throw new Error(`${address} is not an address of this site.`)
 }
 
-/** A page that leads on without a script and without the host's help. */
+/** A page that redirects without a script. */
 export function redirectPage({ to }: Redirect, publication: Publication): string {
   const { site, pages, base } = inOneLanguage(publication, languageOf(to))
   const { pageHasMoved, goToNewAddress } = languages[site.language]
@@ -66,7 +65,7 @@ export function redirectPage({ to }: Redirect, publication: Publication): string
 `
 }
 
-/** The file an old address is read from: `/old` → `old.html`, `/old/` → `old.html`. */
+/** The file that hosts serve for a former address: `/old` → `old.html`, `/old/` → `old.html`. */
 export function redirectFile({ from }: Redirect): string {
   return `${from
     .slice(1)

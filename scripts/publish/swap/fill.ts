@@ -1,15 +1,15 @@
-/** Replaces a site file by file, in a folder that cannot be replaced itself: a mount point. */
+/** Replaces a site file by file, for a folder that cannot be renamed, such as a mount point. */
 import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashedFolders } from '../hosts/policy'
 
-/** Where the new files are put first, inside the folder itself, because a rename does not cross file systems. */
+/** The folder for new files, inside the site's folder, because a rename does not cross file systems. */
 export const incomingFolder = '.incoming'
 
 /**
- * Copies the site `from` into `folder`, and only when all of it is there moves it into place: first the files that
- * pages load, then the pages, each in one step. What the site no longer has is removed last. A page that is read
- * meanwhile is an old or a new one, and finds what it loads; after a kill the next build completes the work.
+ * Copies the site `from` into `folder`, then moves each file into place in one step: first the files that pages load,
+ * then the pages. Removes old files last. At any time, every page is complete, old or new, and finds what it loads. If
+ * the process is killed, the next build completes the work.
  */
 export function fill(folder: string, from: string): void {
   const incoming = join(folder, incomingFolder)
@@ -46,7 +46,7 @@ function moveIn(file: string, folder: string, name: string): void {
   renameSync(file, target)
 }
 
-/** Removes a file that has the name of a folder of the new site. */
+/** Removes a file with the name of a folder of the new site. */
 function clearWay(name: string, folder: string): void {
   if (name === '.') return
   clearWay(dirname(name), folder)

@@ -1,4 +1,4 @@
-/** Removes what killed builds have left behind. */
+/** Removes the leftovers of killed builds. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../../lib/at-end'
@@ -7,7 +7,7 @@ import { unfinished } from '../../lib/cache/stored-folder'
 import { isAlive } from '../../lib/lock'
 import { repair, stagingFolder } from './swap'
 
-/** Where vite-react-ssg keeps the pages' code while it renders them. */
+/** The folder for the server bundle of vite-react-ssg. */
 const rendererFolder = '.vite-react-ssg-temp'
 
 /** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns what clears after this one. */
@@ -23,11 +23,11 @@ export async function clearLeftovers(
   for (const cache of caches.filter((folder) => existsSync(folder))) {
     for (const name of readdirSync(cache)) {
       const writer = /\.(?:jpg|json|lock|woff2)\.(\d+)$/.exec(name)?.[1]
-      // A dev server may be writing at the same time.
+      // A dev server may write at the same time.
       if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { recursive: true, force: true })
     }
   }
-  // Nobody else makes bundles while a build holds the lock.
+  // Only the holder of the lock makes bundles.
   for (const name of existsSync(bundleCache) ? readdirSync(bundleCache) : [])
     if (name.startsWith(unfinished)) rmSync(join(bundleCache, name), { recursive: true, force: true })
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })

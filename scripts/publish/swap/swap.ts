@@ -1,4 +1,4 @@
-/** Replaces the published site by a finished one in one step. */
+/** Replaces the published site in one step. */
 import { constants, existsSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { atEnd } from '../../lib/at-end'
 import { hasCode } from '../../lib/has-code'
 import { fill, incomingFolder } from './fill'
 
-/** Where a build of `out` works: beside it, because a rename does not cross file systems. */
+/** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
   return beside(out, 'building')
 }
@@ -20,7 +20,7 @@ function beside(out: string, purpose: string): string {
   return join(dirname(folder), `.${basename(folder)}.${purpose}`)
 }
 
-/** The folder that `out` is, or leads to as a link, whether it is there or not. */
+/** The folder `out`, or the target if it is a link. It need not exist. */
 function targetOf(out: string): string {
   if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return out
   try {
@@ -31,21 +31,21 @@ function targetOf(out: string): string {
   }
 }
 
-/** Makes an empty staging folder; returns what clears it, at the latest when the process ends. */
+/** Makes an empty staging folder. Returns a function that removes it, which is also called when the process ends. */
 export async function openStaging(out: string): Promise<() => void> {
   const staging = stagingFolder(out)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  // A renderer that was just stopped may still be writing.
+  // A renderer that has just been stopped may still write.
   return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 
-/** Two renames; `repair` mends a kill between them. A mount point cannot be renamed: it is filled instead. */
+/** Does two renames; `repair` completes them after a kill. A mount point cannot be renamed, and is filled instead. */
 export async function swapIn(out: string): Promise<void> {
   const [target, staging, previous] = [targetOf(out), stagingFolder(out), previousFolder(out)]
   await rm(previous, { recursive: true, force: true })
   const isThere = existsSync(target)
-  // Not asynchronous: Ctrl-C is handled before both or after both.
+  // Synchronous, so that Ctrl-C cannot interrupt between them.
   try {
     if (isThere) renameSync(target, previous)
   } catch (error) {
@@ -61,7 +61,7 @@ export async function swapIn(out: string): Promise<void> {
   await rm(previous, { recursive: true, force: true })
 }
 
-/** Brings the published site back after a build was killed between the two renames. */
+/** Restores the published site after a build was killed between the two renames. */
 export async function repair(out: string): Promise<void> {
   const previous = previousFolder(out)
   if (!existsSync(previous)) return
@@ -70,8 +70,8 @@ export async function repair(out: string): Promise<void> {
 }
 
 /**
- * Why `out` must not be replaced; undefined when it is new, empty, or holds a site that was built before.
- * @throws when the folder around it cannot be written.
+ * Returns why `out` must not be replaced; undefined if it is new, empty, or contains a site.
+ * @throws if its parent folder cannot be written.
  */
 export async function findOutFault(out: string): Promise<string | undefined> {
   await access(existing(dirname(targetOf(out))), constants.W_OK)
@@ -84,7 +84,7 @@ export async function findOutFault(out: string): Promise<string | undefined> {
   if (!isReplaceable) return 'contains files that no build has made: name another folder with --out.'
 }
 
-/** The folder itself, or the nearest one around it that is there. */
+/** The folder itself, or its nearest existing ancestor. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }

@@ -1,4 +1,4 @@
-/** Nothing private may be published: searches every file of the finished site, wherever it came from. */
+/** Searches the finished site for metadata of photos and for originals. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isIgnored } from '../../lib/files'
@@ -6,7 +6,7 @@ import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeign } from '../../photos/metadata/metadata'
 import type { PhotoStep } from '../../photos/publish'
 
-/** A file, as the person who put it there would name it, and the end of an error. */
+/** A path as the author would type it, and the end of an error. */
 export interface Leak {
   file: string
   message: string
@@ -16,9 +16,9 @@ const remedy =
   'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /**
- * Searches every file, but for those that were searched before: photos and cards in `cached` that are still the files of
- * the cache, which were searched when they were made; and the files in `known`, which were published before. A site of a
- * thousand photos is searched in a fraction of a second. Names are paths in `site`, with slashes.
+ * Searches every file, except those that were searched before: photos and cards in `cached` that are still the files of
+ * the cache, which were searched when they were made, and the files in `known`, which were published before. Names are
+ * paths in `site`, with slashes.
  */
 export function findLeaks(
   site: string,
@@ -48,7 +48,7 @@ function isSameFile(path: string, source: string): boolean {
   return published.ino === cached.ino && published.dev === cached.dev
 }
 
-/** What people put into the content folder, but for texts, by size in bytes. */
+/** All files of the content folder that are not texts, by size in bytes. */
 function listOriginals(content: string): Map<number, Buffer[]> {
   const originals = new Map<number, Buffer[]>()
   for (const path of filesBelow(content, isIgnored)) {
@@ -59,7 +59,7 @@ function listOriginals(content: string): Map<number, Buffer[]> {
   return originals
 }
 
-/** The name of the original with these bytes. */
+/** The original with the same bytes, if there is one. */
 function findOriginal(data: Buffer, candidates: readonly Buffer[] = []): string | undefined {
   const original = candidates.find((path) => unlessGone(() => readFileSync(path))?.equals(data))
   return original && String(original)

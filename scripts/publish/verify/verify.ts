@@ -1,31 +1,31 @@
-/** Checks that every link and every photo of every page of the finished site is there. */
+/** Checks that the links and photos of all pages exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { sitePath } from '../../../src/behaviour/site-path'
 
 export interface Fault {
-  /** A page, relative to the site's folder. */
+  /** The file of the page, relative to the site's folder. */
   file: string
   message: string
 }
 
-/** What a page refers to. */
+/** The addresses on a page. */
 export interface Addresses {
-  /** Every address it links to or loads, as written. */
+  /** All addresses that it links to or loads, as written. */
   links: Set<string>
-  /** Those that it says of itself in full. */
+  /** Full addresses in its metadata. */
   full: Set<string>
 }
 
 interface Verified {
-  /** Links and files that are missing; none for a complete site. */
+  /** Missing targets of links, and missing files. */
   faults: Fault[]
-  /** By the file of the page. */
+  /** By file of the page. */
   addresses: Map<string, Addresses>
 }
 
-/** `url`: the full address of the site. `known`: of pages that need not be read. */
+/** `url`: the full address of the site. `known`: the addresses on pages that need not be read. */
 export function verifySite(
   folder: string,
   base: string,
@@ -51,7 +51,7 @@ export function verifySite(
     const paths = own.map((address) => base + address.slice(url.length + 1))
     for (const address of [...found.links, ...paths]) {
       if (!leadsSomewhere(address, page))
-        faults.push({ file: page, message: `the address ${address} leads nowhere.` })
+        faults.push({ file: page, message: `the address ${address} does not exist.` })
     }
     for (const address of found.full)
       if (!own.includes(address))
@@ -60,7 +60,7 @@ export function verifySite(
   return { faults, addresses }
 }
 
-/** Addresses of the page itself and its card, which other sites read and which have to be full. */
+/** Metadata with addresses of the page and its card, which have to be full addresses. */
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
 export function addressesIn(html: string): Addresses {
@@ -78,7 +78,7 @@ export function addressesIn(html: string): Addresses {
   return { links, full }
 }
 
-/** Tells whether an address on a page leads to another site, or to a file of this one. */
+/** Returns a function that tells whether an address on a page leads to an existing file or to another site. */
 function createLookup(
   present: ReadonlySet<string>,
   base: string,
@@ -92,7 +92,7 @@ function createLookup(
     const name = decodeURIComponent(path.slice(1))
     return [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file))
   }
-  // Most pages link to the same addresses, which begin with a slash or a protocol.
+  // Results for absolute addresses are kept, because most pages link to the same ones.
   const answers = new Map<string, boolean>()
   return (address, page) => {
     const known = answers.get(address)

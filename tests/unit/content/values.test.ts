@@ -78,7 +78,7 @@ describe('links to other networks', () => {
   test.each([
     [
       '{video: "https://a.example", youtube: "https://b.example"}',
-      'video: is the former name of youtube, which is there too. Keep one of the two.',
+      'video: is the former name of youtube, which is set as well. Keep one of the two.',
     ],
     ['{facebok: "https://a.example"}', 'facebok: is not a field here. Did you mean "facebook"?'],
     [

@@ -28,8 +28,8 @@ test('a site is whole when every link and file is there', async () => {
     'photos/a b.jpg': '',
   })
   expect(verifySite(folder, '/sub/', 'https://trust.example/sub')).toEqual([
-    'education/2024.html: the address /sub/gone leads nowhere.',
-    'education/2024.html: the address /about leads nowhere.',
+    'education/2024.html: the address /sub/gone does not exist.',
+    'education/2024.html: the address /about does not exist.',
   ])
 })
 
@@ -45,13 +45,13 @@ test('what a page says of itself is a full address of this site, and is there', 
     'cards/home-1.jpg': '',
   })
   expect(verifySite(folder, '/sub/', url).sort()).toEqual([
-    'about.html: the address /sub/cards/gone-1.jpg leads nowhere.',
+    'about.html: the address /sub/cards/gone-1.jpg does not exist.',
     'contact.html: the address /sub/cards/home-1.jpg does not begin with https://trust.example/sub/.',
     'contact.html: the address https://elsewhere.example/contact does not begin with https://trust.example/sub/.',
   ])
 })
 
-test('an address that a browser takes for another site leads nowhere.', () => {
+test('an address that a browser takes for another site is refused', () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     'index.html': [
@@ -68,12 +68,12 @@ test('an address that a browser takes for another site leads nowhere.', () => {
       .join(''),
   })
   expect(verifySite(folder, '/', 'https://trust.example')).toEqual([
-    'index.html: the address //evil.example/x leads nowhere.',
-    'index.html: the address /\\evil.example/x leads nowhere.',
-    'index.html: the address \\\\evil.example/x leads nowhere.',
-    'index.html: the address /..//evil.example/x leads nowhere.',
-    'index.html: the address /%5Cevil.example/x leads nowhere.',
-    'index.html: the address /%zz leads nowhere.',
-    'index.html: the address //[ leads nowhere.',
+    'index.html: the address //evil.example/x does not exist.',
+    'index.html: the address /\\evil.example/x does not exist.',
+    'index.html: the address \\\\evil.example/x does not exist.',
+    'index.html: the address /..//evil.example/x does not exist.',
+    'index.html: the address /%5Cevil.example/x does not exist.',
+    'index.html: the address /%zz does not exist.',
+    'index.html: the address //[ does not exist.',
   ])
 })
