@@ -5,6 +5,7 @@ import { type Measured, measure } from './measure'
 
 const parts = [
   'content',
+  'editor',
   'index.html',
   'package.json',
   'public',
