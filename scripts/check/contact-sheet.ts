@@ -1,5 +1,6 @@
 /** Draws a page with every photo of the content, where it is shown, and what is wrong with it. */
 import { basename } from 'node:path'
+import { type Language, languages } from '../../src/i18n/languages'
 import { visible } from '../lib/problems'
 import type { Size } from '../photos/encode/plan'
 import { sheetStyle } from './sheet-style'
@@ -22,6 +23,8 @@ export interface SheetPhoto {
   /** Addresses of the pages that show it, `/education`; if there are none, the reason. */
   pages: string[]
   reason?: string
+  /** By the code of the language. */
+  alternativeTexts: ReadonlyMap<Language, ReadonlySet<string>>
   remarks: readonly Remark[]
 }
 
@@ -60,7 +63,8 @@ function drawFolder({ path, photos, remarks }: SheetFolder): string {
   return `<h2>${escapeHtml(path)}</h2>\n${drawRemarks(remarks)}<ul class="photos">\n${items}\n</ul>`
 }
 
-function drawPhoto({ path, thumbnail, size, pages, reason, remarks }: SheetPhoto): string {
+function drawPhoto(photo: SheetPhoto): string {
+  const { path, thumbnail, size, pages, reason, remarks } = photo
   const picture = thumbnail ? `<img src="${thumbnail}" alt="">` : '<span class="none">cannot be shown</span>'
   const state = pages.length ? `on the site: ${pages.join(', ')}` : `not on the site: ${reason}`
   const lines = [
@@ -69,7 +73,18 @@ function drawPhoto({ path, thumbnail, size, pages, reason, remarks }: SheetPhoto
     ...(size ? [`${size.width} × ${size.height} pixels`] : []),
   ]
   const kind = remarks[0]?.kind ?? (pages.length ? 'fine' : 'unshown')
-  return `<li class="${kind}" id="${idOf(path)}">${picture}<p>${lines.join('<br>')}</p>${drawRemarks(remarks)}</li>`
+  return `<li class="${kind}" id="${idOf(path)}">${picture}<p>${lines.join('<br>')}</p>${drawTexts(photo)}${drawRemarks(remarks)}</li>`
+}
+
+/** What people who cannot see the photo hear, in each language. */
+function drawTexts({ alternativeTexts }: SheetPhoto): string {
+  if (alternativeTexts.size === 0) return ''
+  const items = [...alternativeTexts].map(([language, texts]) => {
+    const all = [...texts].map((text) => `<dd lang="${language}">${escapeHtml(text)}</dd>`)
+    const name = languages[language].languageName
+    return `<dt lang="${language}">${name}</dt>${all.join('') || '<dd class="missing">no text of its own</dd>'}`
+  })
+  return `<dl>${items.join('')}</dl>`
 }
 
 /** With `folders`, each remark names its file, and links to it if it is a photo. */

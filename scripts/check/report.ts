@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { events } from '../content/collections'
 import type { Content } from '../content/content'
-import { listPlaces } from '../content/photos/photo-list'
+import { type AlternativeTexts, listAlternativeTexts, listPlaces } from '../content/photos/photo-list'
+import { originalOf } from '../content/translations/translations'
 import { byName, type Folder, readTree } from '../lib/files'
 import { count, countProblems } from '../lib/outcome'
 import { createProblems, type Problem, sortProblems } from '../lib/problems'
@@ -43,7 +44,9 @@ export async function writeReport(
     ({ path, files }): SheetFolder => ({
       path,
       photos: files.map((name) => toPhoto(join(path, name))),
-      remarks: remarks.filter((remark) => remark.file === path || remark.file === join(path, 'index.md')),
+      remarks: remarks.filter(
+        ({ file }) => file === path || (originalOf(file) ?? file) === join(path, 'index.md'),
+      ),
     }),
   )
   mkdirSync(dirname(file), { recursive: true })
@@ -68,6 +71,7 @@ function createDescriber(
   thumbnails: ReadonlyMap<string, string>,
 ): (path: string) => SheetPhoto {
   const places = content ? listPlaces(content) : new Map<string, Set<string>>()
+  const alternativeTexts = content ? listAlternativeTexts(content) : new Map<string, AlternativeTexts>()
   const draftPlaces = drafts ? listPlaces(drafts) : new Map<string, Set<string>>()
   const waiting = new Set(
     problems.filter(({ topic }) => topic === 'consent').map(({ file }) => dirname(file)),
@@ -93,6 +97,7 @@ function createDescriber(
       size: seen?.metrics,
       pages,
       reason: pages.length ? undefined : reasonFor(path),
+      alternativeTexts: alternativeTexts.get(path) ?? new Map(),
       remarks: remarks.filter(({ file }) => file === path),
     }
   }

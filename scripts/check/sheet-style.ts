@@ -16,6 +16,10 @@ img, .none { display: block; width: 100%; height: 170px; object-fit: contain; ba
 .none { line-height: 170px; text-align: center; color: #555 }
 .shown { color: #1f6a40 }
 .unshown { color: #555 }
+dl { margin: 0.35rem 0 }
+dt { color: #555 }
+dd { margin: 0 }
+dd.missing { color: #8a5a00 }
 .remarks li { font-size: 14px; margin: 0.35rem 0 }
 .remarks .hint b { color: #1b5f8c }
 .remarks .warning b { color: #8a5a00 }

@@ -87,11 +87,16 @@ export interface Content extends LoadedCollections {
 
 /** Everything that is shown anywhere. */
 export function listShown(content: Content): Shown[] {
+  return languagesOf(content).flatMap((language) => listShownIn(content, language))
+}
+
+/** The originals, or the translations into a language. */
+export function listShownIn(content: Content, language: Language): Shown[] {
+  if (language !== firstLanguage) return [...(content.translations.get(language)?.values() ?? [])]
   return [
     ...Object.values(content.pages),
     ...collectionNames.flatMap((name): Shown[] => content[name]),
     ...content.events,
-    ...[...content.translations.values()].flatMap((found) => [...found.values()]),
   ]
 }
 

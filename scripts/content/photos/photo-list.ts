@@ -1,5 +1,17 @@
 /** Lists the photos that the site shows. */
-import { type Content, listShown, type PhotoReference, type Shown } from '../content'
+import type { Language } from '../../../src/i18n/languages'
+import {
+  type Content,
+  languagesOf,
+  listShown,
+  listShownIn,
+  type PhotoReference,
+  type Shown,
+} from '../content'
+import type { Translation } from '../translations/translations'
+
+/** The alternative texts of a photo in each language of the site, a different one for each place where it differs. */
+export type AlternativeTexts = Map<Language, Set<string>>
 
 /** In the order of the pages. A photo that is shown in several places is listed as often. */
 export function listPhotos(content: Content): PhotoReference[] {
@@ -15,7 +27,32 @@ export function listPlaces(content: Content): Map<string, Set<string>> {
   return places
 }
 
-function photosOf({ images, gallery, blocks }: Shown): PhotoReference[] {
-  const inText = blocks.flatMap((block) => ('photo' in block ? [block.photo] : []))
-  return [...images.values(), ...gallery, ...inText]
+/** The alternative texts of every photo that can have one, by its path. */
+export function listAlternativeTexts(content: Content): Map<string, AlternativeTexts> {
+  const languages = languagesOf(content)
+  const texts = new Map<string, AlternativeTexts>()
+  for (const language of languages) {
+    for (const { path, alt, caption } of listShownIn(content, language).flatMap(referencesIn)) {
+      const ofPhoto = texts.get(path) ?? new Map(languages.map((one) => [one, new Set<string>()]))
+      texts.set(path, ofPhoto)
+      const text = alt ?? caption
+      if (text) ofPhoto.get(language)!.add(text)
+    }
+  }
+  return texts
+}
+
+/** A translation has the texts of the original's photos, and photos in its own text. */
+function referencesIn(shown: Shown | Translation): Pick<PhotoReference, 'path' | 'alt' | 'caption'>[] {
+  const ofOriginal = 'photos' in shown ? [...shown.photos].map(([path, texts]) => ({ path, ...texts })) : []
+  return [...ofOriginal, ...photosWithTexts(shown)]
+}
+
+function photosOf(shown: Shown): PhotoReference[] {
+  return [...shown.images.values(), ...photosWithTexts(shown)]
+}
+
+/** Photos of single fields have no alternative text. */
+function photosWithTexts({ gallery, blocks }: Shown): PhotoReference[] {
+  return [...gallery, ...blocks.flatMap((block) => ('photo' in block ? [block.photo] : []))]
 }

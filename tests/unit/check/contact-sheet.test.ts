@@ -32,6 +32,9 @@ async function makeSheet(files: Files) {
     name: /<strong>(.*?)<\/strong>/.exec(card)![1]!,
     state: /<span class="\w*shown">(.*?)<\/span>/.exec(card)![1]!,
     hasPicture: card.includes('<img src="data:image/webp;base64,'),
+    texts: [...card.matchAll(/<d[td](?: lang="(\w+)")?[^>]*>(.*?)<\/d[td]>/g)].map(([, lang, text]) =>
+      [lang, text].join(' '),
+    ),
     remarks: [...card.matchAll(/<b>(\w+)<\/b> (.*?)<\/li>/g)].map(([, kind, text]) => `${kind} ${text}`),
   }))
   return { html, cards, card: (name: string) => cards.find((card) => card.name === name) }
@@ -76,6 +79,7 @@ test('it begins with a summary, and shows every photo by event with what becomes
     name: 'half.jpg',
     state: 'not on the site: see the warning',
     hasPicture: true,
+    texts: ['en English', ' no text of its own'],
     remarks: ['warning the file is damaged and was left out: send or copy it again.'],
   })
   expect(card('film.mp4')).toMatchObject({ state: 'not on the site: see the warning', hasPicture: false })
@@ -90,6 +94,30 @@ test('it begins with a summary, and shows every photo by event with what becomes
   expect(card('school.jpg')).toMatchObject({ state: 'on the site: /about, /education, /story' })
   expect(html).not.toMatch(/AVIF|JPEG|published|<script|<link|https?:/)
   expect(html).not.toMatch(/<img src="(?!data:image\/webp)/)
+})
+
+test('it shows the alternative texts in every language, and which are missing', async () => {
+  const { html, card } = await makeSheet({
+    'galleries/2025-10-17/a.jpg': await makePhonePhoto(),
+    'galleries/2025-10-17/b.jpg': await makePhonePhoto({ seed: 2 }),
+    'galleries/2025-10-17/index.md': entry({
+      title: 'Benches',
+      photos: '[{file: a.jpg, alt: A <bench>, caption: New}, {file: b.jpg, caption: The school}]',
+    }),
+    'galleries/2025-10-17/index.te.md': entry({ photos: '[{file: a.jpg, alt: ఒక బెంచీ}]' }),
+    'news/story.md': story('Story', {}, '![A bench in a story](../galleries/2025-10-17/a.jpg)'),
+  })
+  expect(card('a.jpg')!.texts.toSorted()).toEqual([
+    'en A &#60;bench&#62;',
+    'en A bench in a story',
+    'en English',
+    'te ఒక బెంచీ',
+    'te తెలుగు',
+  ])
+  expect(card('b.jpg')!.texts).toEqual(['en English', 'en The school', 'te తెలుగు', ' no text of its own'])
+  expect(card('school.jpg')!.texts).toEqual([])
+  const event = html.slice(html.indexOf('<h2>galleries/2025-10-17'))
+  expect(event.slice(0, event.indexOf('<ul class="photos">'))).toContain('has no checksum of index.md')
 })
 
 test('with errors in the content it says that nothing is published', async () => {
