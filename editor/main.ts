@@ -1,13 +1,25 @@
 /** Starts the editor with the configuration that the page contains. */
 import CMS from '@sveltia/cms'
+import { ChecksumControl } from './controls/ChecksumControl'
 import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
 import { PhotoControl } from './controls/PhotoControl'
 import { PhotosControl } from './controls/PhotosControl'
 import './editor.css'
+import { cleanTranslations } from './translations/clean'
 import { guardUploads } from './upload-gate'
+
+const config = JSON.parse(document.getElementById('config')!.textContent!)
+const forms: { fields: { name: string; widget: string }[] }[] = [...config.collections, ...config.singletons]
+const fields = forms.flatMap((form) => form.fields)
+const photoFields = [...new Set(fields.filter(({ widget }) => widget === 'photos').map(({ name }) => name))]
 
 guardUploads(globalThis)
 CMS.registerFieldType('photo', PhotoControl)
 CMS.registerFieldType('photos', PhotosControl)
 CMS.registerFieldType('hidden-photos', HiddenPhotosControl)
-CMS.init({ config: JSON.parse(document.getElementById('config')!.textContent!) })
+CMS.registerFieldType('checksum', ChecksumControl)
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }) => cleanTranslations(entry, photoFields),
+})
+CMS.init({ config })

@@ -21,16 +21,30 @@ const replaceModules: Plugin = {
   load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
 }
 
-/** Fonts come from the package; a style sheet of it names the same ones on another host. */
-const removeRemoteFonts: Plugin = {
-  name: 'remove-remote-fonts',
+/** What is corrected in the code of the CMS, and how often it is there. */
+const corrections = [
+  // Fonts come from the package; a style sheet of it names the same ones on another host.
+  { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
+  // The list of languages reads the state of a translation that does not exist.
+  {
+    pattern: /(?<=Object\.values\()\w+\(\w+\)\[\w+\](?=\)\.some\(\(\{valid:)/g,
+    replacement: '($&??{})',
+    count: 1,
+  },
+]
+
+const correctCms: Plugin = {
+  name: 'correct-cms',
   transform: {
     filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
     handler(code) {
-      const remote = /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g
-      if (code.match(remote)?.length !== 3)
-        this.error('Sveltia CMS names its fonts in another way than before.')
-      return { code: code.replace(remote, ''), map: null }
+      let corrected = code
+      for (const { pattern, replacement, count } of corrections) {
+        if (code.match(pattern)?.length !== count)
+          this.error(`The code of Sveltia CMS has changed: look for ${pattern} again.`)
+        corrected = corrected.replace(pattern, replacement)
+      }
+      return { code: corrected, map: null }
     },
   },
 }
@@ -39,7 +53,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   publicDir: false,
-  plugins: [replaceModules, removeRemoteFonts, react()],
+  plugins: [replaceModules, correctCms, react()],
   resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   build: {
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@
 import type { PointerEvent } from 'react'
 import type { PhotoEntry } from '../photos/entries'
 import { nameOf, PhotoName } from './PhotoName'
+import { PhotoTextInputs } from './PhotoTextInputs'
 
 interface Props {
   entry: PhotoEntry
@@ -54,22 +55,7 @@ export function PhotoRow({ entry, index, count, onMove, onChange, onRemove, onHi
           Remove
         </button>
       </span>
-      <label>
-        What is on the photo, for people who cannot see it
-        <input
-          type="text"
-          value={entry.alt ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...entry, alt: currentTarget.value })}
-        />
-      </label>
-      <label>
-        The line below the photo
-        <input
-          type="text"
-          value={entry.caption ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...entry, caption: currentTarget.value })}
-        />
-      </label>
+      <PhotoTextInputs entry={entry} onChange={onChange} />
     </li>
   )
 }

@@ -2,22 +2,41 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useRef } from 'react'
 import { move, type PhotoEntry, readEntries, writeEntries } from '../photos/entries'
+import { originalData } from '../translations/original'
 import { useHiddenPhotos } from './hidden-photos'
 import { PhotoChooser } from './PhotoChooser'
 import { nameOf } from './PhotoName'
 import { PhotoRow } from './PhotoRow'
+import { TranslatedPhotos } from './TranslatedPhotos'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
 
 type Props = CustomFieldControlProps & { ref?: Validity }
 
-export function PhotosControl({ onChange, addFile, entry: form, field, forID, ref }: Props) {
+export function PhotosControl(props: Props) {
+  const { entry, field, onChange } = props
+  const name = field.get('name')
   // The property `value` leaves out the photos with texts where others have none.
-  const entries = readEntries(form?.getIn(['data', field.get('name')]))
+  const entries = readEntries(entry?.getIn(['data', name]))
+  const original = originalData(props)
+  if (!original) return <PhotoList {...props} entries={entries} />
+  return (
+    <TranslatedPhotos originals={readEntries(original[name])} translations={entries} onChange={onChange} />
+  )
+}
+
+function PhotoList({
+  entries,
+  onChange,
+  addFile,
+  field,
+  forID,
+  ref,
+}: Props & { entries: readonly PhotoEntry[] }) {
   const hidden = useHiddenPhotos()
   // What was written last: the next value arrives later than the next photo.
   const latest = useRef(entries)
   latest.current = entries
-  const write = (changed: PhotoEntry[]) => {
+  const write = (changed: readonly PhotoEntry[]) => {
     latest.current = changed
     onChange(writeEntries(changed))
   }

@@ -1,5 +1,5 @@
 /** Prepares chosen files and adds them to the open entry, one after another. */
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { photoName } from '../photos/names'
 import { preparePhotos } from '../photos/queue'
 
@@ -16,7 +16,7 @@ export interface Preparation {
   progress?: { done: number; total: number; name: string }
   refused: readonly Refused[]
   /** Settles when all chosen photos are prepared or refused. */
-  finished: RefObject<Promise<void>>
+  finished: Promise<void>
   start(files: readonly File[]): void
   cancel(): void
 }
@@ -42,7 +42,7 @@ export function usePreparation(
   const [progress, setProgress] = useState<Preparation['progress']>()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const abort = useRef<AbortController | undefined>(undefined)
-  const finished = useRef(Promise.resolve())
+  const [finished, setFinished] = useState(() => Promise.resolve())
   // A photo takes seconds: what is called then must be of the newest rendering.
   const newest = useRef({ addFile, take, taken })
   newest.current = { addFile, take, taken }
@@ -74,16 +74,14 @@ export function usePreparation(
     setProgress(undefined)
   }
 
-  const start = (files: readonly File[]) => {
-    finished.current = prepare(files)
-  }
+  const start = (files: readonly File[]) => setFinished(prepare(files))
   return { progress, refused, finished, start, cancel: () => abort.current?.abort() }
 }
 
-/** What the CMS asks a control when its value changes; saving waits for the answer. */
+/** What the CMS asks a control when its value or its handle changes; saving waits for the answer. */
 export type Validity = Ref<{ isValid(): Promise<true> }>
 
-/** Lets saving wait for the photos. The handle must stay the same: the CMS renders a control again for another one. */
+/** Lets saving wait for the photos. There must be one handle for each preparation: a new one makes the CMS ask again. */
 export function useValidity(ref: Validity | undefined, { finished }: Preparation): void {
-  useImperativeHandle(ref, () => ({ isValid: () => finished.current.then(() => true) }), [finished])
+  useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
 }

@@ -1,10 +1,10 @@
 /** The configuration of the CMS, derived from the table of the content and its schemas. */
 import { basename } from 'node:path'
+import { firstLanguage, languages } from '../../src/i18n/languages'
 import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
-import { isOptional } from '../content/schema/fields'
 import type { SiteFields } from '../content/schema/site'
 import { real } from '../publish/publication'
-import { type EditorField, editorFields } from './widgets'
+import { checksumField, type EditorField, editorFields } from './widgets'
 
 export interface EditorConfig {
   app_title: string
@@ -38,6 +38,7 @@ const body: EditorField = {
   hint: 'Leave an empty line between two paragraphs. A photo needs a line of its own: ![What is on it](name.jpg "Caption").',
   widget: 'markdown',
   required: false,
+  i18n: true,
   modes: ['raw'], // the other mode rewrites texts that it opens
   editor_components: [], // its button for photos would send them as they are
 }
@@ -55,6 +56,14 @@ export function editorConfig(site: Settings, base: string): EditorConfig {
     public_folder: '/',
     media_libraries: { stock_assets: false },
     output: { omit_empty_optional_fields: true },
+    // A translation is a file beside the original: `benches.te.md`.
+    i18n: {
+      structure: 'multiple_files',
+      locales: Object.keys(languages),
+      default_locale: firstLanguage,
+      initial_locales: [firstLanguage],
+      omit_default_locale_from_file_path: true,
+    },
     slug: { encoding: 'ascii', clean_accents: true, timezone: 'local' },
     editor: { preview: false },
     collections: [eventCollection(), ...collectionNames.map(entryCollection)],
@@ -103,7 +112,8 @@ function eventCollection(): EditorCollection {
     summary: '{{slug}} {{title}}',
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
-    fields: [...editorFields(events.schema, events.folder), body],
+    i18n: true,
+    fields: [...editorFields(events.schema, events.folder), body, checksumField(events.schema)],
   }
 }
 
@@ -124,9 +134,8 @@ function entryCollection(name: (typeof collectionNames)[number]): EditorCollecti
     },
     summary: `{{${identifier}}}`,
     thumbnail: false,
-    // A translation is a file beside the entry that has only texts: it is not an entry of its own.
-    filter: { field: isOptional(schema.shape.image) ? 'order' : 'image', pattern: '\\S' },
-    fields: [...editorFields(schema, folder), body],
+    i18n: true,
+    fields: [...editorFields(schema, folder), body, checksumField(schema)],
   }
 }
 
@@ -135,10 +144,11 @@ function singleFile(name: string, file: string, schema: Parameters<typeof editor
   return {
     name,
     label: title === 'site' ? 'The site' : `Page: ${title}`,
-    file: `content/${file}`,
+    file: `content/${file.replace(/\.md$/, '.{{locale}}.md')}`,
+    i18n: true,
     format: 'yaml-frontmatter',
     ...sharedPhotos,
-    fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body])],
+    fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body]), checksumField(schema)],
   }
 }
 

@@ -1,6 +1,8 @@
 /** How each kind of field is edited: the one place that knows the field types of the CMS. */
 import { z } from 'zod'
+import { firstLanguage } from '../../src/i18n/languages'
 import { aboutField, fieldsOf, isOptional } from '../content/schema/fields'
+import { isTranslated } from '../content/schema/translation'
 import type { FieldKind } from '../content/schema/values'
 
 /** A field of the CMS; its other properties depend on `widget`. */
@@ -9,7 +11,10 @@ export interface EditorField {
   label: string
   widget: string
   hint?: string
-  required?: boolean
+  /** Or the languages in which it is. */
+  required?: boolean | string[]
+  /** Whether translations have the field too. */
+  i18n?: boolean
   fields?: EditorField[]
   [property: string]: unknown
 }
@@ -22,7 +27,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
   date: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
   choice: { widget: 'select' },
   photo: { widget: 'photo' },
-  photos: { widget: 'photos' },
+  photos: { widget: 'photos', original_language: firstLanguage },
   file: { widget: 'string' },
   relation: {
     widget: 'relation',
@@ -36,7 +41,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
   email: { widget: 'string' },
   phone: { widget: 'string' },
   repository: { widget: 'string' },
-  checksum: { widget: 'hidden' },
+  checksum: { widget: 'checksum', original_language: firstLanguage },
 }
 
 /** Fields whose widget their kind does not decide, by the path of their names. */
@@ -61,7 +66,8 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
     name,
     label: toLabel(name),
     ...(description !== undefined && { hint: description }),
-    ...(isOptional(field) && { required: false }),
+    ...requirement(field),
+    ...(isTranslated(field) && { i18n: true }),
   }
   return {
     ...common,
@@ -69,6 +75,12 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
     ...(folder && { collection: folder }),
     ...exceptions[path],
   }
+}
+
+/** All texts of a translation may be left out. */
+function requirement(field: z.ZodType): Pick<EditorField, 'required'> {
+  if (isOptional(field)) return { required: false }
+  return isTranslated(field) ? { required: [firstLanguage] } : {}
 }
 
 /** A field without a kind holds other fields, or a list of them. */
@@ -87,4 +99,32 @@ function containerOf(
 function toLabel(name: string): string {
   const words = name.replace(/(?=[A-Z])/g, ' ').toLowerCase()
   return words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** In translations: the checksum of the text that was translated. `texts` lists what it is made from. */
+export function checksumField(schema: z.ZodType): EditorField {
+  return {
+    name: 'translates',
+    label: 'State of the translation',
+    required: false,
+    i18n: true,
+    ...widgets.checksum,
+    texts: textFields(schema),
+  }
+}
+
+interface TextField {
+  name: string
+  kind?: FieldKind
+  fields?: TextField[]
+}
+
+/** What can be translated; a field without a kind is a list of entries with such fields. */
+function textFields(schema: z.ZodType): TextField[] {
+  return Object.entries(fieldsOf(schema))
+    .filter(([, field]) => isTranslated(field))
+    .map(([name, field]) => {
+      const { kind } = aboutField(field)
+      return kind ? { name, kind } : { name, fields: textFields(field) }
+    })
 }

@@ -6,6 +6,7 @@ import Ajv from 'ajv'
 import { expect, test } from 'vitest'
 import { collectionNames, collections, events, pages, siteFile } from '../../scripts/content/collections'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
+import { translationSchema } from '../../scripts/content/schema/translation'
 import { editorConfig } from '../../scripts/editor/config'
 import { editorPage } from '../../scripts/editor/page'
 import type { EditorField } from '../../scripts/editor/widgets'
@@ -24,7 +25,7 @@ const schemas = [
 test('every field of every schema has its field in the editor, and no other', () => {
   expect(forms.length).toBe(schemas.length)
   for (const [index, { fields }] of forms.entries()) {
-    const names = fields.map(({ name }) => name).filter((name) => name !== 'body')
+    const names = fields.map(({ name }) => name).filter((name) => !['body', 'translates'].includes(name))
     expect(names).toEqual(Object.keys(schemas[index]!.shape))
   }
 })
@@ -53,12 +54,27 @@ test('labels, hints and what may be left out come from the schema', () => {
     widget: 'string',
     hint: 'Shown under the date.',
     required: false,
+    i18n: true,
   })
   expect(area).toMatchObject({ widget: 'relation', collection: 'focus-areas', value_field: '{{slug}}' })
   expect(photos).toMatchObject({ widget: 'photos', hides: true })
   expect(hide).toMatchObject({ widget: 'hidden-photos' })
   const news = config.collections.find(({ name }) => name === 'news')!.fields
-  expect(news.find(({ name }) => name === 'title')).not.toHaveProperty('required')
+  expect(news.find(({ name }) => name === 'title')).toMatchObject({ required: ['en'], i18n: true })
+  expect(news.find(({ name }) => name === 'image')).not.toHaveProperty('required')
+})
+
+test('translations are files beside their originals, with the fields of their schema', () => {
+  expect(config.i18n).toMatchObject({ locales: ['en', 'te'], omit_default_locale_from_file_path: true })
+  expect(config.singletons.at(-1)!.file).toBe('content/site.{{locale}}.md')
+  for (const [index, { fields }] of forms.entries()) {
+    const names = fields.filter(({ i18n }) => i18n).map(({ name }) => name)
+    const { shape } = translationSchema(schemas[index]!)
+    const translated = Object.keys(shape).filter(
+      (name) => shape[name]!.safeParse(0).error?.issues[0]?.code !== 'custom',
+    )
+    expect(names.filter((name) => name !== 'body')).toEqual(translated)
+  }
 })
 
 test('no field sends files by itself: photos go through the controls that clean them', () => {

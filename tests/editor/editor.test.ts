@@ -1,15 +1,25 @@
 /** What a volunteer does in the editor, in the real one; what comes out is read by the generator. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { listOriginals } from '../../scripts/content/translations/originals'
+import { checksumOf } from '../../scripts/content/translations/translations'
 import { findForeign } from '../../scripts/photos/metadata/metadata'
 import { desktop, phone, shareBrowser } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
-import { beginEntry, openEditor, readStored, save } from './editor'
+import {
+  beginEntry,
+  beginTranslation,
+  openEditor,
+  openForm,
+  readStored,
+  save,
+  translatedField,
+} from './editor'
 
 shareBrowser()
 
@@ -110,7 +120,110 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
 
-function readText(file: string): { fields: object; body: string } {
+test.each([
+  ['phone', phone],
+  ['computer', desktop],
+])('on a %s: an event with 30 photos, a story, a correction and a translation', async (_, options) => {
+  const { page, faults } = await openEditor(sample, options)
+  const photo = await makePhonePhoto({ width: 640, height: 480 })
+  const files = Array.from({ length: 30 }, (_, index) => ({
+    name: `IMG_${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  }))
+  await beginEntry(page, 'Events')
+  await page.getByLabel('Add photos').setInputFiles(files)
+  await page.getByText('Preparing photo').waitFor()
+  await save(page) // waits for the photos
+
+  await page.goto('/admin/#/collections/news/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('New benches')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Forty benches for a school.')
+  await page.getByLabel('Choose a photo').setInputFiles(files[0]!)
+  await page.getByText('IMG_1.jpg').first().waitFor()
+  await save(page)
+
+  await openForm(page, 'members/founder.md')
+  await page.getByRole('textbox', { name: 'Role' }).fill('Founder and chair')
+  await save(page)
+
+  await openForm(page, 'focus-areas/education.md')
+  await beginTranslation(page)
+  await (await translatedField(page, 'title')).getByRole('textbox').fill('విద్య')
+  await (await translatedField(page, 'cards.1.title')).getByRole('textbox').fill('బడి')
+  await (await translatedField(page, 'body')).getByRole('textbox').fill('పిల్లలందరూ నేర్చుకోగలరు.')
+  const state = await translatedField(page, 'translates')
+  await state.getByRole('button', { name: 'The translation says the same as the original' }).click()
+  await state.getByText('The translation is of the present text.').waitFor()
+  await save(page)
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const today = new Date().toLocaleDateString('sv')
+  const { content, lines } = await loadFolder(join(folder, 'content'), { today })
+  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
+  expect(content!.events.find(({ date }) => date === today)!.gallery).toHaveLength(30)
+  expect(content!.news.map(({ fields }) => fields.title)).toContain('New benches')
+  expect(content!.members.map(({ fields }) => fields.role)).toContain('Founder and chair')
+  const original = listOriginals(content!).find(({ entry }) =>
+    entry.file.endsWith('focus-areas/education.md'),
+  )!
+  const translation = content!.translations.get('te')!.get(original.entry.file)!
+  expect(translation).toMatchObject({
+    fields: { title: 'విద్య', cards: [{}, { title: 'బడి' }] },
+    translates: checksumOf(original.entry, original.schema),
+  })
+  expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
+})
+
+/** One entry for each form. */
+const oneOfEach = [
+  'site.md',
+  'pages/home.md',
+  'pages/about.md',
+  'pages/contact.md',
+  'pages/trustmembers.md',
+  'focus-areas/education.md',
+  'news/governmentschoolfoundation.md',
+  'members/founder.md',
+  'testimonials/principal.md',
+  'galleries/2025-09-02/index.md',
+]
+
+const translations = {
+  'site.te.md': 'tagline: "ఒకటి: రెండు"',
+  'focus-areas/education.te.md':
+    'title: విద్య\ncards:\n  - {}\n  - title: బడి\n    text: "#1"\ntranslates: 00000000',
+  'galleries/2025-09-02/index.te.md': 'photos:\n  - file: IMG_0601.jpg\n    caption: బడి',
+}
+
+test('what nobody changes in an entry or its translation is saved with the same value', async () => {
+  const folder = temporaryFolder()
+  cpSync(sample, folder, { recursive: true })
+  for (const [file, fields] of Object.entries(translations))
+    writeFileSync(join(folder, file), `---\n${fields}\n---\n\nఒకటి\nరెండు\n\n- మూడు\n`)
+  const { page } = await openEditor(folder, desktop)
+  for (const file of oneOfEach) {
+    await openForm(page, file)
+    const name = page.locator('[data-key-path="title"], [data-key-path="name"]').getByRole('textbox').first()
+    await name.fill(`${await name.inputValue()} (saved)`)
+    await save(page)
+  }
+  const stored = temporaryFolder()
+  await readStored(page, stored)
+  for (const file of [...oneOfEach, ...Object.keys(translations)]) {
+    const before = readText(join(folder, file))
+    const after = readText(join(stored, 'content', file))
+    expect(after.body, file).toBe(before.body)
+    // Switches that are not in a file are off.
+    const off = Object.entries(after.fields).filter(([, value]) => value === false)
+    const name = Object.keys(before.fields)[0]!
+    const saved = file.endsWith('.te.md') ? {} : { [name]: `${before.fields[name]} (saved)` }
+    expect(after.fields, file).toEqual({ ...Object.fromEntries(off), ...before.fields, ...saved })
+  }
+})
+
+function readText(file: string): { fields: Record<string, unknown>; body: string } {
   const [, fields = '', ...body] = readFileSync(file, 'utf8').split(/^---\n/m)
   return { fields: parse(fields), body: body.join('---\n').trim() }
 }

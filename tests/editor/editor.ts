@@ -1,7 +1,8 @@
 /** Opens the real editor on its trial storage, a folder in the browser that is filled from a content folder. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { startVisit } from '../browser/visit'
 import { writeFiles } from '../fixtures/site'
 
@@ -32,9 +33,41 @@ export async function beginEntry(page: Page, collection: string): Promise<void> 
   await page.getByRole('button', { name: 'Save' }).waitFor()
 }
 
+/** Opens the form of a file of the content, `news/benches.md`. */
+export async function openForm(page: Page, file: string): Promise<void> {
+  const [folder, name] = file.replace(/\.md$/, '').split(/\/(.*)/) as [string, string | undefined]
+  const path = name === undefined ? `_singletons/entries/${folder}` : `${folder}/entries/${name}`
+  await page.goto(`/admin/#/collections/${path.replace('pages/entries/', '_singletons/entries/page-')}`)
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+}
+
+/** Begins a translation of the open entry, on a narrow screen and on a wide one. */
+export async function beginTranslation(page: Page): Promise<void> {
+  const languages = page.getByRole('combobox', { name: 'Switch Locale' })
+  if (await languages.isVisible()) {
+    await languages.click()
+    await page.getByRole('option', { name: 'Telugu' }).click()
+  }
+  await page.getByRole('button', { name: /^Enable .Telugu/ }).click()
+}
+
+/** A field of the translation: the editor draws forms as far as they are in sight. */
+export async function translatedField(page: Page, keyPath: string): Promise<Locator> {
+  const pane = page.getByRole('group', { name: /^Edit .Telugu. Content/ })
+  const field = pane.locator(`[data-key-path="${keyPath}"]`)
+  await expect
+    .poll(async () => {
+      await pane.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+      return field.locator('input, textarea, [role="textbox"], [role="status"]').count()
+    })
+    .toBeGreaterThan(0)
+  return field
+}
+
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
+  await page.waitForURL(/#\/collections\/[^/]+$/)
 }
 
 /** Writes what the editor has stored into `folder`: `content/site.md` and so on. */

@@ -19,6 +19,11 @@ function textsOf({ shape }: z.ZodObject): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, toTexts(field as z.ZodType)]))
 }
 
+/** Whether a translation has the field too, all of it or the texts in it. */
+export function isTranslated(field: z.ZodType): boolean {
+  return toTexts(field) !== inherited
+}
+
 function toTexts(field: z.ZodType): z.ZodType {
   const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
   const { kind } = aboutField(field)

@@ -1,0 +1,27 @@
+import type { PhotoEntry } from '../photos/entries'
+
+interface Props {
+  entry: PhotoEntry
+  /** The texts in the language of the original. */
+  original?: PhotoEntry
+  onChange(entry: PhotoEntry): void
+}
+
+const fields = [
+  ['alt', 'What is on the photo, for people who cannot see it'],
+  ['caption', 'The line below the photo'],
+] as const
+
+export function PhotoTextInputs({ entry, original, onChange }: Props) {
+  return fields.map(([name, label]) => (
+    <label key={name}>
+      {label}
+      {original?.[name] && <q>{original[name]}</q>}
+      <input
+        type="text"
+        value={entry[name] ?? ''}
+        onChange={({ currentTarget }) => onChange({ ...entry, [name]: currentTarget.value })}
+      />
+    </label>
+  ))
+}

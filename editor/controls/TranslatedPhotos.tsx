@@ -1,0 +1,37 @@
+/** The texts of the original's photos in another language. */
+import { type PhotoEntry, writeEntries } from '../photos/entries'
+import { PhotoName } from './PhotoName'
+import { PhotoTextInputs } from './PhotoTextInputs'
+
+interface Props {
+  originals: readonly PhotoEntry[]
+  translations: readonly PhotoEntry[]
+  onChange(value: ReturnType<typeof writeEntries>): void
+}
+
+export function TranslatedPhotos({ originals, translations, onChange }: Props) {
+  // A photo may be listed twice.
+  const photos = [...new Map(originals.map((photo) => [photo.file, photo])).values()]
+  if (!photos.length) return <p className="photos-note">The original lists no photos.</p>
+  const write = (changed: PhotoEntry) => {
+    const isKnown = translations.some(({ file }) => file === changed.file)
+    const all = isKnown
+      ? translations.map((entry) => (entry.file === changed.file ? changed : entry))
+      : [...translations, changed]
+    onChange(writeEntries(all).filter((entry) => typeof entry !== 'string'))
+  }
+  return (
+    <ol className="photos photo-list" aria-label="Texts of the photos">
+      {photos.map((original) => (
+        <li key={original.file} className="photo-row">
+          <PhotoName file={original.file} />
+          <PhotoTextInputs
+            entry={translations.find(({ file }) => file === original.file) ?? { file: original.file }}
+            original={original}
+            onChange={write}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

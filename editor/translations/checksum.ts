@@ -1,0 +1,51 @@
+/** Identifies the text that a translation translates, as the generator does in `scripts/content/translations/`. */
+import { readEntries } from '../photos/entries'
+
+/** A field that visitors read; without a kind, a list of entries with such fields. */
+export interface TextField {
+  name: string
+  kind?: 'line' | 'text' | 'photos'
+  fields?: TextField[]
+}
+
+/** The first 8 hexadecimal digits of the SHA-256 of everything that can be translated in `data`. */
+export async function checksumOfTexts(
+  data: Record<string, unknown>,
+  fields: readonly TextField[],
+): Promise<string> {
+  const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(data, fields, kind, []))
+  const source = JSON.stringify([values, String(data.body ?? '').trim()])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source))
+  return [...new Uint8Array(digest, 0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function valuesOfKind(
+  data: Record<string, unknown>,
+  fields: readonly TextField[],
+  wanted: TextField['kind'],
+  path: readonly string[],
+): [path: string, value: unknown][] {
+  return fields.flatMap(({ name, kind, fields: inner }): [string, unknown][] => {
+    const value = data[name]
+    const at = [...path, name]
+    if (inner && Array.isArray(value))
+      return value.flatMap((item, index) => valuesOfKind(item ?? {}, inner, wanted, [...at, String(index)]))
+    const text = kind === wanted && kind && read[kind](value)
+    return text ? [[at.join('.'), text]] : []
+  })
+}
+
+/** What the schema makes of a value; nothing of an empty one. */
+const read = {
+  line: (value: unknown) => textOf(value)?.replace(/[ \t\n\u2028\u2029]+/g, ' '),
+  text: textOf,
+  photos: (value: unknown) =>
+    Array.isArray(value) &&
+    readEntries(value)
+      .map(({ file, alt, caption }) => ({ file, alt: textOf(alt), caption: textOf(caption) }))
+      .filter(({ alt, caption }) => alt || caption),
+}
+
+function textOf(value: unknown): string | undefined {
+  return (typeof value === 'string' && value.trim()) || undefined
+}

@@ -1,0 +1,49 @@
+/** Takes out of a translation what was not translated. */
+import type { AppEventListener } from '@sveltia/cms'
+import { type PhotoEntry, readEntries } from '../photos/entries'
+
+type Entry = Parameters<AppEventListener['handler']>[0]['entry']
+
+/**
+ * @param photoFields names of the fields with photos
+ * @returns the entry as it is to be saved; undefined where nothing has to change, because the CMS writes the fields of
+ * an entry that it gets back in another order
+ */
+export function cleanTranslations(entry: Entry, photoFields: readonly string[]): Entry | undefined {
+  const translations = (entry.get('i18n') as unknown as { toJS(): Record<string, { data: object }> }).toJS()
+  let cleaned = entry
+  for (const [language, { data }] of Object.entries(translations)) {
+    for (const [name, list] of Object.entries(data ?? {})) {
+      if (!Array.isArray(list)) continue
+      const kept = photoFields.includes(name)
+        ? onlyTranslated(readEntries(list), readEntries(entry.getIn(['data', name])))
+        : keepPlaces(list)
+      if (JSON.stringify(kept) !== JSON.stringify(list))
+        cleaned = cleaned.setIn(['i18n', language, 'data', name], kept)
+    }
+  }
+  return cleaned === entry ? undefined : cleaned
+}
+
+/**
+ * Photos with a text that is not the one of the original: where a translation begins, the CMS copies the photos of the
+ * original into it.
+ */
+export function onlyTranslated(translations: readonly PhotoEntry[], originals: readonly PhotoEntry[]) {
+  return translations.filter((photo) => {
+    const copied = originals.filter(({ file }) => file === photo.file)
+    return (['alt', 'caption'] as const).some(
+      (name) => photo[name] && !copied.some((original) => original[name] === photo[name]),
+    )
+  })
+}
+
+/** Lists are translated by position: the CMS would write `null` for an entry that has no texts yet. */
+export function keepPlaces(items: readonly unknown[]): unknown[] {
+  const places = items.map((item) => (hasText(item) ? item : {}))
+  return items.some(hasText) ? places : []
+}
+
+function hasText(item: unknown): boolean {
+  return typeof item === 'object' && item !== null ? Object.values(item).some(Boolean) : Boolean(item)
+}

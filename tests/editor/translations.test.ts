@@ -1,0 +1,46 @@
+/** What the editor knows of translations. */
+import { expect, test } from 'vitest'
+import { checksumOfTexts, type TextField } from '../../editor/translations/checksum'
+import { keepPlaces, onlyTranslated } from '../../editor/translations/clean'
+import { listOriginals } from '../../scripts/content/translations/originals'
+import { checksumOf } from '../../scripts/content/translations/translations'
+import { checksumField } from '../../scripts/editor/widgets'
+import { loadFolder } from '../unit/content/load'
+
+test('the checksum of a text is the one of the generator', async () => {
+  const { content } = await loadFolder('.cache/test-content')
+  const originals = listOriginals(content!)
+  expect(originals.length).toBeGreaterThan(20)
+  for (const { entry, schema } of originals) {
+    const data = { ...(entry.fields as object), body: `\n${entry.body}` }
+    const texts = checksumField(schema).texts as TextField[]
+    expect(await checksumOfTexts(data, texts), entry.file).toBe(checksumOf(entry, schema))
+  }
+})
+
+test('empty texts and spaces around texts do not count', async () => {
+  const fields: TextField[] = [
+    { name: 'title', kind: 'line' },
+    { name: 'photos', kind: 'photos' },
+  ]
+  const made = await checksumOfTexts({ title: 'A b', photos: [{ file: 'a.jpg', alt: 'c' }] }, fields)
+  const written = {
+    title: ' A \n b ',
+    photos: ['b.jpg', { file: 'a.jpg', alt: 'c ', caption: '' }],
+    body: undefined,
+  }
+  expect(await checksumOfTexts(written, fields)).toBe(made)
+})
+
+test('a translation has the photos whose texts were translated', () => {
+  const originals = [{ file: 'a.jpg', alt: 'One' }, { file: 'b.jpg' }, { file: 'c.jpg', caption: 'Two' }]
+  expect(onlyTranslated(originals, originals)).toEqual([])
+  const translated = { file: 'a.jpg', alt: 'ఒకటి' }
+  const added = { file: 'b.jpg', caption: 'బడి' }
+  expect(onlyTranslated([translated, added, originals[2]!], originals)).toEqual([translated, added])
+})
+
+test('entries of a list keep their places; a list without texts is left out', () => {
+  expect(keepPlaces([{ title: '' }, { title: 'బడి' }])).toEqual([{}, { title: 'బడి' }])
+  expect(keepPlaces([{ title: '' }, {}])).toEqual([])
+})
