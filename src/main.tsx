@@ -1,4 +1,4 @@
-/** The entry for pre-rendering. The browser does not load it: its entry is `start.ts`. */
+/** The entry for pre-rendering. The entry for browsers is `start.ts`. */
 import { ViteReactSSG } from 'vite-react-ssg'
 import { readSite } from './content/read'
 import { createRoutes } from './routes'

@@ -1,4 +1,4 @@
-/** The behaviour of every page that needs no React. Pages also work without it. */
+/** The behaviour of all pages that needs no React. Pages also work without it. */
 
 import { takeOwnAddress } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'

@@ -1,6 +1,6 @@
 /**
- * Renders single pages: for the dev server, and for builds that need not bundle. A build that makes the bundles renders
- * the same routes with vite-react-ssg.
+ * Renders single pages for the dev server and for builds with cached bundles. A build that makes the bundles renders the
+ * same routes with vite-react-ssg.
  */
 import { renderToString } from 'react-dom/server'
 import type { RouteObject } from 'react-router-dom'
@@ -11,8 +11,8 @@ import { createRoutes } from './routes'
 const base = import.meta.env.BASE_URL
 
 /**
- * For the site as it is in the index now: a function that resolves with the HTML of the page at an address inside the
- * site, from its skip link to its footer.
+ * Returns a function for the current index. It resolves with the HTML of the page at an address, from skip link to
+ * footer.
  */
 export function createRenderer(): (path: string) => Promise<string> {
   const routes = createRoutes(readSite()) as RouteObject[]

@@ -1,4 +1,4 @@
-/** Which component shows which kind of page. */
+/** The component for each kind of page. */
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
@@ -27,7 +27,7 @@ const components: Record<PageKind, ComponentType> = {
   notfound: NotFound,
 }
 
-/** One route for all pages: each page's data says of what kind it is. */
+/** One route for all pages, because the kind of a page is in its data. */
 export function createRoutes({ paths }: Pick<SiteIndex, 'paths'>): RouteRecord[] {
   const page: RouteRecord = { path: '*', Component: Page, loader: loadPage, getStaticPaths: () => paths }
   return [{ Component: Layout, loader: () => readSite().sites, children: [page] }]
@@ -39,7 +39,7 @@ function Page() {
   return <Component />
 }
 
-/** @throws when there is no such page. */
+/** @throws if the page does not exist. */
 function loadPage({ request }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.slice(import.meta.env.BASE_URL.length - 1)
   const data = readPage(path)

@@ -1,16 +1,15 @@
 /**
- * The first script of a page. It runs before the first paint and hydrates islands: an island near the viewport, or at
- * the first touch, focus or key on it. A click on a control of an island that is not hydrated yet is kept, and
- * repeated once the island is hydrated.
+ * The first script of a page. It runs before the first paint, and hydrates islands near the viewport, or at the first
+ * touch, focus or key. A click on a control of an island that is not hydrated yet is repeated after hydration.
  */
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
 import { type IslandName, islands } from './islands/table'
 import './styles/all'
 
-/** How near to the viewport an island wakes. */
+/** Islands within this margin of the viewport are hydrated. */
 const margin = '200px'
-/** Islands wait for the page to load, but no longer than this. */
+/** Longest time that islands wait for the page to load. */
 const maxWaitMs = 3000
 
 const sleeping = '[data-island]:not([data-awake])'
@@ -24,7 +23,7 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
 document.addEventListener('click', keepClick, { capture: true })
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
-// After the first frame, which it must not delay.
+// After the first frame, so that it is not delayed.
 requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
@@ -35,7 +34,7 @@ function observeIslands(): void {
   whenNear(document.querySelectorAll<HTMLElement>(sleeping), margin, wake)
 }
 
-/** Resolves when the island is hydrated, or has failed: it is then as it is without scripts. */
+/** Resolves when the island is hydrated or has failed. A failed island works as without scripts. */
 function wake(island: HTMLElement | null): Promise<void> | undefined {
   if (!island) return
   let promise = waking.get(island)
@@ -59,14 +58,14 @@ async function load(island: HTMLElement): Promise<void> {
 }
 
 function keepClick(event: MouseEvent): void {
-  // Only the last photo opens, and none after the visitor has clicked something else.
+  // Only the last clicked photo opens, and none after a click on something else.
   for (const [island, control] of clicked) if (control instanceof HTMLAnchorElement) release(island)
   const island = islandOf(event.target)
   const control = (event.target as Element).closest<HTMLElement>('button, a[data-photo]')
   // A click with a modifier key opens a new tab or window.
   if (!island || !control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  event.stopImmediatePropagation() // React may be listening already
+  event.stopImmediatePropagation() // React may already handle it
   clicked.set(island, control)
   island.setAttribute('aria-busy', 'true')
   if ('failed' in island.dataset) waking.delete(island) // try again

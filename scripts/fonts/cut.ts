@@ -19,7 +19,7 @@ import { type Cut, cutFont, subsetterFile } from './subset'
 
 export type CutFace = Face & { data: Uint8Array }
 
-/** The faces of a site with these Telugu words. `names` are those that its pages in other languages show. */
+/** The faces for a site with these Telugu words. `names`: the Telugu words on pages in other languages. */
 export async function cutFaces(
   words: ReadonlySet<string>,
   cache: string,
@@ -40,10 +40,10 @@ function cutLatin({ source, range }: Face, cache: string): Promise<Uint8Array> {
   })
 }
 
-/** With the glyphs that the words are drawn with. */
+/** Subsets to the glyphs of the words. */
 function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Array> {
   const sorted = [...words].sort()
-  // Both joiners may occur anywhere; the dotted circle is drawn below a sign that lacks its letter.
+  // Joiners may occur anywhere; the dotted circle is drawn for a sign without its letter.
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
   return kept({ cache, source: 'telugu', cut: { text, weights: teluguWeight }, words: sorted })
 }

@@ -18,7 +18,7 @@ function namesIn(sites: Index['sites']): Set<string> {
     : new Set()
 }
 
-/** The complete Telugu file, for a site whose words still change. */
+/** All Telugu letters, for the dev server, where the text changes. */
 export async function allFaces(): Promise<CutFace[]> {
   const latin = await cutFaces(new Set(), fontCache)
   const data = readFileSync(sourceFile('telugu'))

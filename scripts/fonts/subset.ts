@@ -9,7 +9,7 @@ export interface Cut {
   glyphs?: Iterable<number>
   /** The OpenType features to keep, by their tags; without them, all. */
   features?: readonly string[]
-  /** The range of the weight axis that is left, or the one weight that is. */
+  /** The range of the weight axis to keep, or the only weight. */
   weights: readonly [number, number] | number
 }
 
@@ -20,7 +20,7 @@ type Subsetter = Record<string, Call> & { memory: WebAssembly.Memory }
 const memoryWritable = 2
 const layoutFeatures = 6
 const noLayoutClosure = 0x200
-/** The axis keeps its own default, brought into the range. */
+/** Limits the axis to the range, with the nearest default. */
 const ownDefault = Number.NaN
 
 export const subsetterFile = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
@@ -33,12 +33,12 @@ async function load(): Promise<Subsetter> {
   return subsetter
 }
 
-/** `font` and the result are plain OpenType files. @throws when the font cannot be cut like that. */
+/** `font` and the result are OpenType files. @throws if the font cannot be subset. */
 export async function cutFont(font: Uint8Array, cut: Cut): Promise<Uint8Array> {
   loading ??= load()
   const hb = await loading
   const data = hb.malloc!(font.length)
-  // The memory moves when it grows: a view on it is good for one use.
+  // A view is invalid as soon as the memory grows.
   new Uint8Array(hb.memory.buffer).set(font, data)
   const blob = hb.hb_blob_create!(data, font.length, memoryWritable, 0, 0)
   const face = hb.hb_face_create!(blob, 0)
@@ -81,7 +81,7 @@ function copyOut(hb: Subsetter, face: number): Uint8Array {
   return bytes
 }
 
-/** Four letters as one number. */
+/** A tag of four letters as a number. */
 function toTag(name: string): number {
   return [...name].reduce((tag, letter) => (tag << 8) + letter.charCodeAt(0), 0)
 }

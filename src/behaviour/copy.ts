@@ -1,4 +1,4 @@
-/** Copied text has none of the soft hyphens that long words have on a page. */
+/** Removes the soft hyphens of long words from copied text. */
 const softHyphens = /\u00AD/g
 
 export function copyWithoutSoftHyphens(): void {

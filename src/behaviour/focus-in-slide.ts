@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 export function useFocusInSlide(root: RefObject<HTMLElement | null>, isReady: boolean, index: number): void {
   const focused = useRef<Element>(null)
 
-  // Remembered here, because the browser takes the focus away from a slide that becomes inert.
+  // Remembered here, because a slide that becomes inert loses the focus.
   useEffect(() => {
     const element = root.current!
     if (element.contains(document.activeElement)) focused.current = document.activeElement
@@ -23,7 +23,7 @@ export function useFocusInSlide(root: RefObject<HTMLElement | null>, isReady: bo
   }, [root])
 
   useLayoutEffect(() => {
-    // The track can have the focus only while it is a row that scrolls.
+    // The track is focusable only while it is a scrolling row.
     const isLost = focused.current?.closest('[inert]') || focused.current?.matches('[data-glide-el]')
     if (!isReady || !isLost) return
     const slide = root.current!.querySelectorAll<HTMLElement>('[data-slide]')[index]

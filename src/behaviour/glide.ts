@@ -1,4 +1,4 @@
-/** The adapter around Glide. Glide only moves the track; names, keys, swipes, rotation and focus are our own. */
+/** The adapter around Glide, which only moves the track. Names, keys, swipes, rotation and focus are not Glide's. */
 import Glide from '@glidejs/glide/dist/glide.modular.esm'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './motion'
@@ -10,7 +10,7 @@ const durationMs = 300
 interface Slides {
   /** The slide that is shown, from 0. */
   index: number
-  /** Whether the slider has replaced the row that scrolls. */
+  /** Whether the slider has replaced the scrolling row. */
   isReady: boolean
   /** Shows a slide. */
   show: (index: number) => void
@@ -64,11 +64,11 @@ function trackOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>('[data-glide-el="track"]')!
 }
 
-/** Returns a function that undoes it. */
+/** Returns a function that removes it. */
 function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => void): () => void {
   const track = trackOf(element)
   let stopSwipes: (() => void) | undefined
-  // Glide's own swipe also reacts to two fingers, and on a page that is zoomed in.
+  // Glide's swipe also reacts to two fingers and on a zoomed page.
   const Swipe: Glide.ComponentFunction = (_glide, { Move, Transition }) => ({
     mount: () => {
       stopSwipes = listenForSwipes(track, {
@@ -95,7 +95,7 @@ function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => vo
   }
 }
 
-/** Glide itself updates only when the window is resized; a track that was hidden would keep a width of 0. */
+/** Glide updates only when the window is resized: a track that was hidden would keep a width of 0. */
 function updateOnNewWidth(glide: Glide, track: HTMLElement) {
   let width = track.offsetWidth
   return () => {

@@ -7,8 +7,8 @@ export function listenInHeader(): void {
 }
 
 /**
- * Makes a button open and close the element that it controls. Escape closes it and returns the focus to the button; so
- * does a press outside, a link that is followed, or the focus that leaves. Of nested ones Escape closes the inner first.
+ * Makes a button open and close the element that it controls. Escape closes it and returns the focus to the button. A
+ * press outside, following a link, and moving the focus out close it as well. Escape closes nested elements first.
  */
 function disclose(button: HTMLButtonElement): void {
   const root = button.closest<HTMLElement>('li, header')!
@@ -18,7 +18,7 @@ function disclose(button: HTMLButtonElement): void {
     content.dataset.open = `${open}`
     button.setAttribute('aria-expanded', `${open}`)
   }
-  // Before this script, the style sheet opens it while it has the focus: it then stays open.
+  // Before this script runs, the style sheet opens it while it has the focus. Then it stays open.
   set(
     button.offsetParent !== null &&
       (document.activeElement === button || content.contains(document.activeElement)),

@@ -1,4 +1,4 @@
-/** The timer of a slide show. It waits while the pointer or the focus is in the carousel, or the page is not in use. */
+/** The timer of a slide show. It stops while the pointer or the focus is in the carousel, or the page is not in use. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The time between two slides. */

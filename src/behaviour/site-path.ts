@@ -1,12 +1,12 @@
-/** Decides which addresses belong to this site: used by the browser's code, the local server and the build. */
+/** Decides which addresses belong to this site. Used by the browser, the local server and the build. */
 
 /**
- * The path of `address` below `site`, with a leading slash and still percent-encoded: `/about`. A query and a
- * fragment are left out. Undefined when the address is not one of this site, or cannot be read.
+ * The path of `address` below `site`, with a leading slash and percent-encoded: `/about`, without query and fragment.
+ * Undefined if the address is invalid or not an address of this site.
  *
  * `site` is the full address that relative addresses are resolved against, `https://host/sub/`; it ends with the
- * base. Whatever a browser or a server could take for another host is refused: a path that begins with two slashes
- * or with a backslash, as written, after `..` is resolved (WHATWG URL, 4.4) and after percent-decoding.
+ * base. An address that a browser or a server could resolve to another host is refused: a path that begins with two
+ * slashes or a backslash, as written, after `..` is resolved (WHATWG URL, 4.4) and after percent-decoding.
  */
 export function sitePath(address: string, site: string): string | undefined {
   if (/^\s*([/\\]{2}|\\)|\p{Cc}/u.test(address) || !URL.canParse(address, site)) return
@@ -17,7 +17,7 @@ export function sitePath(address: string, site: string): string | undefined {
   return isPlain(path) ? path : undefined
 }
 
-/** An encoded slash, backslash or control character means one thing to a browser and another to a file system. */
+/** Browsers and file systems interpret encoded slashes, backslashes and control characters differently. */
 function isPlain(path: string): boolean {
   try {
     return !/^\/[/\\]|%2f|%5c/i.test(path) && !/\p{Cc}/u.test(decodeURIComponent(path))

@@ -1,11 +1,11 @@
-/** Swipes: an element follows a finger that moves sideways, and 40 pixels or more are a step. */
+/** Swipes: an element follows a finger that moves sideways, and at least 40 pixels are a step. */
 
 const thresholdPixels = 40
 
 interface Swipe {
   /** 1 to the next, -1 to the previous. */
   onStep: (step: 1 | -1) => void
-  /** The finger is this many pixels from where it started; 0 when it ends without a step, or is no swipe. */
+  /** The distance of the finger from its start in pixels; 0 at the end without a step. */
   onFollow: (distance: number) => void
 }
 

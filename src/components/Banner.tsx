@@ -1,4 +1,4 @@
-/** The head of every page but the first: its title on the hue of the area, and a photo in a half arch with a muggu in its corner. */
+/** The head of every page except the home page: the title on the hue of the area, and a photo in a half arch with a muggu. */
 import type { ReactNode } from 'react'
 import type { Photo } from '../content/model'
 import { useLanguageOf } from '../content/site'
@@ -9,7 +9,7 @@ import { Picture } from './Picture'
 interface Props {
   title: string
   photo?: Photo
-  /** The sign above the title. */
+  /** The muggu above the title. */
   figure?: string
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Marks a page that visitors do not see yet. */
+/** Marks a draft, which visitors do not see. */
 import { useWords } from '../content/site'
 import styles from './DraftRibbon.module.css'
 

@@ -1,4 +1,4 @@
-/** The head of the home page: a doorway at night, a lamp on its threshold and the muggu drawn before it. */
+/** The head of the home page: a doorway at night, with a lamp on its threshold and a muggu in front of it. */
 import type { Photo } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Hero.module.css'

@@ -1,17 +1,17 @@
-/** A photo and a text, beside each other where there is room. */
+/** A photo and a text, side by side if there is room. */
 import type { ReactNode } from 'react'
 import type { Photo } from '../content/model'
 import { Figure } from './Figure'
 import styles from './ImageText.module.css'
 
 interface Props {
-  /** Without one there is the text alone. */
+  /** Without a photo, only the text is shown. */
   photo?: Photo
   /** The photo is on the right. */
   isTurned?: boolean
   /** Above the fold. */
   priority?: boolean
-  /** A short text is set larger; a long one is below the photo where a column would be narrow. */
+  /** A short text is larger; a long one is below the photo if its column would be narrow. */
   length?: 'short' | 'long'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A trust member, with a full biography that opens under its button. */
+/** A trust member, with a button that opens the full biography. */
 import type { Member } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'
@@ -6,7 +6,7 @@ import styles from './MemberCard.module.css'
 import { Picture } from './Picture'
 import { Prose } from './Prose'
 
-/** React writes `hidden` as yes or no only; HTML does not distinguish capitals. */
+/** React supports only a boolean `hidden`; names of attributes are not case-sensitive in HTML. */
 const untilFound = { HIDDEN: 'until-found' }
 
 /** `id` is unique on the page. */

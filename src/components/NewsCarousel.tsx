@@ -1,4 +1,4 @@
-/** The newest stories, two on a slide. The whole card leads to its story. */
+/** The newest stories, two on a slide. Each card links to its story. */
 import type { NewsCard } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'

@@ -1,4 +1,4 @@
-/** The map of the office, a frame of OpenStreetMap, and beside it the same in words. */
+/** The map of the office in a frame of OpenStreetMap, and the address beside it. */
 import type { Site } from '../content/model'
 import { useSite, useWords } from '../content/site'
 import styles from './OfficeMap.module.css'
@@ -29,7 +29,7 @@ export function OfficeMap() {
   )
 }
 
-/** OpenStreetMap wants the corners of the map; a map of zoom `z` and 640 pixels shows 900 / 2^z degrees. */
+/** OpenStreetMap needs the corners of the map. A map with zoom `z` and 640 pixels shows 900 / 2^z degrees. */
 function frameAddress({ latitude, longitude, zoom, isExact }: Site['map']): string {
   const halfWidth = 450 / 2 ** zoom
   const halfHeight = halfWidth * 0.6

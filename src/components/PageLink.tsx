@@ -4,9 +4,9 @@ import { useSite } from '../content/site'
 import { inLanguage, type Language } from '../i18n/languages'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Address inside the site, in any language, `/education`. */
+  /** Address without the base, in any language, `/education`. */
   path: string
-  /** The language to link to; that of the page where none is given. */
+  /** The language to link to; by default, that of the page. */
   language?: Language
 }
 

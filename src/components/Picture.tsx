@@ -1,4 +1,4 @@
-/** A published photo in the best format that the browser shows, over a blur of a few bytes. */
+/** A published photo in the best format that the browser supports, over its blur. */
 import { newerFormats, type Photo, photoFormats } from '../content/model'
 import { photoAddress, photoSet } from '../content/photo-files'
 import { useLanguageOf } from '../content/site'
@@ -6,7 +6,7 @@ import styles from './Picture.module.css'
 
 interface Props {
   photo: Photo
-  /** The CSS width it is shown at, for the browser's choice of file. */
+  /** The width in the layout, for `sizes`. */
   sizes: string
   /** Above the fold: loaded first, never lazily. */
   priority?: boolean
@@ -50,7 +50,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
   )
 }
 
-/** An SVG, because the Content-Security-Policy allows no inline style and a page no second `img`. */
+/** An SVG, because the content security policy forbids inline styles, and a second `img` would be a second photo. */
 function Placeholder({ photo }: { photo: Photo }) {
   return (
     <svg

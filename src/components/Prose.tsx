@@ -1,4 +1,4 @@
-/** A Markdown body: sanitised HTML with photos between. */
+/** A Markdown body: sanitised HTML and photos. */
 import type { Block } from '../content/model'
 import { useSite } from '../content/site'
 import type { Language } from '../i18n/languages'

@@ -1,9 +1,9 @@
-/** A plain link that hands a page to WhatsApp, with or without the app. */
+/** A link that shares a page with WhatsApp, with or without the app. */
 import { useSite, useWords } from '../content/site'
 import styles from './ShareLink.module.css'
 
 interface Props {
-  /** Address inside the site. */
+  /** Address without the base. */
   path: string
   title: string
 }

@@ -1,4 +1,4 @@
-/** What people say, one at a time, with name and office. */
+/** Testimonials, one at a time, with name and position. */
 import type { Testimonial } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import { Island } from '../islands/Island'

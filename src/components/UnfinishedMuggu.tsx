@@ -1,4 +1,4 @@
-/** Twenty dots and the one line around them, left off on the way. */
+/** Twenty dots and an unfinished line around them. */
 const line = [
   'M-30 30L-45 15A7.1 7.1 0 0 1 -45 5L-5 -35A7.1 7.1 0 0 1 5 -35L45 5A7.1 7.1 0 0 1 45 15L25 35',
   'A7.1 7.1 0 0 1 15 35L-45 -25A7.1 7.1 0 0 1 -35 -35L35 35A7.1 7.1 0 0 0 45 25L-15 -35',

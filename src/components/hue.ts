@@ -1,10 +1,10 @@
-/** Each focus area has a hue of its own, given by its place in the menu: `data-hue={areaHue(areas, path)}`. */
+/** The hues of focus areas, by their place in the menu: `data-hue={areaHue(areas, path)}`. */
 import type { Link } from '../content/model'
 import { firstLanguage, inLanguage } from '../i18n/languages'
 
 const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta'] as const
 
-/** The hue of the area at `path`, or of the area a page such as `/education/2024` belongs to. */
+/** The hue of the area at `path`, also for its pages such as `/education/2024`. */
 export function areaHue(areas: readonly Link[], path: string): string | undefined {
   const plain = inLanguage(path, firstLanguage)
   const index = areas.findIndex((area) => plain === area.path || plain.startsWith(`${area.path}/`))

@@ -1,4 +1,4 @@
-/** How a story becomes a sequence of image-and-text rows. */
+/** Arranges a story in rows of an image and a text. */
 import type { Block, Photo } from '../content/model'
 import type { Language } from '../i18n/languages'
 
@@ -8,7 +8,7 @@ export interface Row {
   lang?: Language
 }
 
-/** The story's own photo stands beside the first text, every other beside the text that follows it. */
+/** The main photo is beside the first text, every other photo beside the text after it. */
 export function rowsOf(image: Photo | undefined, body: Block[]): Row[] {
   const rows: Row[] = []
   const isFirst = image && body[0] && 'html' in body[0]

@@ -1,9 +1,9 @@
-/** What a page receives: the data that the generator makes of the content and the components render. */
+/** The data that the generator makes from the content, and that the components render. */
 import type { Language } from '../i18n/languages'
 
 /**
- * The formats of published photos under the names that sharp has for them, the best first. Every browser shows the last
- * one, and other sites get it.
+ * The formats of published photos by their names in sharp, the best first. All browsers support the last one, which is
+ * also used by other sites.
  */
 export const photoFormats = {
   avif: { extension: 'avif', type: 'image/avif' },
@@ -14,7 +14,7 @@ export type PhotoFormat = keyof typeof photoFormats
 
 export const fallbackFormat: PhotoFormat = 'jpeg'
 
-/** The formats that not every browser shows, the best first. */
+/** The formats that only some browsers support, the best first. */
 export const newerFormats = (Object.keys(photoFormats) as PhotoFormat[]).filter(
   (format) => format !== fallbackFormat,
 )
@@ -26,7 +26,7 @@ export function versionName(width: number, format = fallbackFormat): string {
 
 /** A published photo. Its files are `photos/{name}-{versionName}`, one for each width and format. */
 export interface Photo {
-  /** Identifies the photo for good, and is part of its address: `2025-10-17-5e949096`. */
+  /** The permanent id of the photo, which is part of its address: `2025-10-17-5e949096`. */
   id: string
   name: string // `2025-10-17-5e949096-c41d`
   /** Published widths in pixels, ascending; the last is the largest version. */
@@ -34,38 +34,37 @@ export interface Photo {
   /** Width and height in pixels of the largest version. */
   width: number
   height: number
-  /** A `data:` address of a picture of a few pixels, to be shown enlarged while the photo loads. */
+  /** The blur: a `data:` address of a picture of a few pixels, shown enlarged while the photo loads. */
   placeholder: string
-  /** Alternative text; empty where the photo only decorates. */
+  /** Alternative text; empty for a decorative photo. */
   alt: string
   caption?: string
 }
 
-/** A piece of a Markdown body: sanitised HTML, or a photo that stood between the paragraphs. */
-/** `lang` where it is not the language of the page. */
+/** A part of a Markdown body: sanitised HTML, or a photo. `lang` is set if it is not the language of the page. */
 export type Block = { html: string; lang?: Language } | { photo: Photo }
 
 export interface Link {
   title: string
-  /** Address inside the site without the base, `/education`. */
+  /** Address without the base, `/education`. */
   path: string
 }
 
-/** An address to show and, where it is more than text, what it links to. */
+/** A contact to show, and the target of its link, if any. */
 export interface Contact {
   text: string
   href: string
 }
 
-/** What every page knows, in its language. */
+/** The data of the site for every page, in the language of the page. */
 export interface Site {
   language: Language
-  /** All languages of the site, the first one first. */
+  /** All languages of the site, beginning with the first. */
   languages: Language[]
   name: string
   tagline: string
   footerLine: string
-  /** Full address of the site without a trailing slash, sub-path included. */
+  /** The full address of the site, with its path and without a trailing slash. */
   url: string
   email: Contact
   phone: Contact
@@ -74,18 +73,18 @@ export interface Site {
   map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
   /** Full addresses of the trust's pages on other networks. */
   social: { youtube?: string; facebook?: string; instagram?: string; x?: string; linkedin?: string }
-  /** The focus areas in their order, as the menu and the footer list them. */
+  /** The focus areas in the order of the menu. */
   areas: Link[]
 }
 
 interface PageBase {
-  /** Address inside the site, with the language in front where it is not the first: `/te/education`. */
+  /** Address without the base, and with the language unless it is the first: `/te/education`. */
   path: string
   title: string
   description: string
   banner?: Photo
   isDraft?: boolean // shown by the dev server only
-  /** The text is in the first language, because nobody has translated it. */
+  /** The text is in the first language, because it has not been translated. */
   isUntranslated?: boolean
 }
 
@@ -94,7 +93,7 @@ export interface TextBlock {
   text: string
 }
 
-/** The image is missing where its file turned out to be damaged: the page is published without it. */
+/** Without an image if its file is damaged. */
 export interface Card extends TextBlock {
   image?: Photo
 }
@@ -147,7 +146,7 @@ export interface Member {
   role: string
   background?: string
   shortBio: string
-  /** The full biography, a paragraph per line of the Markdown. */
+  /** The full biography, with a paragraph for each line of Markdown. */
   fullBio: Block[]
   image?: Photo
 }
@@ -158,9 +157,9 @@ export interface MembersPage extends PageBase {
   members: Member[]
 }
 
-/** One dated gallery folder; `date` is YYYY-MM-DD. */
+/** An event with its photos. `date` is YYYY-MM-DD. */
 export interface GalleryEvent {
-  /** Unique on the site, fit for an `id`: the folder's date, with a number where a day has several. */
+  /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
   id: string
   date: string
   title?: string
@@ -196,7 +195,7 @@ export interface NewsPage extends PageBase {
   image?: Photo
   body: Block[]
   gallery: Photo[]
-  /** The story that follows in the list of news, the first after the last; none when it is the only one. */
+  /** The next story in the list, the first after the last; undefined for the only one. */
   next?: NewsCard
 }
 

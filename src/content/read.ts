@@ -1,15 +1,15 @@
-/** The data that pages are rendered from. It comes from the process that renders them, never from a module. */
+/** Reads the data of pages, which the rendering process provides. */
 import type { PageData, Site } from './model'
 
 declare global {
-  /** Reads an entry of the content index, `site` or `pages/about`; undefined when there is none. */
+  /** Reads a record of the index, `site` or `pages/about`; undefined if it does not exist. */
   var readIndex: (name: string) => unknown
 }
 
 export interface SiteIndex {
-  /** In each of its languages, the first one first. */
+  /** In each language, beginning with the first. */
   sites: Site[]
-  /** The address of every page inside the site. */
+  /** The addresses of all pages, without the base. */
   paths: string[]
 }
 
@@ -17,7 +17,7 @@ export function readSite(): SiteIndex {
   return readIndex('site') as SiteIndex
 }
 
-/** The page at an address inside the site, `/education/2024`. */
+/** The page at an address, `/education/2024`. */
 export function readPage(path: string): PageData | undefined {
   return readIndex(`pages${path.replace(/\/$/, '/index')}`) as PageData | undefined
 }

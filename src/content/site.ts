@@ -1,4 +1,4 @@
-/** What every page knows of the site, for the components that show it. */
+/** Gives components the data of the site. */
 import { createContext, useContext } from 'react'
 import { foreignLanguage, type Language, languages } from '../i18n/languages'
 import type { Words } from '../i18n/words'
@@ -12,13 +12,13 @@ export function useSite(): Site {
   return site
 }
 
-/** Returns what tells the language of a text that comes from `content/`: undefined where it is that of the page. */
+/** Returns a function that detects the language of a text: undefined if it is that of the page. */
 export function useLanguageOf(): (text: string) => Language | undefined {
   const { language } = useSite()
   return (text) => foreignLanguage(text, language)
 }
 
-/** The words of the interface in the language of the page. */
+/** The dictionary of the page's language. */
 export function useWords(): Words {
   return languages[useSite().language]
 }

@@ -1,6 +1,6 @@
-/** Dates as people read them. The names of the months are our own: those of `Intl` change with its version. */
+/** Formats dates. The names of months are not those of `Intl`, because they change with its version. */
 
-/** Writes `2025-09-02` as `2 September 2025`, with these names of the months. */
+/** `2025-09-02` → `2 September 2025` */
 export function writeDays(months: readonly string[]): (date: string) => string {
   return (date) => {
     const [year, month, day] = date.split('-')

@@ -1,17 +1,17 @@
 /**
- * The words of the interface in English: all that visitors read or hear from a screen reader and that is not in
- * `content/`. Words that the browser's scripts need are patterns (fill.ts), because functions do not travel with a page.
+ * The words of the interface in English: everything that visitors read or hear that is not in `content/`. Words for the
+ * browser's scripts are patterns (fill.ts), because pages cannot contain functions.
  */
 import { writeDays } from './day'
 
 export const en = {
   /** The language's name in its own script. */
   languageName: 'English',
-  /** The letters of its script. */
+  /** Matches letters of its script. */
   letters: /\p{Script=Latin}/gu,
-  /** For Open Graph (ogp.me). */
+  /** The locale for Open Graph (ogp.me). */
   locale: 'en_IN',
-  /** Of the contact in structured data (schema.org/contactType). */
+  /** The type of the contact in structured data (schema.org/contactType). */
   contactType: 'office',
   /** `2025-10-17` → `17 October 2025` */
   day: writeDays([
@@ -30,9 +30,9 @@ export const en = {
   ]),
 
   // Languages
-  /** Above a text that is shown in its first language. */
+  /** Above a text that is not translated. */
   notTranslated: 'This page is not translated yet. You can read it in English.',
-  /** Of a feed; each language has one. */
+  /** The title of the feed in this language. */
   feedTitle: (name: string) => name,
 
   // Header and footer
@@ -46,7 +46,7 @@ export const en = {
   reachUs: 'Reach Us',
   solutions: 'Solutions',
   quickLinks: 'Quick Links',
-  /** Names of the icons without a link, or with a link to another network of the kind. */
+  /** Names of icons without a link, or with a link to another network. */
   networkKinds: { youtube: 'Video channel', facebook: 'Social network', instagram: 'Photo sharing' },
   networks: {
     youtube: 'YouTube',
@@ -56,7 +56,7 @@ export const en = {
     linkedin: 'LinkedIn',
   },
   draft: 'Draft',
-  /** An entry without a page of its own; the title may be empty. */
+  /** Marks a draft without its own page; the title may be empty. */
   draftOf: (title: string) => (title ? `Draft: ${title}` : 'Draft'),
 
   // Home page
@@ -87,7 +87,7 @@ export const en = {
 
   // Events
   eventGallery: (date: string) => `Event Gallery – ${date}`,
-  /** The alternative text of a photo that has none. */
+  /** The alternative text of a photo whose author wrote none. */
   photoInGallery: (title: string, place: number, count: number) => `${title}, photo ${place} of ${count}`,
   earlierEvents: 'Earlier events',
   areaInYear: (area: string, year: string) => `${area} ${year}`,
@@ -101,7 +101,7 @@ export const en = {
   newsDescription: 'Every story of the trust, newest first.',
   undatedStories: 'More stories',
 
-  // Pages that are not there
+  // The page for unknown addresses
   notFoundTitle: 'This page is not here',
   notFoundText:
     'The line breaks off: there is no page at this address. It may have moved, or a letter may be missing.',
@@ -110,7 +110,7 @@ export const en = {
   pageHasMoved: 'This page has moved:',
   goToNewAddress: 'go on to where it is now',
 
-  // Islands and what they open
+  // Islands and the lightbox
   strip: { next: 'Next →', showing: 'Showing {titles}' },
   biography: { more: 'More', less: 'Show Less' },
   carousel: {

@@ -1,20 +1,20 @@
-/** The languages of the site. A language is a dictionary here and files in `content/` that translate others. */
+/** The languages of the site. A language consists of a dictionary here and translations in `content/`. */
 import { en } from './en'
 import { te } from './te'
 import type { Words } from './words'
 
-/** By the code of the language (BCP 47). */
+/** By language code (BCP 47). */
 export const languages = { en, te } satisfies Record<string, Words>
 
 export type Language = keyof typeof languages
 
-/** The language that everything in `content/` is written in first. */
+/** The language of the originals in `content/`. */
 export const firstLanguage: Language = 'en'
 
-/** Languages that content can be translated into. */
+/** The languages of translations. */
 export const otherLanguages = (Object.keys(languages) as Language[]).filter((code) => code !== firstLanguage)
 
-/** The language of a page, by its address inside the site: `/te/education` → `te`. */
+/** The language of a page by its address: `/te/education` → `te`. */
 export function languageOf(path: string): Language {
   return otherLanguages.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? firstLanguage
 }
@@ -27,8 +27,8 @@ export function inLanguage(path: string, language: Language): string {
 }
 
 /**
- * The language of a text by its script, where that is not the language it is shown in. Languages with one script
- * are not told apart.
+ * The language of a text by its script; undefined if it is the language it is shown in. Languages with the same script
+ * are not distinguished.
  */
 export function foreignLanguage(text: string, shownIn: Language): Language | undefined {
   const count = (language: Language) => text.match(languages[language].letters)?.length ?? 0

@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from './languages'
 
 /**
- * Lets the links of a text that lead to pages of the site lead to these pages in a language; links to its files stay.
- * @param base where the site is, with slashes around
+ * Makes the links of a text to pages of the site lead to these pages in a language. Links to files are unchanged.
+ * @param base the path the site is served from, with slashes at both ends
  */
 export function pageLinksIn(html: string, base: string, language: Language): string {
   return html.replace(/(<a\s[^>]*href=")(\/[^"]*)"/g, (link, start: string, address: string) => {

@@ -92,7 +92,7 @@ export const te: Words = {
   newsDescription: 'ట్రస్టు కథనాలన్నీ, కొత్తవి ముందుగా.',
   undatedStories: 'మరిన్ని వార్తలు',
 
-  // Pages that are not there
+  // The page for unknown addresses
   notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',
   notFoundText: 'గీత మధ్యలోనే ఆగిపోయింది: ఈ చిరునామాలో ఏ పేజీ లేదు. అది వేరే చోటికి మారి ఉండవచ్చు, లేదా చిరునామాలో ఒక అక్షరం తప్పిపోయి ఉండవచ్చు.',
   toHomePage: 'హోమ్ పేజీకి వెళ్లండి',
@@ -100,7 +100,7 @@ export const te: Words = {
   pageHasMoved: 'ఈ పేజీ చిరునామా మారింది:',
   goToNewAddress: 'కొత్త చిరునామాకు వెళ్లండి',
 
-  // Islands and what they open
+  // Islands and the lightbox
   strip: { next: 'తర్వాతివి →', showing: 'ఇప్పుడు కనిపిస్తున్నవి: {titles}' },
   biography: { more: 'మరింత చదవండి', less: 'తక్కువ చూపండి' },
   carousel: {

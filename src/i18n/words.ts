@@ -1,4 +1,4 @@
 import type { en } from './en'
 
-/** What every dictionary has. */
+/** The type of dictionaries. */
 export type Words = typeof en

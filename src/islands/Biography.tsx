@@ -1,4 +1,4 @@
-/** A full biography and the button that opens it; it opens by itself when the browser finds a word in it. */
+/** A full biography and the button that opens it. It also opens when the browser's search finds a word in it. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from '../i18n/words'
 import styles from './Biography.module.css'
@@ -16,7 +16,7 @@ interface Props {
 
 export default function Biography({ slots: [text], controls, describedBy, words }: Props) {
   const slot = useRef<HTMLDivElement>(null)
-  /** Undefined until the page says whether the browser has opened it already. */
+  /** Undefined until it is known whether the browser has already opened it. */
   const [isOpen, setIsOpen] = useState<boolean>()
 
   useLayoutEffect(() => {

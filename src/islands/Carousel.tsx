@@ -1,4 +1,4 @@
-/** A carousel as the ARIA patterns describe it; until it is hydrated, a row that scrolls and snaps. */
+/** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useEarlyPhotos } from '../behaviour/early-photos'
 import { useFocusInSlide } from '../behaviour/focus-in-slide'
@@ -13,7 +13,7 @@ import { type Slot, slotProps } from './slot'
 
 export interface CarouselProps {
   slots: Slot[]
-  /** The ids of the heading, or headings, that name it. */
+  /** The ids of the headings that name it. */
   labelledBy: string
   words: Words['carousel']
   rotates?: boolean
@@ -31,7 +31,7 @@ export default function Carousel({
   const trackId = useId()
   const { index, isReady, show, step } = useGlide(root, slots.length)
   const [isPlaying, setIsPlaying] = useState(rotates)
-  // A slide show never starts by itself for visitors who asked for less motion.
+  // A slide show never starts automatically for visitors who prefer reduced motion.
   useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
   useFocusInSlide(root, isReady, index)
   useEarlyPhotos(root, isReady, index)
@@ -82,7 +82,7 @@ export default function Carousel({
   )
 }
 
-/** While it is a row that scrolls, the keyboard must reach it. */
+/** While it is a scrolling row, it must be reachable by keyboard. */
 function rowProps(isReady: boolean, count: number) {
   return isReady || count < 2 ? {} : { tabIndex: 0 }
 }

@@ -1,12 +1,12 @@
-/** The buttons of a carousel. A press before it is hydrated is kept and acts afterwards (start.ts). */
+/** The buttons of a carousel. A press before hydration is repeated afterwards (start.ts). */
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { Icon } from './CarouselIcon'
 
-/** Buttons for which there is room beside the arrows in a window of 320 pixels (Carousel.module.css). */
+/** How many buttons fit beside the arrows in a window of 320 pixels (Carousel.module.css). */
 const maxOnPhone = 4
-/** Indicators for which there is room in a window of 768 pixels. */
+/** How many indicators fit in a window of 768 pixels. */
 const maxIndicators = 12
 
 interface Props {
@@ -52,7 +52,7 @@ export function CarouselControls(props: Props) {
           {Array.from({ length: count }, (_, place) => (
             <button
               type="button"
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is all an indicator is
+              // biome-ignore lint/suspicious/noArrayIndexKey: an indicator is only a place
               key={place}
               className={styles.indicator}
               aria-label={fill(words.goTo, { place: place + 1 })}

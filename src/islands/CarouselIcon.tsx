@@ -5,7 +5,7 @@ const shapes = {
   start: 'M8 5.5v13l10.5-6.5z',
 }
 
-/** The signs on a carousel's buttons; the buttons carry the names. */
+/** The icons of a carousel's buttons. The names are on the buttons. */
 export function Icon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

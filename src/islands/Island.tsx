@@ -1,4 +1,4 @@
-/** Renders an island on the server, and marks it with what the browser needs to hydrate it. */
+/** Renders an island on the server, with the data that the browser needs to hydrate it. */
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { SiteContext, useSite } from '../content/site'
@@ -15,13 +15,13 @@ type Props<Name extends IslandName> = Omit<IslandProps<Name>, 'slots'> & {
   /** Unique on the page. The ids that the component makes begin with it. */
   id: string
   slots: ReactNode[]
-  /** Nothing moves: the browser does not hydrate it. */
+  /** The island needs no script, and is not hydrated. */
   isStatic?: boolean
 }
 
 /**
- * The component is rendered with a root of its own, as in the browser, so that `useId` returns the same ids. Contexts
- * of the page do not reach it; slots can read the site.
+ * Renders the component with its own root, as in the browser, so that `useId` returns the same ids. The component cannot
+ * use contexts of the page; slots can.
  */
 export function Island<Name extends IslandName>({ name, id, slots, isStatic, ...props }: Props<Name>) {
   const site = useSite()

@@ -24,7 +24,7 @@ export default function Strip({ slots, words }: Props) {
     const step = (next - offset + slots.length) % slots.length
     setAnnouncement(fill(words.showing, { titles: rotate(titles, step).slice(0, shown).join(', ') }))
     setOffset(next)
-    // On a phone the first card may have left the window.
+    // On a phone, the first card may be outside the window.
     list.current!.firstElementChild!.scrollIntoView({ block: 'nearest' })
   }
 
@@ -48,7 +48,7 @@ export default function Strip({ slots, words }: Props) {
   )
 }
 
-/** The same list, starting with the entry at `offset`. */
+/** The same list, starting with the item at `offset`. */
 function rotate<Entry>(list: Entry[], offset: number): Entry[] {
   return [...list.slice(offset), ...list.slice(0, offset)]
 }

@@ -1,14 +1,14 @@
-/** Hydrates islands one after another, each in a task of its own, so that none blocks the page for long. */
+/** Hydrates islands one after another, each in its own task, so that none blocks the page for long. */
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { readSlots, type Slot } from './slot'
 
-/** An island reads its other properties from its markup. */
+/** The properties that are in the attributes of an island. */
 export type Hydratable = ComponentType<{ slots: Slot[] }>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Resolves when the component answers events. */
+/** Resolves when the component handles events. */
 export function hydrate(island: HTMLElement, Component: Hydratable): Promise<void> {
   const hydrated = last.then(nextTask).then(() => start(island, Component))
   last = hydrated.catch(() => undefined)
@@ -25,7 +25,7 @@ function start(island: HTMLElement, Component: Hydratable): Promise<void> {
         <Component {...props} slots={slots} />
       </Effects>
     )
-    // React removes everything from an island that throws, now or later: its markup is put back.
+    // React empties an island that throws, now or later. Its markup is restored.
     const onUncaughtError = (error: unknown) => {
       reportError(error)
       setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The islands by name: components that React hydrates. The browser loads each when the first island of its kind wakes. */
+/** The components that React hydrates, by name. Each is loaded for the first island that uses it. */
 import type { ComponentProps } from 'react'
 
 export const islands = {

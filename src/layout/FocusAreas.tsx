@@ -1,4 +1,4 @@
-/** The list of focus areas: in the column of small screens, or dropping down from the row of large ones. */
+/** The list of focus areas: part of the menu on small screens, a drop-down list on large ones. */
 import { areaHue, hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'

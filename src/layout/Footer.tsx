@@ -1,4 +1,4 @@
-/** The foot of every page: how to reach the trust, and every way onward. */
+/** The footer of every page: contacts and links to all pages. */
 import { Lamp } from '../components/Lamp'
 import { MugguRow } from '../components/Muggu'
 import { PageLink } from '../components/PageLink'

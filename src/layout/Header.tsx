@@ -6,7 +6,7 @@ import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
 
-/** `path` is the page's own address. */
+/** `path` is the address of the page. */
 export function Header({ path }: { path: string }) {
   const { name } = useSite()
   const lang = useLanguageOf()

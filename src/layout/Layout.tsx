@@ -1,4 +1,4 @@
-/** What surrounds every page. */
+/** Header, main and footer of every page. */
 import { Outlet, useLoaderData, useMatches } from 'react-router-dom'
 import { DraftRibbon } from '../components/DraftRibbon'
 import type { PageData, Site } from '../content/model'
@@ -13,7 +13,7 @@ export function Layout() {
   const sites = useLoaderData() as Site[]
   const site = sites.find(({ language }) => language === languageOf(page.path))!
   const words = languages[site.language]
-  /** None where there is no page. */
+  /** Undefined on the page for unknown addresses. */
   const path = page.kind === 'notfound' ? '' : page.path
   return (
     <SiteContext value={site}>

@@ -1,4 +1,4 @@
-/** The trust's pages on other networks. The first three icons are always there, as links where `site.md` has one. */
+/** The trust's pages on other networks. The first three icons are always shown, as links if `site.md` has an address. */
 import type { Site } from '../content/model'
 import { useSite, useWords } from '../content/site'
 import type { Words } from '../i18n/words'

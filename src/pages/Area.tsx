@@ -1,4 +1,4 @@
-/** A focus area: what it is about, its cards, its static gallery, its events. */
+/** A focus area: introduction, cards, gallery and events. */
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { EventGallery, Gallery } from '../components/Gallery'
@@ -67,7 +67,7 @@ function Cards({ cards }: { cards: Card[] }) {
   )
 }
 
-/** Older events have a page for each year. */
+/** Links to the year pages with older events. */
 function Years({ years }: { years: Link[] }) {
   const { earlierEvents } = useWords()
   if (years.length === 0) return null

@@ -1,4 +1,4 @@
-/** A news story: rows of a photo and text, a small gallery, the story that follows. */
+/** A story: rows of a photo and a text, a small gallery, and the next story. */
 import { useLoaderData } from 'react-router-dom'
 import { Figure } from '../components/Figure'
 import { Gallery } from '../components/Gallery'
@@ -47,7 +47,7 @@ export function News() {
   )
 }
 
-/** Up to so many characters a text is short beside its photo. */
+/** A text with at most this many characters is short. */
 const maxShortCharacters = 360
 
 function lengthOf(html: string): 'short' | 'long' {
@@ -57,7 +57,7 @@ function lengthOf(html: string): 'short' | 'long' {
 interface StoryRowProps {
   row: Row
   isTurned: boolean
-  /** Its photo is what a phone shows first, under the title. */
+  /** Its photo is shown first on a phone, below the title. */
   isFirst: boolean
 }
 

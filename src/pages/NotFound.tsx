@@ -1,4 +1,4 @@
-/** Shown where there is no page: an unfinished muggu and links to other pages, in every language of the site. */
+/** The page for unknown addresses: an unfinished muggu, and links to other pages in every language of the site. */
 import { useLoaderData } from 'react-router-dom'
 import { hueAt } from '../components/hue'
 import { Muggu } from '../components/Muggu'

@@ -1,4 +1,4 @@
-/** The components that fill a row of a page. */
+/** Components that fill a row of a page. */
 import type { ReactNode } from 'react'
 import { Banner } from '../components/Banner'
 import { FocusStrip } from '../components/FocusStrip'

@@ -1,8 +1,8 @@
-/** How the style guide shows a thing: under the name of its component, once for each state. */
+/** Shows a component under its name, once for each state. */
 import type { ReactNode } from 'react'
 import styles from './styleguide.module.css'
 
-/** A component, named like its file. */
+/** A component, with the name of its file. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.sample} aria-labelledby={`sample-${name}`}>
@@ -14,7 +14,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** One of its cases, with a few words about it. */
+/** A case of the component, with a description. */
 export function Case({ is, children }: { is: string; children: ReactNode }) {
   return (
     <div className={styles.case}>
@@ -24,7 +24,7 @@ export function Case({ is, children }: { is: string; children: ReactNode }) {
   )
 }
 
-/** The same thing at rest, under the mouse, pressed and with the focus. */
+/** The same element at rest, hovered, pressed and focused. */
 export function States({ children }: { children: ReactNode | ((state: string) => ReactNode) }) {
   return (
     <div className={styles.states}>

@@ -1,4 +1,4 @@
-/** The small components: what the larger ones are made of. */
+/** Small components. */
 import { DraftRibbon } from '../components/DraftRibbon'
 import { Figure } from '../components/Figure'
 import { hueAt } from '../components/hue'

@@ -1,4 +1,4 @@
-/** Every token and every component, in every state they have. */
+/** All tokens and components in all states. */
 import { Footer } from '../layout/Footer'
 import { Header } from '../layout/Header'
 import { Blocks } from './Blocks'

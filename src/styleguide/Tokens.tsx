@@ -1,11 +1,11 @@
-/** The tokens as the style sheets define them: nothing is listed here by hand. */
+/** The tokens, read from the style sheets. */
 import { useEffect, useState } from 'react'
 import { Sample } from './Frame'
 import styles from './styleguide.module.css'
 
 const hues = [undefined, 'marigold', 'plum', 'leaf', 'teal', 'terracotta']
 
-/** The names of the custom properties of the site that begin with one of the words. */
+/** The names of custom properties that begin with one of the words. */
 function useTokens(pattern: RegExp): string[] {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the style guide does in the browser. */
+/** The script of the style guide. */
 import { createRoot } from 'react-dom/client'
 import './styleguide.module.css'
 import { addStates } from './states'

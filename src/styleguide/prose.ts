@@ -1,4 +1,4 @@
-/** All that Markdown can become. */
+/** All elements that Markdown can contain. */
 export const prose = `
 <p>A paragraph with <strong>strong</strong> and <em>stressed</em> words, <del>struck</del> ones, a
 <a href="/">link</a> and <code>code</code>. తెలుగు అక్షరాలు stand between the Latin ones.</p>

@@ -1,4 +1,4 @@
-/** What the components are shown with: the site's own pages. */
+/** Sample data for components, from the site's pages. */
 import type { AreaPage, HomePage, MembersPage, NewsPage, Photo } from '../content/model'
 import { readPage } from '../content/read'
 

@@ -1,11 +1,11 @@
-/** Shows what a mouse, a key or a finger would bring about: `data-state="hover"` around a component does as `:hover`. */
+/** Shows states of mouse, keyboard and touch: `data-state="hover"` on an ancestor has the effect of `:hover`. */
 const states = [
   { name: 'hover', pseudo: ':hover', elements: '*' },
   { name: 'active', pseudo: ':active', elements: '*' },
   { name: 'focus', pseudo: ':focus-visible', elements: ':is(a, button)' },
 ]
 
-/** Adds a copy of every rule with such a state, now and when more style sheets have come. */
+/** Adds a copy of every rule with such a state, also for style sheets that are loaded later. */
 export function addStates(): void {
   const copies = document.createElement('style')
   copies.dataset.states = ''
@@ -18,7 +18,7 @@ export function addStates(): void {
   renew()
 }
 
-/** The rule for the marked elements, in the layers and conditions it stands in; empty when it has no state. */
+/** The rule for marked elements within its layers and conditions; empty if it has no state. */
 function copyOf(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     const selector = rule.selectorText

@@ -1,4 +1,4 @@
-/** The styles of every page; islands bring their own. A build makes one sheet of all. */
+/** The styles of all pages, except those of islands. A build makes one sheet of all. */
 import './base.css'
 
 import.meta.glob('../{components,layout,pages}/*.module.css', { eager: true })

@@ -1,4 +1,4 @@
-/** The bundles that pages are made with, kept from one build to the next: scripts and styles for browsers, and the renderer. */
+/** The cache of bundles: scripts and styles for browsers, and the renderer. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,12 +8,12 @@ import { checksum } from '../../lib/cache/sealed-json'
 import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/cache/stored-folder'
 import { byName } from '../../lib/files'
 
-/** Bundles of other bases, and of the code before a change that is taken back. */
+/** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
 const sources = ['public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Changes with everything that bundles and pages are made from, content aside. */
+/** Changes with everything that bundles and pages are made from, except the content. */
 export function bundleKey(base: string): string {
   return checksum(JSON.stringify([resolve('.'), base, codeVersion(sources)]))
 }
@@ -23,7 +23,7 @@ export interface Bundles {
   files: NamedFile[]
 }
 
-/** Undefined when they have to be made. */
+/** Undefined if the bundles have to be made. */
 export function readBundles(key: string): Bundles | undefined {
   return readStored(bundleCache, key)
 }
@@ -47,7 +47,7 @@ function clearOld(): void {
 
 const templateFile = join('client', 'index.html')
 
-/** Copies what browsers load beside the pages into `folder`. */
+/** Copies the files for browsers, except pages, into `folder`. */
 export function copyClient({ key, files }: Bundles, folder: string): void {
   for (const { name } of files) {
     if (!name.startsWith(join('client', '/')) || name === templateFile) continue

@@ -1,4 +1,4 @@
-/** What a page says about itself in its head: title, description, feed, Open Graph, JSON-LD; and its policy. */
+/** The head of a page: policy, title, description, feed, Open Graph, JSON-LD. */
 import type { PageData, Site } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import { escapeAttribute, escapeText } from '../../lib/html'
@@ -9,7 +9,7 @@ import { metaPolicy } from '../hosts/policy'
 import { canonicalPath, fullAddress, inOneLanguage, type Publication, real } from '../publication'
 import { structuredData } from './structured-data'
 
-/** It holds for everything after it. */
+/** Applies to everything after it. */
 export const policyTag = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy)}">`
 
 export function describePage(page: PageData, all: Publication): string {
@@ -28,7 +28,7 @@ export function describePage(page: PageData, all: Publication): string {
   ].join('')
 }
 
-/** A page for unknown addresses has none of its own, and is not to be found. */
+/** The page for unknown addresses has no canonical address, and is not indexed. */
 export function titleTags(page: PageData, site: Site): string {
   const { kind, title, description } = page
   return [
@@ -40,7 +40,7 @@ export function titleTags(page: PageData, site: Site): string {
   ].join('')
 }
 
-/** The same page in its languages (HTML Living Standard, 4.6.7.1); others get the first one. */
+/** The same page in its languages (HTML Living Standard, 4.6.7.1), and the first one for all others. */
 function alternateLinks(page: PageData, { site, alternates }: Publication): string[] {
   const list = alternates.get(inLanguage(page.path, firstLanguage))
   if (!list || page.isUntranslated) return []

@@ -1,4 +1,4 @@
-/** Turns the output of vite-react-ssg or the dev server into the page that browsers load. */
+/** Converts the output of vite-react-ssg or the dev server to the published page. */
 import type { Language } from '../../../src/i18n/languages'
 import { hyphenate } from './hyphenate'
 
@@ -27,7 +27,7 @@ const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 const mixedCase =
   /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
 
-/** A page of vite-react-ssg, without what only its router needs. @throws when it is not what this expects. */
+/** Removes what only vite-react-ssg's router needs. @throws if the page is not as expected. */
 export function withoutRouter(html: string, path: string): string {
   checkBody(html, path)
   return [routerScript, hashScript, bundledStyles].reduce(
@@ -40,7 +40,7 @@ const root = '<div id="root" class="app">'
 
 /** Returns a function that puts the HTML of a page into the template of the bundles, as vite-react-ssg does. */
 export function createInsert(template: string): (body: string, path: string) => string {
-  // vite-react-ssg leaves room for attributes of these two.
+  // vite-react-ssg inserts a space for attributes of these two.
   const page = ['<html', '<body'].reduce((text, tag) => replaceOnce(text, tag, () => `${tag} `), template)
   const [start = '', ...end] = replaceOnce(page, bundledStyles, () => '').split(root)
   if (end.length !== 1) throw new Error(`The template of the pages no longer has one ${root}.`)
@@ -56,8 +56,8 @@ function checkBody(html: string, path: string): void {
 
 /**
  * Puts the character set first in the head, because it has to be in the first 1,024 bytes (HTML Living Standard,
- * 4.2.5.4), and the first script and the styles before everything else that loads. The browser paints nothing before
- * that script has run (`blocking="render"`), so that no touch is lost.
+ * 4.2.5.4), and the first script and the styles before everything else that loads. The browser does not paint before
+ * the script has run (`blocking="render"`), so that no touch is lost.
  */
 export function finishPage(html: string, { language, styles, first, last }: Head): string {
   let script = ''

@@ -1,14 +1,14 @@
-/** What a page asks for before its body is read: its fonts, and the photo of its banner. */
+/** Preloads fonts, and the photo of the banner. */
 
 interface Fonts {
   latin: string
-  /** Undefined where the site has no Telugu. */
+  /** Undefined if the site has no Telugu. */
   telugu?: string
   /** For the names of other languages; undefined on a site in one language. */
   names?: string
 }
 
-/** A page with Telugu needs one more, also where that is only the name of a language. */
+/** A page with Telugu needs another font, even if that is only the name of a language. */
 export function fontPreloads(html: string, { latin, telugu: all, names }: Fonts): string {
   const addresses = [latin, hasTelugu(html) ? all : undefined, hasName(html) ? names : undefined]
   return addresses
@@ -18,9 +18,9 @@ export function fontPreloads(html: string, { latin, telugu: all, names }: Fonts)
 }
 
 /**
- * For the head, below the viewport: before it a phone's browser takes its window for a wide one, and chooses a
- * larger photo. The candidates and sizes are those of `<picture>`, so that both choose the same file. A browser
- * without AVIF ignores the link because of its type, and loads the JPEG when it comes to it.
+ * For the head, after the viewport: before it, a phone would assume a wide window and choose a larger photo. Candidates
+ * and sizes are those of `<picture>`, so that both choose the same file. A browser without AVIF ignores the link because
+ * of its type, and loads the JPEG later.
  */
 export function photoPreload(html: string): string {
   for (const [picture] of html.matchAll(/<picture[\s>].*?<\/picture>/gs)) {
@@ -40,7 +40,7 @@ function hasName(html: string): boolean {
   return [...html.matchAll(nameLink)].some(([, name]) => telugu.test(name!))
 }
 
-/** In what is to be read, not in addresses, alternative texts, data or the names of other languages. */
+/** Whether visible text contains Telugu, except in names of other languages. */
 function hasTelugu(html: string): boolean {
   if (!telugu.test(html)) return false
   return telugu.test(html.replace(nameLink, '').replace(/<(script|title)[\s>].*?<\/\1>|<[^>]*>/gs, ''))

@@ -1,4 +1,4 @@
-/** The pages of the last good build of a folder: one whose data is the same need not be made again. */
+/** The pages of the last successful build of a folder. Pages with the same data are used again. */
 import { copyFileSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
@@ -6,22 +6,22 @@ import { hasCode } from '../../lib/has-code'
 import { recordFile } from '../fingerprint'
 import type { Addresses } from '../verify/verify'
 
-/** A page as it was made. */
+/** A rendered page. */
 export interface MadePage {
   /** Checksum of everything its HTML is made from. */
   key: string
-  /** Of its HTML. */
+  /** Checksum of its HTML. */
   checksum: string
 }
 
-/** A page in the published folder, by its file there. */
+/** The pages in the published folder, by file. */
 export interface PublishedPage extends MadePage, Addresses {
   size: number
   mtimeMs: number
   ino: number
 }
 
-/** Addresses are written once: most pages link to the same ones. */
+/** Stores each address once, because most pages link to the same ones. */
 interface Record {
   addresses: string[]
   pages: [file: string, page: Omit<PublishedPage, keyof Addresses>, links: number[], full: number[]][]
@@ -35,7 +35,7 @@ export function readPublished(out: string): Map<string, PublishedPage> {
   )
 }
 
-/** To be called when the pages are in `out`. */
+/** Call it after the pages are in `out`. */
 export function writePublished(
   out: string,
   made: ReadonlyMap<string, MadePage>,
@@ -54,7 +54,7 @@ export function writePublished(
   writeSealed(recordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
 }
 
-/** Puts a published page into `target`, unless it is not as it was published. */
+/** Puts a published page into `target`. Returns whether it is still unchanged. */
 export function takePublished(page: PublishedPage, source: string, target: string): boolean {
   const stats = statSync(source, { throwIfNoEntry: false })
   if (!stats?.isFile()) return false

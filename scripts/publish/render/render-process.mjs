@@ -1,6 +1,6 @@
 /**
- * The process that bundles the site and renders its pages, and nothing else: its memory is freed when it exits. The
- * bundles are copied to where the next build can use them again.
+ * The process that bundles the site and renders its pages. Its memory is freed when it exits. The bundles are copied for
+ * the next build.
  */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -8,8 +8,8 @@ import { build } from 'vite-react-ssg/node'
 
 const { base, folder, index, bundles } = JSON.parse(process.argv[2])
 
-process.on('disconnect', () => process.exit()) // the process that waits for the pages is gone
-process.on('unhandledRejection', fail) // vite-react-ssg does not handle the faults of its pages
+process.on('disconnect', () => process.exit()) // the parent process has ended
+process.on('unhandledRejection', fail) // vite-react-ssg does not handle errors of pages
 
 const site = read('site')
 globalThis.readIndex = (name) => (name === 'site' ? site : read(name))
@@ -24,7 +24,7 @@ build(
   { base, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } },
 ).then(() => end({}), fail)
 
-/** vite-react-ssg calls this when both bundles are written, and removes that of the server later. */
+/** vite-react-ssg calls this after writing both bundles, and removes the server's later. */
 function keepBundles(paths) {
   const copy = (from, name) =>
     cpSync(from, join(bundles, name), { recursive: true, filter: (path) => basename(path) !== '.vite' })

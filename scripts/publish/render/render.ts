@@ -28,8 +28,8 @@ import { type MadePage, type PublishedPage, takePublished } from './published-pa
 import { writeStyleSheet } from './style-sheet'
 
 /**
- * Few threads, and memory given back at once: the bundler takes a third less of it this way, and a site of this
- * size is bundled no slower.
+ * Few threads, and memory that is freed at once: the bundler needs a third less memory, and is not slower for a site of
+ * this size.
  */
 const lowMemoryEnv = {
   RAYON_NUM_THREADS: '1',
@@ -52,13 +52,13 @@ interface Rendering {
 /** Pages by their files. */
 export interface Rendered {
   made: Map<string, MadePage>
-  /** Those that are as they were published before. */
+  /** Pages that are unchanged since the last build. */
   taken: Map<string, PublishedPage>
 }
 
 /**
- * Writes every page, and the scripts and styles it loads, into the empty folder `staging`. With cached bundles, only
- * pages whose data changed are rendered; the others are taken from `out`.
+ * Writes all pages, and their scripts and styles, into the empty folder `staging`. With cached bundles, renders only
+ * pages whose data changed, and takes the others from `out`.
  */
 export async function renderPages(
   staging: string,
@@ -95,7 +95,7 @@ export async function renderPages(
   const rendered = cached ? createRendering(cached, index) : undefined
   const made = new Map<string, MadePage>()
   const taken = new Map<string, PublishedPage>()
-  // Not asynchronous, here and wherever else a file is read for each page: threads to wait for cost more than a read.
+  // Files of each page are read and written synchronously, because waiting for a thread takes longer.
   for (const page of publication.pages) {
     const file = fileOf(page)
     const target = join(staging, file)
@@ -122,7 +122,7 @@ function fileOf({ path }: PageData): string {
   return `${path.replace(/\/$/, '/index').slice(1)}.html`
 }
 
-/** Renders single pages with cached bundles, which are loaded for the first one. */
+/** Renders single pages with cached bundles, which are loaded on first use. */
 function createRendering(bundles: Bundles, index: Index): (path: string) => Promise<string> {
   let loading: Promise<(path: string) => Promise<string>> | undefined
   const entries = entriesOf(index)
@@ -135,7 +135,7 @@ function createRendering(bundles: Bundles, index: Index): (path: string) => Prom
   }
 }
 
-/** Lets vite-react-ssg make the bundles and render every page into `staging`, and stores the bundles. */
+/** Makes the bundles and renders all pages into `staging` with vite-react-ssg, and stores the bundles. */
 async function bundleAndRender(
   key: string,
   { index, base, staging }: { index: Index; base: string; staging: string },
@@ -164,22 +164,22 @@ interface Task {
 }
 
 function runRenderer(task: Task): Promise<void> {
-  // A mode that somebody set for another program must not make a development build of the site.
+  // A variable in the environment must not cause a development build.
   const { MODE: _, ...env } = process.env
   const child = fork(
     fileURLToPath(new URL('./render-process.mjs', import.meta.url)),
     [JSON.stringify(task)],
     {
-      // The memory may grow by so much before it is cleared: what one page leaves behind is no use to the next.
+      // Garbage collection runs earlier, because pages share no data.
       execArgv: ['--heap-growing-percent=40'],
       env: { ...env, ...lowMemoryEnv, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg reports whatever the log level
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
     },
   )
   let said = ''
   child.stderr!.on('data', (data) => (said += data))
   const stop = () => child.kill('SIGKILL')
-  process.prependOnceListener('exit', stop) // before the folder that it writes to is cleared away
+  process.prependOnceListener('exit', stop) // before its folder is removed
   return new Promise<void>((done, refuse) => {
     child.once('error', refuse)
     let outcome: { error?: string } | undefined
@@ -193,14 +193,14 @@ function runRenderer(task: Task): Promise<void> {
   }).finally(() => process.off('exit', stop))
 }
 
-/** What the machine refused is told by its name in the text, the bundler's own errors included. */
+/** Finds the code of a system error in the text, also in errors of the bundler. */
 function toError(stack: string): Error {
   const isFull = /\bENOSPC\b|No space left on device/.test(stack)
   const code = isFull ? 'ENOSPC' : /\bE(?:DQUOT|ROFS|ACCES|PERM|FBIG|MFILE|NFILE|NOMEM)\b/.exec(stack)?.[0]
   return Object.assign(new Error(stack), code && { code })
 }
 
-/** What vite-react-ssg writes for a way of loading data that this site does not use; part of it is random. */
+/** Files that vite-react-ssg writes for loading data, which this site does not use. Parts of them are random. */
 function removeLeftovers(folder: string): void {
   const isUnused = (name: string) => name === '.vite' || name.startsWith('static-loader-data')
   for (const name of readdirSync(folder).filter(isUnused)) rmSync(join(folder, name), { recursive: true })

@@ -1,4 +1,4 @@
-/** What a page says to search engines, as JSON-LD in the words of schema.org. Placeholders say nothing. */
+/** Structured data of a page as JSON-LD (schema.org), without placeholders. */
 import type {
   BreadcrumbList,
   ContactPoint,

@@ -1,4 +1,4 @@
-/** Completes the bundle's style sheet with the fonts of the site. */
+/** Adds the fonts of the site to the style sheet of the bundle. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CutFace } from '../../fonts/cut'
@@ -6,13 +6,13 @@ import { type Face, faceRule } from '../../fonts/faces'
 import { checksum } from '../../lib/cache/sealed-json'
 
 export interface StyleSheet {
-  /** Its name in the folder. */
+  /** Its file name. */
   name: string
-  /** The names of the fonts beside it. */
+  /** The file names of the fonts. */
   fonts: Map<Face['name'], string>
 }
 
-/** Writes the fonts into `folder` and replaces the bundle's sheet there; all names change with the content. */
+/** Writes the fonts into `folder` and replaces the bundle's style sheet. All names change with the content. */
 export function writeStyleSheet(folder: string, faces: readonly CutFace[]): StyleSheet {
   const fonts: StyleSheet['fonts'] = new Map()
   const write = (start: string, end: string, data: string | Uint8Array) => {
