@@ -7,7 +7,7 @@ import { type AddFile, usePreparation, useValidity, type Validity } from './use-
 type Props = CustomFieldControlProps & { ref?: Validity }
 
 export function PhotoControl({ value, onChange, addFile, field, forID, ref }: Props) {
-  const file = typeof value === 'string' ? value : ''
+  const file = String(value?.file ?? value ?? '') // a photo with a focus has fields
   const preparation = usePreparation(addFile as AddFile, onChange, () => new Set())
   useValidity(ref, preparation)
   return (

@@ -1,5 +1,6 @@
 /** One photo of the list: its place, its texts, and what else can be done with it. */
 import type { PointerEvent } from 'react'
+import { focusPoints } from '../../src/content/model'
 import type { PhotoEntry } from '../photos/entries'
 import { nameOf, PhotoName } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
@@ -56,6 +57,18 @@ export function PhotoRow({ entry, index, count, onMove, onChange, onRemove, onHi
         </button>
       </span>
       <PhotoTextInputs entry={entry} onChange={onChange} />
+      <label>
+        The part that stays in view where the photo is cropped
+        <select
+          value={entry.focus ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...entry, focus: currentTarget.value })}
+        >
+          <option value="">chosen by the site</option>
+          {Object.keys(focusPoints).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
     </li>
   )
 }

@@ -6,6 +6,8 @@ export interface PhotoEntry {
   file: string
   alt?: string
   caption?: string
+  /** The part that crops keep. */
+  focus?: string
 }
 
 /** From front matter, in which a photo without texts is only its name. */
@@ -19,8 +21,9 @@ export function readEntries(value: unknown): PhotoEntry[] {
 
 /** To front matter: no empty texts, and a name alone where there are no texts. */
 export function writeEntries(entries: readonly PhotoEntry[]): (string | PhotoEntry)[] {
-  return entries.map(({ file, alt, caption, ...others }) => {
-    const entry = { file, ...(alt?.trim() && { alt }), ...(caption?.trim() && { caption }), ...others }
+  return entries.map(({ file, alt, caption, focus, ...others }) => {
+    const texts = { ...(alt?.trim() && { alt }), ...(caption?.trim() && { caption }) }
+    const entry = { file, ...texts, ...(focus && { focus }), ...others }
     return Object.keys(entry).length === 1 ? file : entry
   })
 }

@@ -1,4 +1,5 @@
 /** The content after it has been read and checked, before any photo is opened. */
+import type { Focus } from '../../src/content/model'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import {
   type CollectionName,
@@ -23,6 +24,8 @@ export interface PhotoReference {
   /** Undefined if the author wrote none. */
   alt?: string
   caption?: string
+  /** Undefined if the photo itself decides. */
+  focus?: Focus
 }
 
 /** `lang` is set if it is not the language of the page. */

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
+import { focusPoints } from '../../src/content/model'
 import { checksum } from '../lib/cache/sealed-json'
 import { inspectPhoto } from '../photos/decode/decode'
 import type { Size } from '../photos/encode/plan'
@@ -40,6 +41,7 @@ export function createQuickPhotos(): QuickPhotos {
           width: photo.width,
           height: photo.height,
           placeholder,
+          focus: focusPoints.center,
         }
       )
     },

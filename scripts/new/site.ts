@@ -114,10 +114,11 @@ function withoutPhotos(text: string, schema: z.ZodType, photos: Set<string>): st
   const data = fields.toJS()
   for (const { path } of valuesOfKind(schema, data, 'photos')) fields.deleteIn(path)
   for (const { path, field, value } of valuesOfKind(schema, data, 'photo')) {
+    const file = typeof value === 'string' ? value : (value as { file?: unknown } | null)?.file
     if (isOptional(field)) fields.deleteIn(path)
-    else if (typeof value === 'string') {
-      fields.setIn(path, basename(value))
-      photos.add(basename(value))
+    else if (typeof file === 'string') {
+      fields.setIn(path, basename(file))
+      photos.add(basename(file))
     }
   }
   return joinParts({ ...parts, body: parts.body.replace(/^!\[.*\]\(.*\)[ \t]*\n*/gm, '') })

@@ -27,8 +27,13 @@ export function toPhoto(
 ): Photo | undefined {
   const published = reference && find(reference)
   if (!published) return
-  const { caption } = reference
-  return { ...published, alt: reference.alt ?? caption ?? alt, ...(caption && { caption }) }
+  const { caption, focus } = reference
+  return {
+    ...published,
+    ...(focus && { focus }),
+    alt: reference.alt ?? caption ?? alt,
+    ...(caption && { caption }),
+  }
 }
 
 /** The published photos of a gallery. The alternative text is the author's, or `{title}, photo 3 of 24`. */

@@ -10,8 +10,8 @@ import { recipe } from './encode/plan'
 type Facts = Omit<Encoded, 'files'>
 export type CacheEntry = Stored<Facts>
 
-/** Increment when older entries must not be used. Since 2, every file has been searched for metadata. */
-const generation = 2
+/** Increment when older entries must not be used. Since 3, an entry has the focus of its photo. */
+const generation = 3
 
 /** Everything that the files of a photo depend on, except the original. */
 export const recipeHash = checksum(JSON.stringify([generation, recipe, sharp.versions]))

@@ -33,7 +33,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
           />
         ))}
         <img
-          className={photo.height > photo.width ? `${styles.image} ${styles.upright}` : styles.image}
+          className={`${styles.image} ${styles[`across${photo.focus.x}`]} ${styles[`down${photo.focus.y}`]}`}
           loading={priority ? undefined : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"

@@ -24,6 +24,25 @@ export function versionName(width: number, format = fallbackFormat): string {
   return `${width}.${photoFormats[format].extension}`
 }
 
+/** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+/** The points that authors can choose, by the words of CSS (`object-position`). */
+export const focusPoints = {
+  'top left': { x: 0, y: 0 },
+  top: { x: 50, y: 0 },
+  'top right': { x: 100, y: 0 },
+  left: { x: 0, y: 50 },
+  center: { x: 50, y: 50 },
+  right: { x: 100, y: 50 },
+  'bottom left': { x: 0, y: 100 },
+  bottom: { x: 50, y: 100 },
+  'bottom right': { x: 100, y: 100 },
+} satisfies Record<string, Focus>
+
 /** A published photo. Its files are `photos/{name}-{versionName}`, one for each width and format. */
 export interface Photo {
   /** The permanent id of the photo, which is part of its address: `2025-10-17-5e949096`. */
@@ -36,6 +55,8 @@ export interface Photo {
   height: number
   /** The blur: a `data:` address of a picture of a few pixels, shown enlarged while the photo loads. */
   placeholder: string
+  /** In steps of 10 percent. */
+  focus: Focus
   /** Alternative text; empty for a decorative photo. */
   alt: string
   caption?: string

@@ -47,6 +47,7 @@ test('an event from a phone: photos are upright, clean, in order, with their tex
   await page.getByRole('button', { name: 'Move IMG_3.jpg up' }).click()
   await photos.nth(1).getByLabel('What is on the photo').fill('Two girls: a box of "books"')
   await photos.nth(1).getByLabel('The line below the photo').fill('The first box')
+  await photos.nth(1).getByLabel('The part that stays in view').selectOption('top')
   await page.getByRole('button', { name: 'Do not publish IMG_1-2.jpg' }).click()
   await expect.poll(() => photos.count()).toBe(3)
   await page.getByRole('textbox', { name: 'Title' }).fill('Books for the library')
@@ -71,6 +72,7 @@ photos:
   - alt: 'Two girls: a box of "books"'
     caption: The first box
     file: IMG_3.jpg
+    focus: top
   - IMG_2.jpg
 hide:
   - IMG_1-2.jpg

@@ -8,7 +8,7 @@ import { isText } from '../events/event-texts'
 import type { Entry } from '../front-matter/front-matter'
 import { fieldName } from '../issues'
 import { valuesOfKind } from '../schema/fields'
-import type { PhotoWithTexts } from '../schema/values'
+import type { NamedPhoto, PhotoWithTexts } from '../schema/values'
 import type { ContentTree } from '../tree'
 
 interface Finding {
@@ -55,13 +55,14 @@ export function findImages(
   const images = new Map<string, PhotoReference>()
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
     const place = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
-    const photo = requirePhoto(String(value), place, finding)
-    if (photo) images.set(path.join('.'), photo)
+    const { file, focus } = value as NamedPhoto
+    const photo = requirePhoto(file, place, finding)
+    if (photo) images.set(path.join('.'), { ...photo, focus })
   }
   return images
 }
 
-/** The photos of all list fields with their texts, if `isWanted`. */
+/** The photos of all list fields with their texts and focus, if `isWanted`. */
 export function findGallery(
   entry: Entry<unknown>,
   schema: z.ZodType,
@@ -69,11 +70,11 @@ export function findGallery(
   isWanted: (file: string) => boolean = () => true,
 ): PhotoReference[] {
   return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
-    (value as PhotoWithTexts[]).flatMap(({ file, alt, caption }, index) => {
+    (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
       if (!isWanted(file)) return []
       const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
       const photo = requirePhoto(file, place, finding)
-      return photo ? [{ ...photo, alt, caption }] : []
+      return photo ? [{ ...photo, ...about }] : []
     }),
   )
 }

@@ -1,5 +1,6 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
+import { type Focus, focusPoints } from '../../../src/content/model'
 import { isPlaceholder, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
@@ -65,9 +66,6 @@ const filled = z
 /** Text of one or more lines. */
 export const text = filled.meta({ kind: 'text' })
 
-/** The name of a photo, beside the file that names it or in `photos/`. */
-export const photo = filled.meta({ kind: 'photo' })
-
 /** The name of a file. */
 export const file = filled.meta({ kind: 'file' })
 
@@ -105,7 +103,6 @@ export function decimal(limit: number, example: string) {
         `"${input}" is not a number between -${limit} and ${limit}. Write it like ${example}.`,
     })
     .transform(Number)
-    .meta({ kind: 'number' })
     .meta({ kind: 'number' })
 }
 
@@ -205,9 +202,35 @@ export function relation(folder: string) {
   return filled.meta({ kind: 'relation', folder })
 }
 
+const focusNames = Object.keys(focusPoints)
+
+/** The part of a photo that stays in view where it is cropped. */
+const focus = oneOf(
+  focusNames,
+  (input) => `"${input}" is not a part of a photo. Write one of ${focusNames.join(', ')}.`,
+)
+  .transform((name): Focus => focusPoints[name as keyof typeof focusPoints])
+  .meta({
+    kind: 'choice',
+    description: 'The part that stays in view where the photo is cropped, for example top.',
+  })
+  .optional()
+
+const photoName = file.meta({ kind: 'file', description: 'The name of the photo.' })
+
+/** A photo, beside the file that names it or in `photos/`: its name, or its name and its focus. */
+export const photo = z
+  .union([
+    filled.transform((file) => ({ file, focus: undefined })),
+    z.strictObject({ file: photoName, focus }),
+  ])
+  .meta({ kind: 'photo' })
+
+export type NamedPhoto = z.infer<typeof photo>
+
 /** A photo with texts. */
 export const photoTexts = z.strictObject({
-  file: photo.meta({ description: 'The name of the photo.' }),
+  file: photoName,
   alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),
   caption: text.meta({ description: 'The line below the photo.' }).optional(),
 })
@@ -222,10 +245,13 @@ export const textChecksum = filled
     description: 'Identifies the text that was translated, so that npm run check can report that it changed.',
   })
 
-/** The photos of a gallery: file names, or file names with texts. */
+/** The photos of a gallery: file names, or file names with texts and a focus. */
 export const photos = z
   .array(
-    z.union([filled.transform((name) => ({ file: name, alt: undefined, caption: undefined })), photoTexts]),
+    z.union([
+      filled.transform((file) => ({ file, alt: undefined, caption: undefined, focus: undefined })),
+      photoTexts.extend({ focus }),
+    ]),
   )
   .meta({ kind: 'photos' })
 

@@ -155,5 +155,7 @@ export function checksumOf({ fields, body }: Entry<unknown>, schema: z.ZodType):
 /** Photos without texts have nothing to translate. */
 function textsOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value
-  return (value as PhotoWithTexts[]).filter(({ alt, caption }) => alt || caption)
+  return (value as PhotoWithTexts[])
+    .filter(({ alt, caption }) => alt || caption)
+    .map(({ file, alt, caption }) => ({ file, alt, caption }))
 }

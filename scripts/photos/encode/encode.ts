@@ -1,7 +1,8 @@
 /** Encodes the published files of a photo, each size from the next larger one. */
 import sharp from 'sharp'
-import { type PhotoFormat, photoFormats, versionName } from '../../../src/content/model'
+import { type Focus, type PhotoFormat, photoFormats, versionName } from '../../../src/content/model'
 import type { Pixels } from '../decode/decode'
+import { findFocus } from './focus'
 import { planPlaceholder, planSizes, recipe, type Size } from './plan'
 
 export interface Encoded extends Size {
@@ -9,6 +10,7 @@ export interface Encoded extends Size {
   widths: number[]
   /** A `data:` address. */
   placeholder: string
+  focus: Focus
   /** Names (`versionName`) and bytes. */
   files: { name: string; data: Buffer }[]
 }
@@ -27,7 +29,8 @@ export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
     }
   }
   const widths = sizes.map((size) => size.width)
-  return { width, height, widths, placeholder: await makePlaceholder(level), files }
+  const [placeholder, focus] = [await makePlaceholder(level), await findFocus(level)]
+  return { width, height, widths, placeholder, focus, files }
 }
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {

@@ -4,14 +4,14 @@ import { describeFile, type StoredFile } from '../../lib/cache/stored-file'
 import { serve } from '../../lib/workers/serve'
 import { type Refused, toDamaged } from '../../photos/decode/decode'
 import { findForeign } from '../../photos/metadata/metadata'
-import { type Background, drawBackground, drawCard } from './draw-card'
+import { type Background, type CardPhoto, drawBackground, drawCard } from './draw-card'
 
 export interface CardTask {
   title: string
   /** The name of the site, unless it is a placeholder. */
   name?: string
-  /** The file of the background photo. */
-  photo?: string
+  /** The background. */
+  photo?: CardPhoto
   /** The file of the card in the cache. */
   target: string
 }
@@ -20,7 +20,7 @@ sharp.concurrency(1) // each core has its own process
 sharp.cache(false)
 
 /** The last photo: cards with the same one are drawn one after another. */
-let last: { photo?: string; background: Background } | undefined
+let last: { photo: string; background: Background } | undefined
 
 serve(async (task: CardTask): Promise<StoredFile | Refused> => {
   const card = await draw(task).catch(toDamaged)
@@ -35,6 +35,7 @@ serve(async (task: CardTask): Promise<StoredFile | Refused> => {
 })
 
 async function draw({ title, name, photo }: CardTask): Promise<Buffer> {
-  if (!last || last.photo !== photo) last = { photo, background: await drawBackground(photo) }
+  const key = JSON.stringify(photo ?? null)
+  if (last?.photo !== key) last = { photo: key, background: await drawBackground(photo) }
   return drawCard(last.background, title, name)
 }

@@ -19,7 +19,7 @@ import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
 /** Increment after a change of design or checks. */
-const design = 3
+const design = 4
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
@@ -56,8 +56,8 @@ export async function makeCards(
     return {
       title,
       name,
-      photo: photo && photoPath(backgroundFile(photo)),
-      target: join(cache, `${checksum(JSON.stringify([version, title, photo?.name]))}.jpg`),
+      photo: photo && findBackground(photo, photoPath),
+      target: join(cache, `${checksum(JSON.stringify([version, title, photo?.name, photo?.focus]))}.jpg`),
     }
   }
 
@@ -120,7 +120,7 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
   const drawn = new Map<string, StoredFile>()
   const progress = createProgress('Cards')
   progress.start(tasks.length)
-  const byPhoto = [...tasks].sort((a, b) => byName(a.photo ?? '', b.photo ?? ''))
+  const byPhoto = [...tasks].sort((a, b) => byName(a.photo?.file ?? '', b.photo?.file ?? ''))
   try {
     await shareTasks(byPhoto, workers, {
       async run(task, worker) {
@@ -137,6 +137,8 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
 }
 
 /** The smallest file that fills the card. */
-function backgroundFile({ name, widths }: Photo): string {
-  return `${name}-${versionName(widths.find((width) => width >= 1200) ?? widths.at(-1)!)}`
+function findBackground({ name, widths, focus }: Photo, photoPath: Settings['photoPath']): CardTask['photo'] {
+  const width = widths.find((width) => width >= 1200) ?? widths.at(-1)!
+  const file = photoPath(`${name}-${versionName(width)}`)
+  return file ? { file, focus } : undefined
 }

@@ -1,5 +1,6 @@
 /** Draws a social card: the photo, a dark gradient over its lower half, and the title. */
 import sharp, { type Sharp } from 'sharp'
+import type { Focus } from '../../../src/content/model'
 import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
 
@@ -13,11 +14,15 @@ const marigold = '#f2a71b'
 /** Pixels. The first size in which the title fits is used. */
 const titleSizes = [68, 58, 50, 42, 34]
 const titleRoom = 260
-/** Longest or highest photo, relative to the card. */
-const maxStretch = 8
 const maxLetters = 300
 /** Longest part of a title that fits in no size. */
 const lettersOfLongTitle = 120
+
+/** A published photo. */
+export interface CardPhoto {
+  file: string
+  focus: Focus
+}
 
 export interface Background {
   data: Buffer
@@ -25,31 +30,26 @@ export interface Background {
 }
 
 /** The cropped photo with its gradient, as raw pixels, because cards may share a photo. */
-export async function drawBackground(photo: string | undefined): Promise<Background> {
+export async function drawBackground(photo: CardPhoto | undefined): Promise<Background> {
   const canvas = photo
     ? await cutToCard(photo)
     : sharp({ create: { ...cardSize, channels: 3, background: ink } })
   return pixels(canvas.composite([{ input: veil }]))
 }
 
-/**
- * Crops to the most interesting part of the photo. Only the middle of a very long photo is searched, because photos are
- * scaled before they are cropped.
- */
-async function cutToCard(photo: string): Promise<Sharp> {
-  const { width, height } = await sharp(photo).metadata()
-  const card = cardSize.width / cardSize.height
+/** The largest part of the photo in the shape of the card, with its focus inside. */
+async function cutToCard({ file, focus }: CardPhoto): Promise<Sharp> {
+  const { width, height } = await sharp(file).metadata()
+  const shape = cardSize.width / cardSize.height
   const part = {
-    width: Math.min(width, Math.ceil(height * card * maxStretch)),
-    height: Math.min(height, Math.ceil((width / card) * maxStretch)),
+    width: Math.min(width, Math.ceil(height * shape)),
+    height: Math.min(height, Math.ceil(width / shape)),
   }
-  return sharp(photo)
-    .extract({
-      left: Math.floor((width - part.width) / 2),
-      top: Math.floor((height - part.height) / 2),
-      ...part,
-    })
-    .resize({ ...cardSize, fit: 'cover', position: 'attention' })
+  const left = Math.round(((width - part.width) * focus.x) / 100)
+  const top = Math.round(((height - part.height) * focus.y) / 100)
+  return sharp(file)
+    .extract({ left, top, ...part })
+    .resize({ ...cardSize, fit: 'fill' })
 }
 
 /** The number of channels is that of the result, because composing adds one. */

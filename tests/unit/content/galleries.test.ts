@@ -46,6 +46,22 @@ test('index.md gives title, texts, order; a name may repeat; what it does not li
   })
 })
 
+test('a focus is that of the photo in one place', async () => {
+  const { content, lines } = await load({
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/index.md': '---\nphotos: [{file: a.jpg, focus: top left}]\n---\n',
+    'news/benches.md': story('Benches', {
+      image: '{file: school.jpg, focus: right}',
+      gallery: '[school.jpg]',
+    }),
+  })
+  expect(lines).toEqual([])
+  expect(content?.events[0]?.gallery).toMatchObject([{ focus: { x: 0, y: 0 } }])
+  const [benches] = content!.news
+  expect(benches?.images.get('image')?.focus).toEqual({ x: 100, y: 50 })
+  expect(benches?.gallery.map(({ focus }) => focus)).toEqual([undefined])
+})
+
 test('what is hidden or without consent is shown nowhere, not even in a story', async () => {
   const { content, lines } = await load({
     'galleries/2025-07-02/a.jpg': photo,

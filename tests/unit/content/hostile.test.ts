@@ -105,7 +105,15 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
 
 /** All that a build does with texts, but for rendering them. */
 async function publish(content: Content, index: number): Promise<void> {
-  const photo = { id: 'a', name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
+  const photo = {
+    id: 'a',
+    name: 'a',
+    widths: [400],
+    width: 400,
+    height: 300,
+    placeholder: 'data:,',
+    focus: { x: 50, y: 50 },
+  }
   const photos = new Map(listPhotos(content).map((original) => [photoKey(original), photo]))
   const made = buildIndex(content, { photos })
   const { pages } = made

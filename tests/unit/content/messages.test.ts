@@ -54,7 +54,20 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'an unknown field inside a list',
     news(story('Benches', { gallery: '\n  - school.jpg\n  - {file: school.jpg, alternative: Benches}' })),
     [
-      'error    news/benches.md:7  gallery 2, alternative: is not a field here. The fields are file, alt, caption.',
+      'error    news/benches.md:7  gallery 2, alternative: is not a field here. The fields are file, alt, caption, focus.',
+    ],
+  ],
+  [
+    'a focus that is none, in a list and beside a photo',
+    news(
+      story('Benches', {
+        image: '{file: school.jpg, focus: middle}',
+        gallery: '[{file: school.jpg, focus: head}]',
+      }),
+    ),
+    [
+      'error    news/benches.md:4  image, focus: "middle" is not a part of a photo. Write one of top left, top, top right, left, center, right, bottom left, bottom, bottom right.',
+      'error    news/benches.md:5  gallery 1, focus: "head" is not a part of a photo. Write one of top left, top, top right, left, center, right, bottom left, bottom, bottom right.',
     ],
   ],
   [

@@ -80,7 +80,15 @@ test.each(cases)('%s', async (_name, files, expected) => {
   expect(lines).toEqual(expected)
 })
 
-const photo = { id: 'a', name: 'a', widths: [400], width: 400, height: 300, placeholder: 'data:,' }
+const photo = {
+  id: 'a',
+  name: 'a',
+  widths: [400],
+  width: 400,
+  height: 300,
+  placeholder: 'data:,',
+  focus: { x: 50, y: 50 },
+}
 const photos = { get: () => photo } as unknown as Map<string, typeof photo>
 
 function pagesOf(content: Content | undefined): Map<string, PageData> {
@@ -159,6 +167,9 @@ test('the checksum changes with the texts, and with nothing else', async () => {
   const first = await checksum('Benches')
   expect(first).toMatch(/^[0-9a-f]{8}$/)
   expect(await checksum('Benches', { date: '2025-09-02' })).toBe(first)
+  const gallery = (about: string) =>
+    checksum('Benches', { gallery: `[{file: school.jpg, alt: A school${about}}]` })
+  expect(await gallery(', focus: top')).toBe(await gallery(''))
   expect(await checksum('Benches', {}, 'More happened.')).not.toBe(first)
   expect(await checksum('Forty benches')).not.toBe(first)
 })

@@ -64,7 +64,7 @@ beforeEach(async () => {
         title: 'About',
         description: 'Who',
         banner: 'school.jpg',
-        blocks: '[{title: "Our: Mission", text: Help, image: school.jpg}]',
+        blocks: '[{title: "Our: Mission", text: Help, image: {file: school.jpg, focus: top}}]',
       },
       'First.\n\n![A drawing](school.jpg "Line")\n\nSecond.',
     ),

@@ -6,7 +6,7 @@ import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
 import { makeCards } from '../../../scripts/publish/cards/cards'
 import { cardSize, drawBackground, drawCard } from '../../../scripts/publish/cards/draw-card'
-import type { PageData, Photo, Site } from '../../../src/content/model'
+import { focusPoints, type PageData, type Photo, type Site } from '../../../src/content/model'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder, plainPhoto, temporaryFolder } from '../../fixtures/site'
 
@@ -62,12 +62,32 @@ describe('a card', () => {
   ])('is drawn over a photo of %i × %i pixels', async (width, height) => {
     const photo = join(temporaryFolder(), 'photo.jpg')
     writeFileSync(photo, await plainPhoto('teal', width, height))
-    const { data, raw } = await drawBackground(photo)
+    const { data, raw } = await drawBackground({ file: photo, focus: focusPoints.center })
     const [red, green, blue] = await sharp(data, { raw })
       .extract({ left: 600, top: 20, width: 1, height: 1 })
       .raw()
       .toBuffer()
     expect(Math.abs(red!) + Math.abs(green! - 128) + Math.abs(blue! - 128)).toBeLessThan(12)
+  })
+
+  test.each([
+    ['top', [0, 128, 128]],
+    ['bottom', [0, 0, 128]],
+  ] as const)('shows the part of its photo that has the focus: %s', async (focus, expected) => {
+    const photo = join(temporaryFolder(), 'photo.png')
+    const parts = ['teal', 'navy'].map((background, place) => ({
+      input: { create: { width: 600, height: 600, channels: 3 as const, background } },
+      top: place * 600,
+      left: 0,
+    }))
+    const blank = { width: 600, height: 1200, channels: 3 as const, background: 'white' }
+    await sharp({ create: blank }).composite(parts).toFile(photo)
+    const { data, raw } = await drawBackground({ file: photo, focus: focusPoints[focus] })
+    const pixel = await sharp(data, { raw })
+      .extract({ left: 600, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([...pixel.subarray(0, 3)]).toEqual(expected)
   })
 })
 
@@ -83,6 +103,7 @@ async function makeSite() {
     width: 1200,
     height: 800,
     placeholder: '',
+    focus: focusPoints.center,
     alt: '',
   }
   const page: PageData = {
