@@ -81,7 +81,7 @@ describe('a build', () => {
     expect(built.err.split('\n').filter(Boolean)).toEqual([
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/IMG_9999\.jpg {2}.*left out/),
       'warning  content/galleries/2025-03-04/broken.jpg  the file is damaged and was left out: send or copy it again.',
-      expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/film\.mp4 {2}is a film/),
+      expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/film\.mp4 {2}is a video/),
       expect.stringMatching(/^warning {2}content\/notes\.txt /),
     ])
     expect(built.out).toMatch(/^Photos: 11 in 9 galleries, 11 encoded, 0 from cache, /m)
@@ -250,7 +250,7 @@ describe('the next build', () => {
     rmSync(join(project.folder, 'content/news/wrong.md'))
     expect(failed.status).toBe(1)
     expect(failed.err).toContain('error    content/news/wrong.md:1  description: is missing.')
-    expect(failed.err).toContain('Nothing was built: 2 errors. dist is as it was.')
+    expect(failed.err).toContain('Nothing was built: 2 errors. dist is unchanged.')
     expect(page('index.html')).toBe(before)
   })
 
@@ -266,7 +266,7 @@ describe('the next build', () => {
     const photo = readFileSync(gone)
     rmSync(gone)
     const cleared = await project.run('check', '--prune')
-    expect(cleared.out).toContain('Cleared 1 photo from the cache that the site does not show any more.')
+    expect(cleared.out).toContain('Cleared 1 photo that the site no longer shows from the cache.')
     expect(existsSync(join(project.folder, '.cache/cards'))).toBe(false)
     const without = await project.run('build')
     expect(without.status).toBe(0)
