@@ -13,7 +13,7 @@ import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
 import { acquireDevLock } from './locks'
 import type { Options } from './options'
-import { readContent } from './read-content'
+import { createContentReader, readContent } from './read-content'
 
 const defaultPort = 5173
 /** Photos are encoded after this long without a change, so that copying photos is not slowed down. */
@@ -35,7 +35,8 @@ export async function dev(options: Options): Promise<number> {
   await acquireDevLock(options.out)
   const photos = createLivePhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
-  const site = createDevSite((problems) => readContent(options, problems, reading), photos)
+  const read = createContentReader(options)
+  const site = createDevSite((problems) => read(problems, reading), photos)
   globalThis.readIndex = site.read
   let server: ViteDevServer | undefined
   let faults = ''

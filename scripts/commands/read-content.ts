@@ -5,7 +5,7 @@ import { checkSiteAddress } from '../content/addresses/site-address'
 import type { Content } from '../content/content'
 import { createKnownEntries, type StoredEntries } from '../content/front-matter/known-entries'
 import { type LoadOptions, loadContent } from '../content/load'
-import { createTexts, type StoredTexts } from '../content/markdown/texts'
+import { converterVersion, createTexts, type StoredTexts } from '../content/markdown/texts'
 import { codeVersion } from '../lib/cache/code-version'
 import { entryCache, textCache } from '../lib/cache/folders'
 import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
@@ -13,20 +13,43 @@ import type { Problems } from '../lib/problems'
 import { today } from '../lib/today'
 import type { Options } from './options'
 
-export async function readContent(
-  { content, base, publishedAt }: Options,
-  problems: Problems,
-  { includeDrafts = false, worker }: Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>> = {},
-): Promise<Content | undefined> {
+type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>>
+
+type ReadContent = (problems: Problems, settings?: Settings) => Promise<Content | undefined>
+
+/** Reads the content once. */
+export function readContent(options: Options, problems: Problems, settings?: Settings) {
+  return createContentReader(options)(problems, settings)
+}
+
+/**
+ * Returns a function that reads the content as it is at that time. What has not changed is taken from memory, and the
+ * first time from the cache.
+ */
+export function createContentReader({ content, base, publishedAt }: Options): ReadContent {
+  const [code, converter] = [codeVersion(), converterVersion()]
   const entriesFile = entriesFileOf(content)
-  const known = createKnownEntries(codeVersion(), readSealed<StoredEntries>(entriesFile))
-  const texts = createTexts(readSealed<StoredTexts>(textCache))
-  const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
-  const read = await loadContent({ ...site, today: today() }, problems)
-  if (known.hasChanged()) writeSealed(entriesFile, known.used())
-  if (texts.hasChanged()) writeSealed(textCache, texts.used())
-  if (read) checkSiteAddress(read.site, { base, publishedAt }, problems)
-  return read
+  let entries = readSealed<StoredEntries>(entriesFile)
+  let outputs = readSealed<StoredTexts>(textCache)
+  let isFirst = true
+  return async (problems, { includeDrafts = false, worker } = {}) => {
+    const known = createKnownEntries(code, entries)
+    const texts = createTexts(converter, outputs)
+    const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
+    const read = await loadContent({ ...site, today: today() }, problems)
+    if (!read) return
+    if (known.hasChanged()) {
+      entries = known.used()
+      if (isFirst) writeSealed(entriesFile, entries)
+    }
+    if (texts.hasChanged()) {
+      outputs = texts.used()
+      if (isFirst) writeSealed(textCache, outputs)
+    }
+    isFirst = false
+    checkSiteAddress(read.site, { base, publishedAt }, problems)
+    return read
+  }
 }
 
 /** Depends on `content` as typed, because stored problems contain paths as typed. */

@@ -3,14 +3,14 @@ import { relative, resolve, sep } from 'node:path'
 import type { FSWatcher } from 'vite'
 
 /** A change is reported after this time without another one, because editors save in several steps. */
-const quiet = 150
+const quietMs = 50
 /** Longest delay, because copying many photos never pauses. */
-const longest = 600
+const maxDelayMs = 600
 
 export function followFolder(watcher: FSWatcher, folder: string, changed: () => unknown): void {
   let timer: NodeJS.Timeout | undefined
   let first: number | undefined
-  const tell = () => {
+  const report = () => {
     first = undefined
     changed()
   }
@@ -20,6 +20,6 @@ export function followFolder(watcher: FSWatcher, folder: string, changed: () => 
     if (below.startsWith('..') || below.split(sep).some((name) => name.startsWith('.'))) return
     first ??= Date.now()
     clearTimeout(timer)
-    timer = setTimeout(tell, Math.min(quiet, Math.max(0, first + longest - Date.now())))
+    timer = setTimeout(report, Math.min(quietMs, Math.max(0, first + maxDelayMs - Date.now())))
   })
 }

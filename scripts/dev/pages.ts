@@ -57,6 +57,8 @@ async function respond(
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
   const page = finishPage(template, { language, first: '', styles: styleMark, last: title })
+    // Here the scripts are many files. The text is to be seen before they are loaded.
+    .replace(' blocking="render"', '')
   // Vite would process style elements again, so they are inserted afterwards.
   const html = (await server.transformIndexHtml(url, page)).replace(
     styleMark,

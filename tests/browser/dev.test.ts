@@ -35,7 +35,7 @@ function about(body: string, image = ', image: school.jpg'): string {
 
 test('a broken site.md at the start is an overlay, and mended it is the site', async () => {
   const { page } = await visit(live.address)
-  await overlay(page).getByText('content/site.md:2  the value has a colon in it.').waitFor()
+  await overlay(page).getByText('content/site.md:2  the value contains a colon.').waitFor()
   live.write('site.md', whole)
   await page.getByRole('link', { name: 'Lamp Trust' }).first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -39,7 +39,7 @@ interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
 export function createBodyConverter(
   { addresses, ...site }: Site,
   { tree, problems }: Reading,
-  texts: Texts = createTexts(),
+  texts: Texts = createTexts(''),
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()

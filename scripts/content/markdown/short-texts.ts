@@ -1,28 +1,30 @@
-/** Converts short texts without a thread, because starting it takes longer. */
+/** Converts a few short texts without a thread, because starting it takes longer. */
 import { setImmediate } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 
 /** Hostile texts up to this length cannot fill the memory: a table's size grows with the square of its text. */
 const maxLength = 8192
+/** More texts are worth a thread, which frees the memory of the converter when it ends. */
+const maxTexts = 20
 /** Elapsed time. Most texts take a few milliseconds. */
 const limitMs = 1000
 
-/** Undefined for a text that is too long, takes too long or fails, which the thread has to convert. */
+/** Undefined for a text that is too long, takes too long or fails, or follows many others: the thread has to convert it. */
 export type ConvertShort = (input: MarkdownInput) => Promise<MarkdownOutput | undefined>
 
 export function createConvertShort(): ConvertShort {
   const context = createContext({})
-  let isStopped = false
+  let left = maxTexts
   return async (input) => {
-    if (isStopped || input.body.length > maxLength) return
+    if (input.body.length > maxLength || left-- <= 0) return
     const { convertMarkdown } = await import('./markdown')
     await setImmediate() // allows signals and other tasks between two texts
     context.convert = () => convertMarkdown(input)
     try {
       return runInContext('convert()', context, { timeout: limitMs })
     } catch {
-      isStopped = true // an interrupted library may be in an invalid state
+      left = 0 // an interrupted library may be in an invalid state
     }
   }
 }

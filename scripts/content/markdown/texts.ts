@@ -15,10 +15,10 @@ export interface Texts {
   hasChanged(): boolean
 }
 
-export function createTexts(stored: StoredTexts = []): Texts {
+/** @param version of the converter */
+export function createTexts(version: string, stored: StoredTexts = []): Texts {
   const known = new Map(stored)
   const used = new Map<string, MarkdownOutput>()
-  const version = converterVersion()
   const keyOf = ({ body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles }: MarkdownInput) =>
     hash(JSON.stringify([version, body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles]))
   return {
@@ -34,7 +34,7 @@ export function createTexts(stored: StoredTexts = []): Texts {
 }
 
 /** Changes with the converter and the libraries. */
-function converterVersion(): string {
+export function converterVersion(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const shared = [
     '../front-matter/characters.ts',

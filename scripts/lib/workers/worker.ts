@@ -126,8 +126,9 @@ function startProcess(entry: URL, module: URL, { isBackground }: Settings): Host
   const child = fork(fileURLToPath(entry), [module.href], {
     execArgv: [],
     serialization: 'advanced',
-    // With a malloc arena for each thread, the process needs twice the memory and is no faster.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    // Settings of the GNU C library. With an arena for each thread, or pixels in an arena, the process needs up to twice the
+    // memory and is no faster.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' },
     stdio: 'ignore', // libraries print details about damaged files
   })
   if (isBackground) lowerPriority(child.pid)

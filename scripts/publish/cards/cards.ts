@@ -19,7 +19,7 @@ import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
 /** Increment after a change of design or checks. */
-const design = 4
+const design = 5
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4

@@ -76,22 +76,20 @@ export async function drawCard(
     : undefined
   const heading = title ? await drawTitle(title) : undefined
   const bottom = cardSize.height - margin
-  const card = await pixels(
-    sharp(data, { raw }).composite([
-      ...(label ? [{ input: label.data, left: margin, top: bottom - label.height }] : []),
-      ...(heading
-        ? [
-            {
-              input: heading.data,
-              left: margin,
-              top: bottom - (label ? label.height + 18 : 0) - heading.height,
-            },
-          ]
-        : []),
-    ]),
-  )
-  const encode = (quality: number) =>
-    sharp(card.data, { raw: card.raw }).jpeg({ quality, progressive: true }).toBuffer()
+  const layers = [
+    ...(label ? [{ input: label.data, left: margin, top: bottom - label.height }] : []),
+    ...(heading
+      ? [
+          {
+            input: heading.data,
+            left: margin,
+            top: bottom - (label ? label.height + 18 : 0) - heading.height,
+          },
+        ]
+      : []),
+  ]
+  // Not progressive: nobody watches a card load, and it would take half as long again.
+  const encode = (quality: number) => sharp(data, { raw }).composite(layers).jpeg({ quality }).toBuffer()
   for (const quality of [80, 65]) {
     const jpeg = await encode(quality)
     if (jpeg.length < mostBytes) return jpeg

@@ -6,6 +6,8 @@ const minCharacters = 14
 /** Syllables that stay together at both ends of a word. */
 const edge = 2
 
+const longWord = new RegExp(`[\u0C00-\u0C7F\u200C\u200D]{${minCharacters}}`)
+
 const softHyphen = '\u00AD'
 const word = /[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]*/g
 
@@ -14,6 +16,7 @@ const token = /<(script|style|title|button|svg|code)\b.*?<\/\1>|<[^>]*>|[^<]+/gs
 
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {
+  if (!longWord.test(html)) return html
   return html.replace(token, (part) => (part.startsWith('<') ? part : part.replace(word, hyphenateWord)))
 }
 
