@@ -10,9 +10,14 @@ const inherited = z
   })
   .optional()
 
+const derived = new WeakMap<z.ZodObject, z.ZodObject>()
+
 /** All texts are optional. Missing ones are shown in the first language. */
 export function translationSchema(schema: z.ZodObject): z.ZodObject {
-  return z.strictObject({ ...textsOf(schema), translates: textChecksum.optional() })
+  const texts =
+    derived.get(schema) ?? z.strictObject({ ...textsOf(schema), translates: textChecksum.optional() })
+  derived.set(schema, texts)
+  return texts
 }
 
 function textsOf({ shape }: z.ZodObject): Record<string, z.ZodType> {

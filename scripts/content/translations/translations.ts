@@ -67,7 +67,7 @@ export async function readTranslations(
         if (!reading.tree.has(file)) return
         reading.tree.use(file)
         const schema = translationSchema(original.schema)
-        const entry = await readEntry(file, schema, reading.problems)
+        const entry = await readEntry(file, schema, reading.problems, reading.known)
         if (!entry) return
         checkLists(entry, original.entry, reading)
         const { translates, ...fields } = entry.fields as Record<string, unknown> & { translates?: string }

@@ -33,6 +33,7 @@ export function photoPreload(html: string): string {
 }
 
 const telugu = /[\u0C00-\u0C7F]/
+const teluguText = /<(?!script)[^>]*>[^<]*[\u0C00-\u0C7F]/i
 
 const nameLink = /<a\s[^>]*hreflang=[^>]*>([^<]*)<\/a>/gi
 
@@ -42,6 +43,5 @@ function hasName(html: string): boolean {
 
 /** Whether visible text contains Telugu, except in names of other languages. */
 function hasTelugu(html: string): boolean {
-  if (!telugu.test(html)) return false
-  return telugu.test(html.replace(nameLink, '').replace(/<(script|title)[\s>].*?<\/\1>|<[^>]*>/gs, ''))
+  return teluguText.test(html.slice(html.indexOf('<body')).replace(nameLink, ''))
 }

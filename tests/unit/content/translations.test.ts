@@ -1,8 +1,10 @@
 /** Translations beside their originals: what is read of them, and what is said about them. */
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import type { Content } from '../../../scripts/content/content'
+import { createKnownEntries } from '../../../scripts/content/front-matter/known-entries'
 import { newsSchema } from '../../../scripts/content/schema/news'
 import { checksumOf } from '../../../scripts/content/translations/translations'
 import { makeTranslation } from '../../../scripts/new/translation'
@@ -232,4 +234,15 @@ describe('npm run new -- translation', () => {
     const { content } = await load(benches)
     expect(makeTranslation(content!, name!, language)).toEqual({ fault })
   })
+})
+
+test('a translation that has not changed is not parsed again', async () => {
+  const { folder } = await load({ ...benches, 'news/benches.te.md': translated })
+  const namesOfStored = async () => {
+    const known = createKnownEntries('1')
+    await loadFolder(folder, { known })
+    return known.used().entries.map(([file]) => basename(file))
+  }
+  // A file that was written just now is not stored.
+  await expect.poll(namesOfStored).toContain('benches.te.md')
 })
