@@ -10,7 +10,6 @@ const longWord = new RegExp(`[\u0C00-\u0C7F\u200C\u200D]{${minCharacters}}`)
 
 const softHyphen = '\u00AD'
 const word = /[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]*/g
-const longWord = new RegExp(`[\u0C00-\u0C7F\u200C\u200D]{${minCharacters}}`)
 
 /** Skips parts that React hydrates, which must be unchanged, and parts that are not text. */
 const token = /<(script|style|title|button|svg|code)\b.*?<\/\1>|<[^>]*>|[^<]+/gs
