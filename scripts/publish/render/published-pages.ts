@@ -54,7 +54,7 @@ export function writePublished(
   writeSealed(recordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
 }
 
-/** Puts a published page into `target`. Returns whether it is still unchanged. */
+/** Puts a published page into `target`, unless it has been changed. Returns whether it did. */
 export function takePublished(page: PublishedPage, source: string, target: string): boolean {
   const stats = statSync(source, { throwIfNoEntry: false })
   if (!stats?.isFile()) return false
