@@ -8,7 +8,7 @@ import { isText } from '../events/event-texts'
 import type { Entry } from '../front-matter/front-matter'
 import { fieldName } from '../issues'
 import { valuesOfKind } from '../schema/fields'
-import type { NamedPhoto, PhotoWithTexts } from '../schema/values'
+import type { NamedPhoto, PhotoWithTexts } from '../schema/photos'
 import type { ContentTree } from '../tree'
 
 interface Finding {

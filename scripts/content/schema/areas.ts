@@ -1,7 +1,9 @@
 /** Focus areas, `focus-areas/*.md`. */
 import { z } from 'zod'
 import { card } from './card'
-import { line, photo, shared, text } from './values'
+import { photo } from './photos'
+import { shared } from './shared'
+import { line, text } from './values'
 
 export const areaSchema = z.strictObject({
   title: line.meta({

@@ -1,6 +1,7 @@
 /** A block of a text with a photo. */
 import { z } from 'zod'
-import { line, photo, text } from './values'
+import { photo } from './photos'
+import { line, text } from './values'
 
 export const card = z.strictObject({
   title: line.meta({ description: 'The heading of the block.', example: '[Heading]' }),

@@ -1,6 +1,8 @@
 /** The text of an event, `index.md` in a folder of `galleries/`. */
 import { z } from 'zod'
-import { file, line, oneOf, photos, relation, shared } from './values'
+import { photos } from './photos'
+import { shared } from './shared'
+import { file, line, oneOf, relation } from './values'
 
 export const eventSchema = z.strictObject({
   title: line.meta({ description: 'Shown under the date.', example: 'Books for the library' }).optional(),

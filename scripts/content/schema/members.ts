@@ -1,6 +1,8 @@
 /** Trust members, `members/*.md`. */
 import { z } from 'zod'
-import { line, photo, shared, text } from './values'
+import { photo } from './photos'
+import { shared } from './shared'
+import { line, text } from './values'
 
 export const memberSchema = z.strictObject({
   name: line.meta({ description: 'The full name.', example: '[Name of the member]' }),

@@ -1,6 +1,8 @@
 /** Stories, `news/*.md`. */
 import { z } from 'zod'
-import { alias, date, line, photo, shared, text } from './values'
+import { photo } from './photos'
+import { shared } from './shared'
+import { alias, date, line, text } from './values'
 
 export const newsSchema = z.strictObject({
   title: line.meta({ description: 'The headline.', example: '[Headline of the story]' }),

@@ -1,7 +1,8 @@
 /** Pages, `pages/*.md`. */
 import { z } from 'zod'
 import { card } from './card'
-import { line, shared, text } from './values'
+import { shared } from './shared'
+import { line, text } from './values'
 
 /** Fields of every page. */
 const page = {

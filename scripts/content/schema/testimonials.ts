@@ -1,6 +1,8 @@
 /** Testimonials, `testimonials/*.md`. */
 import { z } from 'zod'
-import { line, photo, shared } from './values'
+import { photo } from './photos'
+import { shared } from './shared'
+import { line } from './values'
 
 export const testimonialSchema = z.strictObject({
   name: line.meta({ description: 'Who says it.', example: '[Name of the person]' }),

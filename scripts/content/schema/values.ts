@@ -1,6 +1,5 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
-import { type Focus, focusPoints } from '../../../src/content/model'
 import { isPlaceholder, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
@@ -50,7 +49,8 @@ export function inCurlyQuotes(value: string): { inside: string; message: string 
   return { inside, message }
 }
 
-const filled = z
+/** Text with at least one visible character. */
+export const filled = z
   .string()
   .trim()
   .min(1, { error: 'is empty. Write a value, or remove the line.', abort: true })
@@ -202,39 +202,6 @@ export function relation(folder: string) {
   return filled.meta({ kind: 'relation', folder })
 }
 
-const focusNames = Object.keys(focusPoints)
-
-/** The part of a photo that stays in view where it is cropped. */
-const focus = oneOf(
-  focusNames,
-  (input) => `"${input}" is not a part of a photo. Write one of ${focusNames.join(', ')}.`,
-)
-  .transform((name): Focus => focusPoints[name as keyof typeof focusPoints])
-  .meta({
-    kind: 'choice',
-    description: 'The part that stays in view where the photo is cropped, for example top.',
-  })
-  .optional()
-
-const photoName = file.meta({ kind: 'file', description: 'The name of the photo.' })
-
-/** A photo, beside the file that names it or in `photos/`: its name, or its name and its focus. */
-export const photo = z
-  .union([
-    filled.transform((file) => ({ file, focus: undefined })),
-    z.strictObject({ file: photoName, focus }),
-  ])
-  .meta({ kind: 'photo' })
-
-export type NamedPhoto = z.infer<typeof photo>
-
-/** A photo with texts. */
-export const photoTexts = z.strictObject({
-  file: photoName,
-  alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),
-  caption: text.meta({ description: 'The line below the photo.' }).optional(),
-})
-
 /** Identifies the text that was translated. */
 export const textChecksum = filled
   .regex(/^[0-9a-f]{8}$/, {
@@ -244,32 +211,3 @@ export const textChecksum = filled
     kind: 'checksum',
     description: 'Identifies the text that was translated, so that npm run check can report that it changed.',
   })
-
-/** The photos of a gallery: file names, or file names with texts and a focus. */
-export const photos = z
-  .array(
-    z.union([
-      filled.transform((file) => ({ file, alt: undefined, caption: undefined, focus: undefined })),
-      photoTexts.extend({ focus }),
-    ]),
-  )
-  .meta({ kind: 'photos' })
-
-export type PhotoWithTexts = z.infer<typeof photos>[number]
-
-/** Fields of several collections. */
-export const shared = {
-  order: whole.meta({ description: 'The place in the row: 1 comes first.', example: '1' }),
-  draft: yesOrNo
-    .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
-    .optional(),
-  banner: photo
-    .meta({ description: 'The wide picture on top, a file in photos/.', example: 'banner.jpg' })
-    .optional(),
-  gallery: photos
-    .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })
-    .optional(),
-  slug: slug
-    .meta({ description: 'Another address than the name of this file.', example: 'school-benches' })
-    .optional(),
-}

@@ -8,8 +8,8 @@ import type { Reading } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import { closestMatch, fieldName } from '../issues'
 import { type FieldValue, valuesOfKind } from '../schema/fields'
+import type { PhotoWithTexts } from '../schema/photos'
 import { translationSchema } from '../schema/translation'
-import type { PhotoWithTexts } from '../schema/values'
 
 /** The text of an entry in another language; `blocks` is empty if only the fields are translated. */
 export interface Translation extends Shown {

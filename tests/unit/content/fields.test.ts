@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { firstOfKind, valuesOfKind } from '../../../scripts/content/schema/fields'
-import { line, photo, photos } from '../../../scripts/content/schema/values'
+import { photo, photos } from '../../../scripts/content/schema/photos'
+import { line } from '../../../scripts/content/schema/values'
 
 const schema = z.strictObject({
   name: line,

@@ -1,0 +1,49 @@
+/** Photos in fields, with their texts and their focus. */
+import { z } from 'zod'
+import { type Focus, focusPoints } from '../../../src/content/model'
+import { file, filled, oneOf, text } from './values'
+
+const focusNames = Object.keys(focusPoints)
+
+/** The part of a photo that stays in view where it is cropped. */
+const focus = oneOf(
+  focusNames,
+  (input) => `"${input}" is not a part of a photo. Write one of ${focusNames.join(', ')}.`,
+)
+  .transform((name): Focus => focusPoints[name as keyof typeof focusPoints])
+  .meta({
+    kind: 'choice',
+    description: 'The part that stays in view where the photo is cropped, for example top.',
+  })
+  .optional()
+
+const photoName = file.meta({ kind: 'file', description: 'The name of the photo.' })
+
+/** A photo, beside the file that names it or in `photos/`: its name, or its name and its focus. */
+export const photo = z
+  .union([
+    filled.transform((file) => ({ file, focus: undefined })),
+    z.strictObject({ file: photoName, focus }),
+  ])
+  .meta({ kind: 'photo' })
+
+export type NamedPhoto = z.infer<typeof photo>
+
+/** A photo with texts. */
+export const photoTexts = z.strictObject({
+  file: photoName,
+  alt: text.meta({ description: 'What is on the photo, for those who cannot see it.' }).optional(),
+  caption: text.meta({ description: 'The line below the photo.' }).optional(),
+})
+
+/** The photos of a gallery: file names, or file names with texts and a focus. */
+export const photos = z
+  .array(
+    z.union([
+      filled.transform((file) => ({ file, alt: undefined, caption: undefined, focus: undefined })),
+      photoTexts.extend({ focus }),
+    ]),
+  )
+  .meta({ kind: 'photos' })
+
+export type PhotoWithTexts = z.infer<typeof photos>[number]

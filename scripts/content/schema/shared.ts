@@ -1,0 +1,19 @@
+/** Fields of several collections. */
+import { photo, photos } from './photos'
+import { slug, whole, yesOrNo } from './values'
+
+export const shared = {
+  order: whole.meta({ description: 'The place in the row: 1 comes first.', example: '1' }),
+  draft: yesOrNo
+    .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
+    .optional(),
+  banner: photo
+    .meta({ description: 'The wide picture on top, a file in photos/.', example: 'banner.jpg' })
+    .optional(),
+  gallery: photos
+    .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })
+    .optional(),
+  slug: slug
+    .meta({ description: 'Another address than the name of this file.', example: 'school-benches' })
+    .optional(),
+}
