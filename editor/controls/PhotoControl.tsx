@@ -8,7 +8,14 @@ type Props = CustomFieldControlProps & { ref?: Validity }
 
 export function PhotoControl({ value, onChange, addFile, field, forID, ref }: Props) {
   const file = String(value?.file ?? value ?? '') // a photo with a focus has fields
-  const preparation = usePreparation(addFile as AddFile, onChange, () => new Set())
+  const preparation = usePreparation(
+    addFile as AddFile,
+    (address) => {
+      onChange(address)
+      return undefined
+    },
+    () => new Set(),
+  )
   useValidity(ref, preparation)
   return (
     <div className="photos">

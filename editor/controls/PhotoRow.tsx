@@ -1,5 +1,4 @@
 /** One photo of the list: its place, its texts, and what else can be done with it. */
-import type { PointerEvent } from 'react'
 import { focusPoints } from '../../src/content/model'
 import type { PhotoEntry } from '../photos/entries'
 import { nameOf, PhotoName } from './PhotoName'
@@ -20,13 +19,8 @@ interface Props {
 export function PhotoRow({ entry, index, count, onMove, onChange, onRemove, onHide }: Props) {
   const name = nameOf(entry.file)
   return (
-    <li className="photo-row" data-index={index}>
-      <span
-        className="photo-handle"
-        title="Drag to another place"
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={(event) => follow(event, index, onMove)}
-      >
+    <li className="photo-row">
+      <span className="photo-handle" title="Drag to another place">
         ⠿
       </span>
       <PhotoName file={entry.file} />
@@ -71,13 +65,4 @@ export function PhotoRow({ entry, index, count, onMove, onChange, onRemove, onHi
       </label>
     </li>
   )
-}
-
-/** Moves the photo to the row under the pointer. */
-function follow(event: PointerEvent<HTMLElement>, index: number, onMove: Props['onMove']): void {
-  if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-  const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('.photo-row')
-  const isSameList = row?.parentElement === event.currentTarget.closest('.photo-list')
-  const to = Number(row?.dataset.index)
-  if (row && isSameList && to !== index) onMove(to)
 }

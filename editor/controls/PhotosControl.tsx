@@ -8,6 +8,7 @@ import { PhotoChooser } from './PhotoChooser'
 import { nameOf } from './PhotoName'
 import { PhotoRow } from './PhotoRow'
 import { TranslatedPhotos } from './TranslatedPhotos'
+import { useDragging } from './use-dragging'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
 
 type Props = CustomFieldControlProps & { ref?: Validity }
@@ -46,16 +47,20 @@ function PhotoList({
         nameOf(file).toLowerCase(),
       ),
     )
-  const take = (file: string) => write([...latest.current, { file }])
+  const take = (file: string) => {
+    if (latest.current.some((entry) => entry.file === file)) return 'is in the list already.'
+    write([...latest.current, { file }])
+  }
   const preparation = usePreparation(addFile as AddFile, take, names)
   useValidity(ref, preparation)
+  const dragging = useDragging((from, to) => write(move(latest.current, from, to)))
   const without = (index: number) => latest.current.toSpliced(index, 1)
   const mayHide = field.get('hides') === true && hidden
 
   return (
     <div className="photos">
       <PhotoChooser id={forID} label="Add photos" isMultiple preparation={preparation} />
-      <ol className="photo-list" aria-label="Photos">
+      <ol className="photo-list" aria-label="Photos" {...dragging}>
         {entries.map((entry, index) => (
           <PhotoRow
             // A photo may be listed twice.

@@ -33,10 +33,14 @@ export function findNewPhoto(address: string): NewPhoto | undefined {
   return newPhotos.get(address)
 }
 
-/** `take` receives the temporary address of each photo that is ready; `taken` are the names in use, in small letters. */
+/**
+ * @param take receives the temporary address of each photo that is ready, the same one for the same bytes; returns why
+ * the photo is not wanted
+ * @param taken the names in use, in small letters
+ */
 export function usePreparation(
   addFile: AddFile,
-  take: (address: string) => void,
+  take: (address: string) => string | undefined,
   taken: () => Set<string>,
 ): Preparation {
   const [progress, setProgress] = useState<Preparation['progress']>()
@@ -63,8 +67,9 @@ export function usePreparation(
         const photo = new File([answer.jpeg], name, { type: 'image/jpeg' })
         try {
           const address = await newest.current.addFile(photo, { name })
-          newPhotos.set(address, { name, thumbnail: URL.createObjectURL(answer.thumbnail) })
-          newest.current.take(address)
+          const refusal = newest.current.take(address)
+          if (refusal) refuse(file.name, refusal)
+          else newPhotos.set(address, { name, thumbnail: URL.createObjectURL(answer.thumbnail) })
         } catch (error) {
           refuse(file.name, `could not be added: ${error instanceof Error ? error.message : error}`)
         }

@@ -26,15 +26,19 @@ export function cleanTranslations(entry: Entry, photoFields: readonly string[]):
 }
 
 /**
- * Photos with a text that is not the one of the original: where a translation begins, the CMS copies the photos of the
+ * The photos and their texts that differ from the original: where a translation begins, the CMS copies the photos of the
  * original into it.
  */
-export function onlyTranslated(translations: readonly PhotoEntry[], originals: readonly PhotoEntry[]) {
-  return translations.filter((photo) => {
-    const copied = originals.filter(({ file }) => file === photo.file)
-    return (['alt', 'caption'] as const).some(
-      (name) => photo[name] && !copied.some((original) => original[name] === photo[name]),
+export function onlyTranslated(
+  translations: readonly PhotoEntry[],
+  originals: readonly PhotoEntry[],
+): PhotoEntry[] {
+  return translations.flatMap(({ file, alt, caption }) => {
+    const copied = originals.filter((original) => original.file === file)
+    const texts = Object.entries({ alt, caption }).filter(
+      ([name, text]) => text && !copied.some((original) => original[name as 'alt' | 'caption'] === text),
     )
+    return texts.length ? [{ file, ...Object.fromEntries(texts) }] : []
   })
 }
 

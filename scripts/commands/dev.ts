@@ -65,7 +65,7 @@ export async function dev(options: Options): Promise<number> {
     server: { host, port, strictPort: true, watch },
     plugins: [
       servePhotos(photos.serve(`${base}photos/`)),
-      serveEditor(async (path) => editorConfig(await readSite(options), path)),
+      serveEditor(async (path) => editorConfig(await readSite(options), path, true)),
       servePages(await allFaces()),
       showFaults(() => faults),
     ],

@@ -8,7 +8,7 @@ import { editorCache } from '../lib/cache/folders'
 
 const config = 'editor/vite.config.ts'
 /** Code that the editor shares with the generator is in these folders too. */
-const folders = ['editor', 'scripts/photos']
+const folders = ['editor', 'scripts/photos', 'src/content']
 const packages = ['@sveltia/cms', 'heic-decode', 'libheif-js', 'react', 'vite']
 const { resolve } = createRequire(import.meta.url)
 

@@ -43,15 +43,21 @@ const body: EditorField = {
   editor_components: [], // its button for photos would send them as they are
 }
 
-/** `base`: the path of the site, with slashes around. */
-export function editorConfig(site: Settings, base: string): EditorConfig {
+/** Stands in for a repository where only the folder of this computer is edited. */
+export const localFolder = 'local/folder'
+
+/**
+ * @param base the path of the site, with slashes around
+ * @param isLocal whether the editor runs on the computer that has the content
+ */
+export function editorConfig(site: Settings, base: string, isLocal = false): EditorConfig {
   return {
     load_config_file: false,
-    app_title: site.repository ? `Editor – ${site.name}` : `Trial, nothing is published – ${site.name}`,
+    app_title: `${site.repository || isLocal ? 'Editor' : 'Trial, nothing is published'} – ${site.name}`,
     ...(real(site.url || undefined) && { site_url: site.url }),
     logo: { src: `${base}icon.svg` },
     show_preview_links: false,
-    backend: backend(site),
+    backend: backend(site.repository ?? (isLocal ? localFolder : undefined), site.branch),
     media_folder: 'content/photos',
     public_folder: '/',
     media_libraries: { stock_assets: false },
@@ -75,7 +81,7 @@ export function editorConfig(site: Settings, base: string): EditorConfig {
 }
 
 /** Without a repository everything stays in the browser, as a trial. */
-function backend({ repository, branch }: Settings): EditorConfig['backend'] {
+function backend(repository: string | undefined, branch: string | undefined): EditorConfig['backend'] {
   if (!repository) return { name: 'test-repo' }
   return {
     name: 'github',

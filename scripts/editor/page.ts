@@ -1,10 +1,10 @@
 /** The page at `/admin/`. */
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { escapeText } from '../lib/html'
+import { escapeAttribute, escapeText } from '../lib/html'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { buildEditor, type EditorBundle } from './bundle'
-import type { EditorConfig } from './config'
+import { type EditorConfig, localFolder } from './config'
 
 /** Writes the editor into the folder of a finished site. */
 export async function writeEditor(site: string, config: EditorConfig): Promise<void> {
@@ -40,7 +40,18 @@ export function editorPage(
 </head>
 <body>
 <noscript>The editor needs JavaScript.</noscript>
+<p id="notice">${notice(config.backend)}</p>
+<div id="nc-root"></div>
 </body>
 </html>
 `
+}
+
+/** Where saved texts go, above the editor. */
+function notice({ repo }: EditorConfig['backend']): string {
+  if (!repo) return 'This is a trial: what you save stays in this browser and is not published.'
+  if (repo === localFolder)
+    return 'Choose “Work with Local Repository” and the folder of the project: the editor changes the files in it. Chrome and Edge can do that.'
+  const runs = `https://github.com/${repo}/actions/workflows/publish.yml`
+  return `<a href="${escapeAttribute(runs)}" target="_blank" rel="noreferrer">Was the last change published?</a>`
 }

@@ -94,6 +94,7 @@ test('the schema of the package accepts it, with a repository and without', () =
   }
   expect(config.backend).toMatchObject({ name: 'github', repo: 'our-trust/website', branch: 'site' })
   expect(editorConfig(site, '/').backend).toEqual({ name: 'test-repo' })
+  expect(editorConfig(site, '/', true).backend).toMatchObject({ name: 'github', repo: 'local/folder' })
 })
 
 test('the page is not for search engines, and no name ends its script', () => {
@@ -105,6 +106,16 @@ test('the page is not for search engines, and no name ends its script', () => {
   expect(html.match(/<\/script>/g)).toHaveLength(2)
   expect(html).not.toContain('<b>')
   expect(html).toContain("content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ")
+})
+
+test('the page tells where saved texts go, and works at every address', () => {
+  const page = (...[settings, base, isLocal]: Parameters<typeof editorConfig>) =>
+    editorPage({ script: 'a.js', style: 'a.css' }, editorConfig(settings, base, isLocal))
+  expect(page(site, '/')).toContain('This is a trial')
+  expect(page(site, '/', true)).toContain('Work with Local Repository')
+  const runs = 'https://github.com/our-trust/website/actions/workflows/publish.yml'
+  expect(page({ ...site, repository: 'our-trust/website' }, '/', true)).toContain(`href="${runs}"`)
+  expect(page(site, '/sub/')).not.toMatch(/(src|href)="\//)
 })
 
 function packageFolder(): string {

@@ -1,6 +1,7 @@
 /** What a volunteer does in the editor, in the real one; what comes out is read by the generator. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -89,6 +90,56 @@ draft: false
   expect(names).toEqual(['IMG_1.jpg', 'IMG_3.jpg', 'IMG_2.jpg'])
 })
 
+test('photos are put in order by dragging, and preparing them can be cancelled', async () => {
+  // High enough for the whole list: what is dragged to an edge scrolls.
+  const { page } = await openEditor(sample, { viewport: { width: 1280, height: 2400 } })
+  await beginEntry(page, 'Events')
+  const files = await makePhotos(30)
+  const choose = (chosen: typeof files) => page.getByLabel('Add photos').setInputFiles(chosen)
+  await choose(files.slice(0, 4))
+  const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  const names = () => rows.locator('.photo-name').allInnerTexts()
+  await expect.poll(names).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+  await drag(page, rows.nth(0), rows.nth(2))
+  await expect.poll(names).toEqual(['2.jpg', '3.jpg', '1.jpg', '4.jpg'])
+  await drag(page, rows.nth(3), rows.nth(0))
+  await expect.poll(names).toEqual(['4.jpg', '2.jpg', '3.jpg', '1.jpg'])
+
+  await choose([files[0]!, ...files.slice(4)])
+  await expect.poll(() => rows.count()).toBeGreaterThan(4)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByLabel('Add photos').waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: '1.jpg' }).innerText()).toBe(
+    '1.jpg is in the list already.',
+  )
+  const prepared = await names()
+  expect(prepared.length).toBeLessThan(30)
+  await choose(files.slice(-1))
+  await expect.poll(names).toEqual([...prepared, '30.jpg'])
+})
+
+/** Photos that differ, `1.jpg` and so on. */
+function makePhotos(count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await makePhonePhoto({ width: 640, height: 480, seed: index }),
+    })),
+  )
+}
+
+/** Row by row, as a hand does. */
+async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
+  await row.locator('.photo-handle').scrollIntoViewIfNeeded()
+  const start = (await row.locator('.photo-handle').boundingBox())!
+  const end = (await to.boundingBox())!
+  await page.mouse.move(start.x + 5, start.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 5, end.y + end.height * (end.y > start.y ? 0.7 : 0.3), { steps: 20 })
+  await page.mouse.up()
+}
+
 test('a correction changes nothing else, and a story gets a clean photo', async () => {
   const { page, faults } = await openEditor(sample, desktop)
   await page.getByText('News', { exact: true }).first().click()
@@ -123,26 +174,21 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
 })
 
 test.each([
-  ['phone', phone],
-  ['computer', desktop],
-])('on a %s: an event with 30 photos, a story, a correction and a translation', async (_, options) => {
-  const { page, faults } = await openEditor(sample, options)
-  const photo = await makePhonePhoto({ width: 640, height: 480 })
-  const files = Array.from({ length: 30 }, (_, index) => ({
-    name: `IMG_${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: photo,
-  }))
+  ['phone', phone, '/'],
+  ['computer, below a sub-path', desktop, '/sub/'],
+])('on a %s: an event with 30 photos, a story, a correction and a translation', async (_, options, base) => {
+  const { page, faults } = await openEditor(sample, options, base)
+  const files = await makePhotos(30)
   await beginEntry(page, 'Events')
   await page.getByLabel('Add photos').setInputFiles(files)
   await page.getByText('Preparing photo').waitFor()
   await save(page) // waits for the photos
 
-  await page.goto('/admin/#/collections/news/new')
+  await page.goto(`${base}admin/#/collections/news/new`)
   await page.getByRole('textbox', { name: 'Title' }).fill('New benches')
   await page.getByRole('textbox', { name: 'Description' }).fill('Forty benches for a school.')
   await page.getByLabel('Choose a photo').setInputFiles(files[0]!)
-  await page.getByText('IMG_1.jpg').first().waitFor()
+  await page.getByText('1.jpg').first().waitFor()
   await save(page)
 
   await openForm(page, 'members/founder.md')
@@ -164,7 +210,8 @@ test.each([
   const today = new Date().toLocaleDateString('sv')
   const { content, lines } = await loadFolder(join(folder, 'content'), { today })
   expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
-  expect(content!.events.find(({ date }) => date === today)!.gallery).toHaveLength(30)
+  const { gallery } = content!.events.find(({ date }) => date === today)!
+  expect(new Set(gallery.map(({ path }) => path)).size).toBe(30)
   expect(content!.news.map(({ fields }) => fields.title)).toContain('New benches')
   expect(content!.members.map(({ fields }) => fields.role)).toContain('Founder and chair')
   const original = listOriginals(content!).find(({ entry }) =>

@@ -12,18 +12,28 @@ interface StoredFile {
   data: string
 }
 
-/** The editor with the entries of `content`, signed in. */
+/** The editor with the entries of `content`, signed in. `base`: where the site is on its host. */
 export async function openEditor(
   content: string,
   options: BrowserContextOptions,
+  base = '/',
 ): Promise<{ page: Page; faults: string[] }> {
   const { page, faults } = await startVisit(options)
-  await page.goto('/admin/')
+  if (base !== '/') await moveTo(base, page)
+  await page.goto(`${base}admin/`)
   await page.evaluate(store, listFiles(content))
   await page.reload()
   await page.getByRole('button', { name: 'Work with Test Repository' }).click()
   await page.getByText('Events', { exact: true }).first().waitFor()
   return { page, faults }
+}
+
+/** Answers for files of the editor below `base`. */
+function moveTo(base: string, page: Page): Promise<unknown> {
+  return page.context().route(`**${base}admin/**`, async (route) => {
+    const url = route.request().url().replace(`${base}admin/`, '/admin/')
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
 }
 
 /** From the list of collections to the form of a new entry. */
@@ -37,7 +47,9 @@ export async function beginEntry(page: Page, collection: string): Promise<void> 
 export async function openForm(page: Page, file: string): Promise<void> {
   const [folder, name] = file.replace(/\.md$/, '').split(/\/(.*)/) as [string, string | undefined]
   const path = name === undefined ? `_singletons/entries/${folder}` : `${folder}/entries/${name}`
-  await page.goto(`/admin/#/collections/${path.replace('pages/entries/', '_singletons/entries/page-')}`)
+  await page.goto(
+    `${new URL(page.url()).pathname}#/collections/${path.replace('pages/entries/', '_singletons/entries/page-')}`,
+  )
   await page.getByRole('button', { name: 'Save' }).waitFor()
 }
 

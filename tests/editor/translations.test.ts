@@ -33,11 +33,16 @@ test('empty texts and spaces around texts do not count', async () => {
 })
 
 test('a translation has the photos whose texts were translated', () => {
-  const originals = [{ file: 'a.jpg', alt: 'One' }, { file: 'b.jpg' }, { file: 'c.jpg', caption: 'Two' }]
+  const originals = [
+    { file: 'a.jpg', alt: 'One', caption: 'First', focus: 'top' },
+    { file: 'b.jpg' },
+    { file: 'c.jpg', caption: 'Two' },
+  ]
   expect(onlyTranslated(originals, originals)).toEqual([])
   const translated = { file: 'a.jpg', alt: 'ఒకటి' }
   const added = { file: 'b.jpg', caption: 'బడి' }
-  expect(onlyTranslated([translated, added, originals[2]!], originals)).toEqual([translated, added])
+  const begun = [{ ...originals[0]!, ...translated }, added, originals[2]!]
+  expect(onlyTranslated(begun, originals)).toEqual([translated, added])
 })
 
 test('entries of a list keep their places; a list without texts is left out', () => {
