@@ -3,8 +3,11 @@
  * the next build.
  */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { register } from 'node:module'
 import { basename, join } from 'node:path'
-import { build } from 'vite-react-ssg/node'
+
+register('./jsdom-alias.mjs', import.meta.url) // before vite-react-ssg is loaded
+const { build } = await import('vite-react-ssg/node')
 
 const { base, folder, index, bundles } = JSON.parse(process.argv[2])
 
