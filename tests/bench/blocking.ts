@@ -1,10 +1,10 @@
-/** How long a slow phone cannot answer, while a page loads and while it is used (web.dev/articles/tbt). */
+/** Measures how long a slow phone is blocked while a page loads and while it is used (web.dev/articles/tbt). */
 import type { Browser } from 'playwright-core'
 import { phone, tryEverything } from './page-weight'
 
 /** How much slower the phone's processor is than this machine's. */
 const slowdown = 6
-/** The part of a task that nobody notices. */
+/** The part of a task that visitors do not notice. */
 const unnoticedMs = 50
 const runs = 3
 
@@ -29,8 +29,8 @@ export interface Blocking {
 }
 
 /**
- * Medians of some runs: of every task on the main thread, the processor time beyond 50 ms. Processor time is multiplied
- * instead of the processor slowed down, so that a busy machine changes the result little.
+ * Medians of several runs: the processor time beyond 50 ms of every task on the main thread. Processor time is multiplied
+ * instead of slowing down the processor, so that a busy machine hardly changes the result.
  */
 export async function measureBlocking(browser: Browser, address: string): Promise<Blocking> {
   const results: Blocking[] = []

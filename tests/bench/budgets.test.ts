@@ -1,4 +1,4 @@
-/** The budgets of pages, and which figures exceed them. */
+/** The budgets of pages. */
 import { expect, test } from 'vitest'
 import { budgetsFor, isMissed, type Measured, type PageTraits } from './budgets'
 
@@ -27,7 +27,7 @@ const scoring = (scores: Partial<Measured['lighthouse']['scores']>): Measured =>
   lighthouse: { ...good.lighthouse, scores: { ...good.lighthouse.scores, ...scores } },
 })
 
-test('figures that are exactly at their limits are reached', () => expect(missed(good)).toEqual([]))
+test('figures at their limits meet the budget', () => expect(missed(good)).toEqual([]))
 
 test.each<[Measured, string[]]>([
   [weighing({ html: 0, js: 10_001 }), ['JS']],
@@ -42,7 +42,7 @@ test.each<[Measured, string[]]>([
   [scoring({ seo: 63 }), ['seo']],
 ])('%j misses %j', (measured, names) => expect(missed(measured)).toEqual(names))
 
-test('a page of events may weigh 65 kB, and a hidden page need not be found', () => {
+test('a page with events may weigh 65 kB, and a hidden page needs no SEO score', () => {
   const events = { hasEvents: true }
   expect(missed(weighing({ html: 14_000 }), events)).toEqual([])
   expect(missed(weighing({ html: 19_000, fonts: 25_001 }), events)).toEqual(['page'])

@@ -1,4 +1,4 @@
-/** What a page may weigh and cost before photos, and what the figures are called in the table. */
+/** The budgets of a page without photos, and the columns of the table. */
 import type { Blocking } from './blocking'
 import { categories, type Figures } from './lighthouse'
 import type { Weight } from './page-weight'
@@ -11,34 +11,34 @@ export interface Measured {
 
 export interface Budget {
   name: string
-  /** The most the page may reach; undefined where the figure is for information. */
+  /** Upper limit; undefined for a figure that is only printed. */
   most?: number
-  /** The least it has to reach. */
+  /** Lower limit. */
   least?: number
   /** In the unit of the limits. */
   value: (measured: Measured) => number
-  /** As it is printed. */
+  /** Decimal places in the table. */
   digits: number
 }
 
 /** Bytes as sent with gzip, without headers, in units of 1,000. */
 const kilobytes = (pick: (weight: Weight) => number) => (measured: Measured) => pick(measured.weight) / 1000
 
-/** What the limits of a page depend on. */
+/** The properties of a page that its limits depend on. */
 export interface PageTraits {
   hasEvents: boolean
   hasTelugu: boolean
-  /** Search engines are asked not to list it. */
+  /** The page is not indexed by search engines. */
   isHidden: boolean
 }
 
 const maxFonts = 70
-/** The letters of a page in English, rounded. */
+/** The size of the English letters, rounded. */
 const englishFonts = 25
 
 /**
- * A page of event galleries may be a little heavier. A page with Telugu may be as much heavier as its fonts may: the
- * rest of it has the same limit as in English.
+ * A page with events may be a little heavier. A page with Telugu may be heavier by its fonts; the rest has the same limit
+ * as in English.
  */
 export function budgetsFor({ hasEvents, hasTelugu, isHidden }: PageTraits): Budget[] {
   const maxPage = hasEvents ? 65 : 60

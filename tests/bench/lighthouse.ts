@@ -1,4 +1,4 @@
-/** Lighthouse's figures for a page, as on a slow phone. */
+/** Measures a page with Lighthouse, as on a slow phone. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,11 +11,11 @@ export interface Figures {
   /** The largest paint, in milliseconds. */
   lcp: number
   shift: number
-  /** What cost points, in Lighthouse's own names. */
+  /** The ids of failed audits. */
   faults: string[]
 }
 
-/** The browser listens on `port`. Where `isGood` is not met, the median of three runs counts, by the largest paint. */
+/** The browser listens on `port`. If a result is not `isGood`, returns the median of three runs by largest paint. */
 export async function measurePage(
   address: string,
   port: number,
@@ -29,7 +29,7 @@ export async function measurePage(
 
 const program = fileURLToPath(new URL('./lighthouse-run.mjs', import.meta.url))
 
-/** On a busy machine a run may fail by itself. */
+/** Tries again, because a run may fail on a busy machine. */
 async function run(address: string, port: number, attempts = 3): Promise<Figures> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [

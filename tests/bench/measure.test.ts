@@ -19,7 +19,7 @@ test('structural similarity is 1 for equal pictures and falls with quality', asy
   expect(ssim(original, Buffer.alloc(original.length, 128), 160, 120)).toBeLessThan(0.5)
 })
 
-test('a numbered photo is another file with the same picture', async () => {
+test('a numbered photo is a different file with the same picture', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64 })
   const [one, two] = [withNumber(photo, 1), withNumber(photo, 2)]
   expect(one.equals(two)).toBe(false)
@@ -27,7 +27,7 @@ test('a numbered photo is another file with the same picture', async () => {
   expect((await pixels(two)).equals(await pixels(photo))).toBe(true)
 })
 
-test('a measured program tells its output, time and memory, with all that it starts', async () => {
+test('measures output, time and memory of a program with its child processes', async () => {
   const busy = 'while (process.cpuUsage().user < 200_000);'
   const program = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); console.log('done')`
   const { out, cpu, wall, peak } = await measure('.', process.execPath, '-e', program)

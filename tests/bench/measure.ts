@@ -1,26 +1,26 @@
-/** Runs a program and measures it with everything it starts. */
+/** Runs a program, and measures it with all its child processes. */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export interface Measured {
-  /** Processor time of the whole tree of processes, user and system, in seconds. */
+  /** Processor time of all processes, user and system, in seconds. */
   cpu: number
   /** Seconds. */
   wall: number
-  /** The most memory the tree held at one time, in bytes. */
+  /** Peak memory of all processes, in bytes. */
   peak: number
-  /** What the program printed. */
+  /** Standard output. */
   out: string
 }
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two measurements of memory. */
 const pause = 100
 
-/** @throws when the program fails. */
+/** @throws if the program fails. */
 export async function measure(folder: string, command: string, ...args: string[]): Promise<Measured> {
   const started = performance.now()
-  // `times` of POSIX tells the shell's own times and those of all processes that ended below it.
+  // `times` (POSIX) prints the times of the shell and of all its ended child processes.
   const script = '"$@"; status=$?; times >&2; exit $status'
   const child = spawn('sh', ['-c', script, 'sh', command, ...args], { cwd: folder })
   let out = ''
@@ -46,7 +46,7 @@ function readTimes(text: string): number {
   return [...times].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-/** Bytes of a process and all below it; what several of them share counts once where the system tells it. */
+/** The memory of a process and its descendants in bytes. Shared memory counts once if the system reports it. */
 async function memoryBelow(root: number): Promise<number> {
   const tree = new Map(
     (await (existsSync('/proc/self/stat') ? readProc() : askPs())).map((row) => [row.pid, row]),
@@ -72,7 +72,7 @@ function readProc(): Process[] {
       const parent = Number(/\) \w (\d+)/.exec(read('stat'))![1])
       return [{ pid: Number(pid), parent, memory: () => orNothing(kilobytes) * 1024 }]
     } catch {
-      return [] // it has ended meanwhile
+      return [] // it has ended
     }
   })
 }

@@ -1,14 +1,14 @@
-/** What a page weighs on a phone: the bytes of its first view by kind, its scripts when all was used, and its shifts. */
+/** Measures a page on a phone: bytes of the first view by kind, all scripts after use, and layout shifts. */
 import type { Browser, Page } from 'playwright-core'
 
 export interface Weight {
-  /** Bytes as transferred, without headers, which HTTP/2 packs to next to nothing. */
+  /** Transferred bytes, without headers, which HTTP/2 compresses. */
   html: number
   css: number
   js: number
   fonts: number
   photos: number
-  /** Scripts, when everything on the page was used. */
+  /** Scripts after everything on the page was used. */
   jsUsed: number
   /** The sum of all layout shifts, while the page loads and while it is scrolled through. */
   shift: number
@@ -31,7 +31,7 @@ export const phone = {
   isMobile: true,
 }
 
-/** Hosts that send Brotli send less: gzip is what every host can. */
+/** gzip, because all hosts support it. Brotli is smaller. */
 const encoding = { 'Accept-Encoding': 'gzip' }
 
 export async function weighPage(browser: Browser, address: string): Promise<Weight> {
@@ -39,7 +39,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   try {
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
-    // Other pages that are prefetched do not count: visitors who save data get none.
+    // Prefetched pages do not count, because visitors who save data get none.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -70,7 +70,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Counts as the page loads; the map of another site is no part of ours. */
+/** Counts responses, except those of the map, which is another site. */
 async function countBytes(page: Page, origin: string): Promise<Record<Kind, number>> {
   const bytes = { html: 0, css: 0, js: 0, fonts: 0, photos: 0 }
   const asked = new Map<string, { kind: Kind; headers: number }>()
@@ -98,7 +98,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Scrolls to every island until it is hydrated, opens the menu and a photo, and goes on to the next photo. */
+/** Scrolls to every island until it is hydrated, opens the menu and a photo, and moves to the next photo. */
 export async function tryEverything(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-/** Makes the photos to measure with, the same bytes every time, and keeps them for the next run. */
+/** Makes the photos for measurements, always with the same bytes, and keeps them for the next run. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { inParallel } from '../../scripts/lib/workers/pool'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 
-/** Drawing a photo takes longer than encoding one: of more than this many, the rest repeats pictures in other bytes. */
+/** Drawing a photo takes longer than encoding it, so further photos repeat these pictures with other bytes. */
 const drawn = 24
 
-/** `count` different files of 12 megapixels in `folder`, as names; every third lies on its side. */
+/** Writes `count` different files of 12 megapixels into `folder`, and returns their names. Every third is rotated. */
 export async function makePhotoSet(folder: string, count: number): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const names = Array.from({ length: count }, (_, index) => `IMG_${String(index + 1).padStart(4, '0')}.jpg`)
@@ -27,14 +27,14 @@ export async function makePhotoSet(folder: string, count: number): Promise<strin
   return names
 }
 
-/** The same picture in another file: a comment with a number stands behind the first two bytes. */
+/** The same picture in a different file: inserts a comment with a number after the first two bytes. */
 export function withNumber(jpeg: Buffer, number: number): Buffer {
   const note = createHash('md5').update(String(number)).digest()
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** A bench that is stopped leaves no half photo for the next one. */
+/** Writes the whole file or nothing, so that a stopped run leaves no incomplete photo. */
 function writeWhole(file: string, data: Buffer): void {
   writeFileSync(`${file}.part`, data)
   renameSync(`${file}.part`, file)

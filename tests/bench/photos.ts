@@ -18,14 +18,14 @@ interface Row {
   measured: Measured
   bytes?: number
   step?: PhotoSummary & { copying: number }
-  /** The most processor time it may take, in seconds. */
+  /** Limit of processor time in seconds. */
   maxSeconds?: number
 }
 
-/** How many times the processor time of the bare script the photo step may take. */
+/** Limit of the photo step's processor time, relative to the bare script. */
 const maxFactor = 1.1
 
-/** Works in the folder `work`, of which the photos are kept. Whether all limits are kept. */
+/** Works in the folder `work`, and keeps its photos. Returns whether all limits are met. */
 export async function benchPhotos(work: string, count: number): Promise<boolean> {
   const at = (...names: string[]) => resolve(work, ...names)
   const originals = at(`photos-${count}`)
@@ -89,7 +89,7 @@ async function benchSite(
     bytes: weigh(join(project, 'dist')),
   })
   await build()
-  appendFileSync(join(project, 'content', 'site.md'), '\n') // nothing changed would be nothing done
+  appendFileSync(join(project, 'content', 'site.md'), '\n') // otherwise nothing would be built
   const rows = [row('whole site: one text changed', 0, await build(), 1.2)]
   cpSync(cache, join(project, '.cache', 'photos'), { recursive: true, preserveTimestamps: true })
   const gallery = join(project, 'content', 'galleries', '2024-01-01')

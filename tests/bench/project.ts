@@ -1,4 +1,4 @@
-/** A copy of the project to measure in, with content of its own. */
+/** A copy of the project for measurements, with its own content. */
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Measured, measure } from './measure'

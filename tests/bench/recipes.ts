@@ -1,4 +1,4 @@
-/** Compares encoders and settings: processor time, bytes, and how much of the picture is left. */
+/** Compares encoders and settings: processor time, bytes, and similarity to the original. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -32,7 +32,7 @@ const encoders: Encoder[] = [
 
 const drawn = 4
 
-/** Prints a table for the photos in `folder`, and one for photos made by code. */
+/** Prints a table for the photos in `folder`, and one for generated photos. */
 export async function compareRecipes(folder: string): Promise<void> {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -48,7 +48,7 @@ export async function compareRecipes(folder: string): Promise<void> {
   await compare('Photos made by code', made)
 }
 
-/** Upright pixels of the largest published size; undefined for what is no photo. */
+/** Upright pixels of the largest published size; undefined if the file is not a photo. */
 async function readPhoto(path: string): Promise<Pixels | undefined> {
   const content = readFileSync(path)
   const found = await inspectPhoto(content, true)

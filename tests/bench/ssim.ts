@@ -1,4 +1,4 @@
-/** How alike two pictures look: structural similarity (Wang, Bovik, Sheikh, Simoncelli 2004). */
+/** Structural similarity of two pictures (Wang, Bovik, Sheikh, Simoncelli 2004). */
 
 const side = 8
 const step = 4

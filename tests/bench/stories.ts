@@ -1,4 +1,4 @@
-/** Measures a build of many stories: processor time of a page, memory, and what an edit costs. */
+/** Measures a build of many stories: processor time of a page, memory, and the cost of an edit. */
 import { createHash } from 'node:crypto'
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { measureSavedText } from './saved-text'
 import { storyFile, writeStories, writeTranslations } from './story-set'
 import { printTable } from './table'
 
-/** The most that a build may take. */
+/** The limits of a build. */
 interface Limits {
   seconds?: number
   msPerPage?: number
@@ -30,7 +30,7 @@ const maxSavedMs = 500
 /** Of processes at work on 2,000 pages. */
 const megabytes = 300
 
-/** Works in the folder `work`, and clears away what it has made there. Whether all limits are kept. */
+/** Works in the folder `work`, and removes its files there. Returns whether all limits are met. */
 export async function benchStories(work: string, count: number): Promise<boolean> {
   const project = resolve(work, 'stories')
   const content = (...names: string[]) => join(project, 'content', ...names)
@@ -116,7 +116,7 @@ function isNothing({ out }: Measured): boolean {
   return out.includes('Nothing has changed')
 }
 
-/** Of every file of the site, by its name. */
+/** The checksums of all files of the site, by name. */
 function checksums(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -1,4 +1,4 @@
-/** Stories for a benchmark: long enough to be ones, all different, the same in every run. */
+/** Generates stories of realistic length, all different, and the same in every run. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ const teluguWords =
   'పాఠశాల బెంచీ పుస్తకం దీపం తోట ఉపాధ్యాయుడు గ్రామం ఉదయం ఉత్తరం రహదారి బావి పొలం విత్తనం పంట ఆసుపత్రి గ్రంథాలయం'.split(' ')
 const photos = ['governmentschoolfoundation', 'donationdriveatgovernmentschool', 'donationatanganwadicentre']
 
-/** Writes the stories `first` to `last`, with a photo, five paragraphs and a link each, into the folder of the news. */
+/** Writes the stories `first` to `last`, each with a photo, five paragraphs and a link. */
 export function writeStories(folder: string, first: number, last: number): void {
   mkdirSync(folder, { recursive: true })
   for (let number = first; number <= last; number++) writeFileSync(storyFile(folder, number), story(number))

@@ -1,4 +1,4 @@
-/** A folder of a thousand photos that were encoded before, without the quarter of an hour that takes. */
+/** Makes a folder of a thousand encoded photos without encoding them, which would take a quarter of an hour. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,8 +8,8 @@ import { identifyOriginals } from '../../scripts/photos/originals'
 import { withNumber } from './photo-set'
 
 /**
- * Writes `count` small originals and gives each the published files of one of the entries in `cache`: what a
- * second build looks at is as large and as many as it would be, and the originals are not opened.
+ * Writes `count` small originals, and gives each the published files of an entry in `cache`. For a second build, that is
+ * the same work as with real photos, because it does not open originals.
  */
 export async function fillCache(folder: string, cache: string, count: number): Promise<void> {
   const keys = readdirSync(cache).filter((name) => /^[0-9a-f]{64}$/.test(name))

@@ -1,4 +1,4 @@
-/** What a page may weigh, what it asks for first, and what it asks for only once. */
+/** The weight of pages, and what they load first. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -15,7 +15,7 @@ type Kind = 'document' | 'stylesheet' | 'script' | 'font'
 const limit = (name: string, hasEvents = false) =>
   budgetsFor({ hasEvents, hasTelugu: false, isHidden: false }).find((budget) => budget.name === name)!.most!
 
-/** Kilobytes of the first view as a host sends them, the photos that were asked for, and the fonts. */
+/** Kilobytes of the first view by kind, and the loaded files. */
 async function weigh(path: string) {
   const size: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0 }
   const files: string[] = []
@@ -38,7 +38,7 @@ async function weigh(path: string) {
 }
 
 describe.each(kinds)('%s', (route) => {
-  test('keeps within its kilobytes, with one font, and asks for each photo in one size', async () => {
+  test('meets its budget, with one font, and loads each photo in one size', async () => {
     const { size, files, faults } = await weigh(route)
     expect(size.script).toBeGreaterThan(0)
     expect(size.script).toBeLessThanOrEqual(limit('JS'))
@@ -52,7 +52,7 @@ describe.each(kinds)('%s', (route) => {
     expect(faults).toEqual([])
   })
 
-  test('waits for one style sheet and one small script, and asks for no other first', async () => {
+  test('waits only for one style sheet and one small script', async () => {
     const { page } = await visit(route, { ...phone, javaScriptEnabled: false })
     const head = await page.evaluate(() => ({
       sheets: document.querySelectorAll('link[rel="stylesheet"]').length,
@@ -89,14 +89,14 @@ test('a page without a banner preloads no photo', async () => {
   expect(await page.locator('link[rel="preload"][as="image"]').count()).toBe(0)
 })
 
-test('the script that comes before the first paint is tiny', async () => {
+test('the script before the first paint is tiny', async () => {
   const name = readdirSync(join(siteFolder, 'assets')).find((file) => /^start-.*\.js$/.test(file))!
   const script = readFileSync(join(siteFolder, 'assets', name))
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(2_000)
   expect(script.toString()).not.toMatch(/\bfrom\s*["'`]/)
 })
 
-test('everything on a page, used, keeps within its kilobytes of scripts', async () => {
+test('all scripts of a page, after everything was used, meet the budget', async () => {
   let bytes = 0
   const bodies: Promise<unknown>[] = []
   const { page } = await visit('/education', desktop, async (page) => {

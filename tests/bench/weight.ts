@@ -1,4 +1,4 @@
-/** Weighs pages of the site and measures them with Lighthouse, against their budgets. */
+/** Measures pages of the site, also with Lighthouse, and compares them with their budgets. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,7 @@ interface Row {
   faults: string[]
 }
 
-/** Builds the site into a folder of `work`, and weighs all pages or one of each kind. Returns whether all meet their budgets. */
+/** Builds the site into a folder of `work`, and measures all pages or one of each kind. Returns whether all budgets are met. */
 export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
   const site = join(work, 'site')
   console.log('Building the site, with compressed copies …')
@@ -70,7 +70,7 @@ function pagesToWeigh(isForAll: boolean): PageData[] {
   return isForAll ? pages : pages.filter((page, place) => kinds.indexOf(kindOf(page)) === place)
 }
 
-/** A page with event galleries is unlike one without, and a page in another language has other fonts. */
+/** Pages with and without events differ, and pages in other languages have other fonts. */
 function kindOf(page: PageData): string {
   return `${page.kind} ${hasEvents(page)} ${languageOf(page.path)} ${page.isUntranslated}`
 }

@@ -1,4 +1,4 @@
-/** The contrast of every colour that stands on another, by day and by night, in each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast of colours in light and dark mode, in each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ function contrast(one: string, other: string): number {
 
 const papers = ['paper', 'paper-raised', 'paper-deep']
 
-/** Least contrast, what stands, what it stands on. */
+/** Minimum contrast, foreground, background. */
 const anywhere: [number, string, string[]][] = [
   [7, 'ink', [...papers, 'hover', 'glow']],
   [4.5, 'ink-soft', papers],
@@ -111,5 +111,5 @@ it('no other sheet names a colour', () => {
   expect(own).toEqual([])
 })
 
-/** What is printed stands on white paper. */
+/** Printed text is on white paper. */
 const withoutPrint = (css: string) => css.replaceAll(/#fff;/g, '')

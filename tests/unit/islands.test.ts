@@ -1,4 +1,4 @@
-/** The table of islands: what the compiler refuses, and what the browser would look for in vain. */
+/** The table of islands. */
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../src/i18n/en'
@@ -23,7 +23,7 @@ test('a wrong name, a wrong property and a missing one are type errors', () => {
   expect(all).toHaveLength(5) // the compiler is what tests them
 })
 
-test('every island is a file of its own name', () => {
+test('every island has a file with its name', () => {
   const names = Object.keys(islands)
   expect(names.filter((name) => !existsSync(`src/islands/${name}.tsx`))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** How TypeScript is run: compiled on demand, and compiled again after every change. */
+/** TypeScript is compiled on demand, and again after every change. */
 import { spawn } from 'node:child_process'
 import {
   cpSync,
@@ -39,15 +39,15 @@ function run(script = 'scripts/hello.ts'): Promise<Run> {
   return new Promise((done) => child.once('close', (status) => done({ ...result, status })))
 }
 
-const said = async () => (await run()).out.trim()
+const output = async () => (await run()).out.trim()
 const copies = () => join(project, '.cache/generator')
 const folders = () => readdirSync(copies()).filter((name) => !name.endsWith('.json'))
 
-test('a script is compiled once', async () => {
+test('compiles a script once', async () => {
   const state = () => readdirSync(copies()).map((name) => [name, statSync(join(copies(), name)).ctimeMs])
-  expect(await said()).toBe('Hello')
+  expect(await output()).toBe('Hello')
   const before = state()
-  expect(await said()).toBe('Hello')
+  expect(await output()).toBe('Hello')
   expect(state()).toEqual(before)
 })
 
@@ -55,28 +55,28 @@ test.each([
   ['a file it imports', 'src/word.ts', `export const word = 'Namaste'`],
   ['the script', 'scripts/hello.ts', `console.log('Namaste')`],
 ])('is compiled again after a change of %s', async (_what, file, text) => {
-  expect(await said()).toBe('Hello')
+  expect(await output()).toBe('Hello')
   writeFiles(project, { [file]: text })
-  expect(await said()).toBe('Namaste')
+  expect(await output()).toBe('Namaste')
 })
 
-test('a damaged copy or record is made again', async () => {
+test('replaces a damaged copy or record', async () => {
   await run()
   truncateSync(join(copies(), folders()[0]!, 'hello.mjs'), 10)
-  expect(await said()).toBe('Hello')
+  expect(await output()).toBe('Hello')
   for (const name of readdirSync(copies()).filter((file) => file.endsWith('.json')))
     writeFileSync(join(copies(), name), '{')
-  expect(await said()).toBe('Hello')
+  expect(await output()).toBe('Hello')
   expect(folders()).toHaveLength(1)
 })
 
-test('several runs at a time make one copy', async () => {
+test('several simultaneous runs make one copy', async () => {
   const runs = await Promise.all([run(), run(), run(), run()])
   expect(runs).toEqual(Array(4).fill({ status: 0, out: 'Hello\n', err: '' }))
   expect(folders()).toHaveLength(1)
 })
 
-test('a fault names the file and the line that were written', async () => {
+test('stack traces name the file and line of the source', async () => {
   writeFiles(project, { 'scripts/fault.ts': `interface Unused {}\n\nthrow new Error('a fault')\n` })
   const { status, err } = await run('scripts/fault.ts')
   expect(status).toBe(1)

@@ -30,7 +30,7 @@ test.each(workflows)('$name pins every action by commit and names its version', 
 })
 
 test.each(workflows)(
-  '$name gives each job the permissions it needs, and puts no value into a script',
+  '$name declares the permissions of each job, and inserts no expressions into scripts',
   ({ text }) => {
     const { permissions, jobs } = parse(text) as Workflow
     expect(permissions).toEqual({})
@@ -65,7 +65,7 @@ test('publish.yml publishes only what was tested and built', () => {
   expect(cache.key).toContain("hashFiles('content/**'")
 })
 
-test('publish.yml refuses originals with a place in them in a public repository, before it builds', () => {
+test('publish.yml refuses originals with a location in a public repository, before it builds', () => {
   const { build } = read('workflows/publish.yml').jobs
   const step = build!.steps.find(({ run }) => run === 'npm run check -- --public')!
   expect(step.if).toContain('!github.event.repository.private')

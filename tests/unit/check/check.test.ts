@@ -1,4 +1,4 @@
-/** What a check says of photos, and beyond the faults that a build would name. */
+/** The hints of a check. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -55,26 +55,26 @@ async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
   ].map((line) => line.replaceAll(`${folder}/`, ''))
 }
 
-test('photos of the same moment are named beside each other, in one folder only', async () => {
+test('reports photos of the same moment, only within a folder', async () => {
   expect(await lines({ 'a/1.jpg': photo, 'a/2.jpg': other, 'a/3.jpg': moment, 'b/4.jpg': photo })).toEqual([
     'hint a/3.jpg  shows nearly the same as 1.jpg: keep the better of the two.',
   ])
 })
 
-test('the same photo twice is a warning, and no hint besides', async () => {
+test('the same photo twice is a warning and not a hint', async () => {
   expect(await lines({ 'a/1.jpg': photo, 'a/2.jpg': photo })).toEqual([
     'warning  a/2.jpg  is the same photo as 1.jpg beside it: delete one of the two.',
   ])
 })
 
-test('a photo lies as it was held', async () => {
+test('measures photos upright', async () => {
   const { seen } = await inspect({ 'a.jpg': photo, 'b.jpg': portrait })
   const [a, b] = [...seen.values()].map((found) => (found as { metrics: PhotoMetrics }).metrics)
   expect(b).toMatchObject({ width: 800, height: 600 })
   expect(isAlike(a!, b!)).toBe(true)
 })
 
-test('plain pictures are not all the same moment', async () => {
+test('plain pictures are not of the same moment', async () => {
   const [a, b] = [await plainPhoto('#888', 800, 600), await plainPhoto('#898', 800, 600)]
   expect((await lines({ 'a.jpg': a, 'b.jpg': b })).filter((line) => line.includes('nearly'))).toEqual([])
 })
@@ -98,7 +98,7 @@ test('very small, very blurred and damaged photos', async () => {
   ])
 })
 
-test('a photo is inspected at again when it changed, and only then', async () => {
+test('inspects a photo again only if it has changed', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'a.jpg')
   writeFileSync(path, photo)
@@ -117,7 +117,7 @@ test('a photo is inspected at again when it changed, and only then', async () =>
   expect(inspected).toEqual([1, 0, 1])
 })
 
-test('what is forgotten leaves nothing behind', async () => {
+test('forgetOthers removes the metrics of other photos', async () => {
   const { folder, seen, file } = await inspect({ 'a.jpg': photo, 'b.jpg': other })
   const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!)
   forgetOthers([a!], file)
@@ -125,7 +125,7 @@ test('what is forgotten leaves nothing behind', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain(b!.hash)
 })
 
-test('photos without a text of their own are counted', async () => {
+test('counts photos without alternative text', async () => {
   const { content } = await load({
     'galleries/2025-10-17/a.jpg': photo,
     'galleries/2025-10-17/b.jpg': other,
@@ -143,12 +143,12 @@ test('photos without a text of their own are counted', async () => {
   expect(
     hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),
   ).toEqual([
-    'galleries/2025-10-17  2 of 2 photos have no alternative text: people who cannot see them hear only numbers.',
-    'news/a.md  one photo has no alternative text: people who cannot see it hear only a number.',
+    'galleries/2025-10-17  2 of 2 photos have no alternative text: people who cannot see them record only numbers.',
+    'news/a.md  one photo has no alternative text: people who cannot see it record only a number.',
   ])
 })
 
-test('the summary counts what is left to do', () => {
+test('the summary counts photos, placeholders and events', () => {
   const problems = createProblems()
   problems.warn(
     { file: 'a.md', line: 2, topic: 'placeholder' },

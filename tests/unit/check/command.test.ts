@@ -1,4 +1,4 @@
-/** `npm run check` as it is typed: what it prints where, and its exit status. */
+/** `npm run check`: output and exit status. */
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,10 +16,10 @@ afterAll(() => rmSync(project.folder, { recursive: true }))
 
 const hint = {
   file: 'content/galleries/2025-10-17',
-  message: 'one photo has no alternative text: people who cannot see it hear only a number.',
+  message: 'one photo has no alternative text: people who cannot see it record only a number.',
 }
 
-test('hints are no problems: --strict accepts them', async () => {
+test('--strict accepts hints', async () => {
   const { status, out, err } = await project.run('check', '--strict')
   expect(status).toBe(0)
   expect(err).toBe('')
@@ -27,7 +27,7 @@ test('hints are no problems: --strict accepts them', async () => {
   expect(out).toMatch(/Checked content: 0 errors, 0 warnings, \d hints\.\n$/)
 })
 
-test('--strict refuses a warning, and says so', async () => {
+test('--strict refuses a warning', async () => {
   writeFiles(`${project.folder}/content`, { 'notes.txt': 'x' })
   const { status, err } = await project.run('check', '--strict')
   rmSync(`${project.folder}/content/notes.txt`)
@@ -37,7 +37,7 @@ test('--strict refuses a warning, and says so', async () => {
   )
 })
 
-test('--public refuses originals with a place in them, shown or not; npm run strip cleans the JPEG files', async () => {
+test('--public refuses originals with a location, shown or not; npm run strip cleans the JPEG files', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   const [shown, spare, other] = ['galleries/2025-10-17/b.jpg', '.spare.jpg', 'galleries/2025-10-17/c.png']
   writeFiles(`${project.folder}/content`, {
@@ -72,7 +72,7 @@ test('--public refuses originals with a place in them, shown or not; npm run str
   for (const name of [shown, spare]) rmSync(`${project.folder}/content/${name}`)
 })
 
-test('a link to a photo that is not there is an error', async () => {
+test('a link to a missing photo is an error', async () => {
   const path = `${project.folder}/content/news/links.md`
   const id = `2025-10-17-${checksum(readFileSync(`${project.folder}/content/galleries/2025-10-17/a.jpg`)).slice(0, 8)}`
   const write = (fragment: string) =>
@@ -90,7 +90,7 @@ test('a link to a photo that is not there is an error', async () => {
   )
 })
 
-test('a program gets problems and hints apart', async () => {
+test('--json separates problems and hints', async () => {
   const files = {
     'news/a.md': story('A', { description: '"[What]"' }),
     'news/b.md': story('B', { date: 'soon' }),
@@ -107,7 +107,7 @@ test('a program gets problems and hints apart', async () => {
   expect(found.hints).toContainEqual(hint)
 })
 
-test('on GitHub a problem is an annotation on its line too, and part of the summary of the run', async () => {
+test('on GitHub, problems are also annotations and part of the summary of the run', async () => {
   const summary = `${project.folder}/summary.md`
   const github = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: project.folder, GITHUB_STEP_SUMMARY: summary }
   Object.assign(project.environment, github)

@@ -1,4 +1,4 @@
-/** The contact sheet as a page: every photo once, what becomes of it, and its warnings beside it. */
+/** The contact sheet: every photo once, where it is shown, and its warnings. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function makeSheet(files: Files) {
   return { html, cards, card: (name: string) => cards.find((card) => card.name === name) }
 }
 
-test('it begins with a summary, and shows every photo by event with what becomes of it', async () => {
+test('begins with a summary, and shows every photo by event, with its pages or the reason', async () => {
   const photo = await makePhonePhoto({ width: 900, height: 600 })
   const { html, card } = await makeSheet({
     'galleries/2025-10-17/a <b>.jpg': photo,
@@ -96,7 +96,7 @@ test('it begins with a summary, and shows every photo by event with what becomes
   expect(html).not.toMatch(/<img src="(?!data:image\/webp)/)
 })
 
-test('it shows the alternative texts in every language, and which are missing', async () => {
+test('shows the alternative texts in every language, and which are missing', async () => {
   const { html, card } = await makeSheet({
     'galleries/2025-10-17/a.jpg': await makePhonePhoto(),
     'galleries/2025-10-17/b.jpg': await makePhonePhoto({ seed: 2 }),
@@ -120,7 +120,7 @@ test('it shows the alternative texts in every language, and which are missing', 
   expect(event.slice(0, event.indexOf('<ul class="photos">'))).toContain('has no checksum of index.md')
 })
 
-test('with errors in the content it says that nothing is published', async () => {
+test('says that nothing is published if the content has errors', async () => {
   const { html, card } = await makeSheet({
     'pages/about.md': entry({ titel: 'About' }),
     'galleries/2025-10-17/a.jpg': await makePhonePhoto(),
@@ -129,7 +129,7 @@ test('with errors in the content it says that nothing is published', async () =>
   expect(card('a.jpg')).toMatchObject({ state: 'not on the site: the content has errors', hasPicture: true })
 })
 
-test('it shows HEIC photos that no build has made', async () => {
+test('shows HEIC photos that have not been encoded', async () => {
   const { card } = await makeSheet({ 'galleries/2025-10-17/IMG_1.HEIC': readFileSync(heicFile) })
   expect(card('IMG_1.HEIC')).toMatchObject({ state: 'on the site: /education', hasPicture: true })
 })

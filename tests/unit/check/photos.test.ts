@@ -1,4 +1,4 @@
-/** What a check sees in the files that lie among the photos. */
+/** The problems that a check reports about photos. */
 import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ async function inspect(paths: string[]) {
   }
 }
 
-test('a check tells what a build would leave out, and writes nothing beside the photos', async () => {
+test('reports what a build would leave out, and writes nothing beside the photos', async () => {
   const { path, write } = makeFolder()
   const sound = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
   const twin = join(path, 'IMG_2.jpg')
@@ -42,7 +42,7 @@ test('a check tells what a build would leave out, and writes nothing beside the 
   expect(readdirSync(path)).toEqual(before)
 })
 
-test('a HEIC photo is opened too', async () => {
+test('inspects HEIC photos', async () => {
   const { seen } = await inspect([heicFile])
   expect(seen.get(heicFile)).toMatchObject({ metrics: { width: 3024, height: 4032 } })
 })

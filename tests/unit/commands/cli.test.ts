@@ -8,7 +8,7 @@ function run(...args: string[]): [status: number | null, out: string, err: strin
   return [status, stdout, stderr]
 }
 
-test('without a command the commands are listed, and the call was wrong', () => {
+test('without a command, lists the commands and exits with 2', () => {
   const [status, out] = run()
   expect(status).toBe(2)
   for (const name of ['start', 'dev', 'build', 'preview', 'check', 'strip', 'new'])
@@ -24,7 +24,7 @@ test.each([
   expect([status, [...out.matchAll(/^ {2}(--\w+)/gm)].map((match) => match[1])]).toEqual([0, options])
 })
 
-test('an option of other commands is refused, and those are named', () => {
+test('refuses an option of other commands, and names these', () => {
   expect(run('check', '--port', '80')).toEqual([
     2,
     '',
@@ -57,7 +57,7 @@ test.each([
 })
 
 test.runIf(process.platform !== 'win32')(
-  'under a limit for the size of files a command ends with one line',
+  'with a limit for the size of files, a command ends with one line',
   () => {
     const project = process.cwd()
     const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]

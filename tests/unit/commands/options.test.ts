@@ -4,7 +4,7 @@ import { type OptionName, readOptions } from '../../../scripts/commands/options'
 const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
 const read = (...args: string[]) => readOptions(args, { options: all })
 
-test('without options the defaults hold', () => {
+test('has defaults for all options', () => {
   expect(read()).toEqual({
     content: 'content',
     out: 'dist',
@@ -15,7 +15,7 @@ test('without options the defaults hold', () => {
   })
 })
 
-test('options are read, and the base gets its slashes', () => {
+test('reads options, and adds slashes to the base', () => {
   expect(read('--content', 'tests/', '--out=site', '--base', 'sub', '--strict', '--port', '8080')).toEqual({
     content: 'tests',
     out: 'site',
@@ -50,7 +50,7 @@ test.each([
   expect(() => read(...args)).toThrow(message)
 })
 
-test('a command takes only its own options, and names the commands that take the others', () => {
+test('a command accepts only its own options, and names the commands for others', () => {
   const commandsWith = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
   const readBuild = (...args: string[]) => readOptions(args, { options: ['out', 'base'], commandsWith })
   expect(() => readBuild('--port', '80')).toThrow(

@@ -1,4 +1,4 @@
-/** The table of pages and collections, and what has to be written about each row. */
+/** The table of pages and collections, and its documentation. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import { aboutField, fieldsOf, isOptional } from '../../../scripts/content/schem
 
 const folders = [events, ...Object.values(collections)]
 
-/** Every row: its place in the content folder, and its schema. */
+/** Every row: its path in the content folder, and its schema. */
 const rows: [string, z.ZodObject][] = [
   ...[siteFile, ...Object.values(pages)].map(({ file, schema }): [string, z.ZodObject] => [file, schema]),
   ...folders.map(({ folder, schema }): [string, z.ZodObject] => [`${folder}/`, schema]),

@@ -1,4 +1,4 @@
-/** Whatever may have been meant to keep a photo from being published stops the build if it has no effect. */
+/** Requests not to publish a photo stop the build if they have no effect. */
 import { symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ async function problemsWith(files: Files): Promise<string[]> {
   return (await load({ [`${event}/a.jpg`]: photo, [`${event}/b.jpg`]: other, ...files })).lines
 }
 
-describe('a text of an event under another name is an error', () => {
+describe('a text of an event with another name is an error', () => {
   test.each([
     'Index.md',
     'INDEX.MD',
@@ -58,7 +58,7 @@ describe('a text of an event under another name is an error', () => {
     ])
   })
 
-  test('but not the side files of phones and programs, as long as they say nothing of consent', async () => {
+  test('but not files of phones and programs that do not mention consent', async () => {
     const xml = '<?xml version="1.0"?>\n<plist><dict/></plist>'
     const files = {
       [`${event}/IMG_1.AAE`]: xml,
@@ -70,7 +70,7 @@ describe('a text of an event under another name is an error', () => {
   })
 })
 
-describe('an index.md in which "no" is written the wrong way is an error', () => {
+describe('an index.md with a wrong request not to publish is an error', () => {
   test.each<[string, string]>([
     [
       '---\nconsent: Pending\n---\n',
@@ -134,7 +134,7 @@ describe('an index.md in which "no" is written the wrong way is an error', () =>
   })
 })
 
-test('letters composed in another way are the same name', async () => {
+test('names in different Unicode forms are the same', async () => {
   const name = 'é.jpg'
   const files = { [`${event}/${name.normalize('NFD')}`]: other, [`${event}/a.jpg`]: photo }
   const index = `---\nhide: [${name.normalize('NFC')}]\n---\n`
@@ -144,7 +144,7 @@ test('letters composed in another way are the same name', async () => {
 })
 
 // Other systems keep one form of a name.
-test.runIf(process.platform === 'linux')('a name that is there in both forms is hidden in both', async () => {
+test.runIf(process.platform === 'linux')('a name that exists in both forms is hidden in both', async () => {
   const [composed, decomposed] = ['NFC', 'NFD'].map((form) => `${event}/${'é.jpg'.normalize(form)}`)
   const { content } = await load({
     [composed!]: other,
@@ -155,7 +155,7 @@ test.runIf(process.platform === 'linux')('a name that is there in both forms is 
   expect(content?.events[0]?.gallery.map(({ path }) => basename(path))).toEqual(['a.jpg'])
 })
 
-test('a name under hide that fits a photo elsewhere does not stand for one in the event with other capitals', async () => {
+test('a hidden name that matches only a photo elsewhere is an error', async () => {
   const lines = await problemsWith({
     'photos/A.jpg': await plainPhoto('red'),
     [`${event}/index.md`]: '---\nhide: [A.jpg]\n---\n',
@@ -166,7 +166,7 @@ test('a name under hide that fits a photo elsewhere does not stand for one in th
   ])
 })
 
-test('photos in a folder inside an event without consent are not shown by a story either', async () => {
+test('a story does not show photos of a folder inside an event without consent', async () => {
   const { content, lines } = await load({
     [`${event}/more/c.jpg`]: photo,
     [`${event}/index.md`]: pending,
@@ -179,7 +179,7 @@ test('photos in a folder inside an event without consent are not shown by a stor
   expect(content?.news[0]?.images.size).toBe(0)
 })
 
-describe('a copy of a photo that is not to be published is an error that names both', () => {
+describe('a copy of a photo that must not be published is an error that names both', () => {
   const copyOf = (file: string, index: string) =>
     `is a copy of ${file}, which is not to be published (${index}). Delete this file too, or hide it.`
 
@@ -199,7 +199,7 @@ describe('a copy of a photo that is not to be published is an error that names b
     ])
   })
 
-  test('of an event without consent; unused copies do no harm', async () => {
+  test('of an event without consent, unless the copy is not used', async () => {
     const lines = await problemsWith({
       [`${event}/index.md`]: pending,
       'galleries/2025-09-02/x.jpg': photo,
@@ -226,7 +226,7 @@ describe('a copy of a photo that is not to be published is an error that names b
     expect(lines).toEqual([`error    photos/benches.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`])
   })
 
-  test('but not of a draft, which is only unfinished', async () => {
+  test('but not of a draft', async () => {
     const lines = await problemsWith({
       [`${event}/index.md`]: '---\ndraft: true\n---\n',
       'galleries/2025-09-02/x.jpg': photo,

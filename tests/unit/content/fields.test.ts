@@ -1,4 +1,4 @@
-/** What a schema says of its fields. */
+/** Questions about the fields of schemas. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { firstOfKind, valuesOfKind } from '../../../scripts/content/schema/fields'
@@ -12,7 +12,7 @@ const schema = z.strictObject({
   pictures: photos.optional(),
 })
 
-test('photos are found by their kind, under any name and at any depth', () => {
+test('finds photos by their kind, with any name and at any depth', () => {
   const fields = {
     name: 'a.jpg',
     logo: 'logo.png',
@@ -29,7 +29,7 @@ test('photos are found by their kind, under any name and at any depth', () => {
   expect(firstOfKind(schema, 'photo')).toBe('logo')
 })
 
-test('values that a schema would refuse have no fields', () => {
+test('invalid values have no fields', () => {
   expect(valuesOfKind(schema, { logo: ['x'], cards: 'x', pictures: null }, 'photo')).toMatchObject([
     { path: ['logo'], value: ['x'] },
   ])

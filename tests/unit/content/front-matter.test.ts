@@ -19,7 +19,7 @@ async function read(text: string) {
   return { entry: await readEntry(join(folder, 'a.md'), anything, problems), problems: problems.list }
 }
 
-test('values stay as they were typed', async () => {
+test('keeps values as typed', async () => {
   const { entry, problems } = await read(
     '---\nday: 2025-02-30\ntime: 10:30\nphone: 0401234567\nmany: 1_000\nyes: yes\nnone: null\n---\n',
   )
@@ -34,7 +34,7 @@ test('values stay as they were typed', async () => {
   expect(problems).toEqual([])
 })
 
-test('the body begins on the line it has in the file, and fields know theirs', async () => {
+test('knows the lines of the body and of fields', async () => {
   const { entry } = await read('---\ntitle: A\ncards:\n  - title: One\n  - title: Two\n---\n\nText')
   expect(entry?.body).toBe('\nText')
   expect(entry?.bodyOffset).toBe(6)
@@ -42,13 +42,13 @@ test('the body begins on the line it has in the file, and fields know theirs', a
   expect(entry?.lineOf(['cards', 7])).toBe(3)
 })
 
-test('the same broken text is broken the second time too', async () => {
+test('reports the same broken text a second time', async () => {
   const text = '---\ntitle: A: b\n---\n'
   expect((await read(text)).problems).toHaveLength(1)
   expect((await read(text)).problems).toHaveLength(1)
 })
 
-test('Windows line ends and a byte order mark do no harm', async () => {
+test('accepts Windows line ends and a byte order mark', async () => {
   const { entry } = await read('\ufeff---\r\ntitle: A\r\n---\r\nText\r\n')
   expect(entry?.fields).toEqual({ title: 'A' })
   expect(entry?.body).toBe('Text\n')
@@ -90,7 +90,7 @@ test('a stored entry is read again with its lines and warnings until its file or
   expect(fields).toEqual({ title: '[Name of the street]' })
 })
 
-test('a file with errors is parsed again', async () => {
+test('parses a file with errors again', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'a.md': '---\ntitle: A: b\n---\n' })
   const known = createKnownEntries('1')

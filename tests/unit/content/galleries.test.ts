@@ -12,7 +12,7 @@ function events(content: Awaited<ReturnType<typeof load>>['content']): string[] 
   )
 }
 
-test('events are sorted newest first, their photos by natural name', async () => {
+test('sorts events newest first, and their photos in natural order', async () => {
   const { content, lines } = await load({
     'galleries/2025-07-02/IMG_10.jpg': photo,
     'galleries/2025-07-02/IMG_2.jpg': photo,
@@ -28,7 +28,7 @@ test('events are sorted newest first, their photos by natural name', async () =>
   expect(content?.events[2]?.gallery.map(({ label }) => label)).toEqual(['2025-07-02', '2025-07-02'])
 })
 
-test('index.md gives title, texts, order; a name may repeat; what it does not list follows', async () => {
+test('index.md sets title, texts and order; a name may repeat; other photos follow', async () => {
   const { content, lines } = await load({
     'galleries/2025-07-02/a.jpg': photo,
     'galleries/2025-07-02/b.jpg': photo,
@@ -62,7 +62,7 @@ test('a focus is that of the photo in one place', async () => {
   expect(benches?.gallery.map(({ focus }) => focus)).toEqual([undefined])
 })
 
-test('what is hidden or without consent is shown nowhere, not even in a story', async () => {
+test('no page shows hidden photos and events without consent, not even a story', async () => {
   const { content, lines } = await load({
     'galleries/2025-07-02/a.jpg': photo,
     'galleries/2025-07-02/b.jpg': otherPhoto,
@@ -85,7 +85,7 @@ test('what is hidden or without consent is shown nowhere, not even in a story', 
   ])
 })
 
-test('a photo that is not there is reported on its own line, also below one that is hidden', async () => {
+test('reports a missing photo on its line, also below a hidden one', async () => {
   const { lines } = await load({
     'galleries/2025-07-02/a.jpg': photo,
     'galleries/2025-07-02/b.jpg': otherPhoto,
@@ -96,7 +96,7 @@ test('a photo that is not there is reported on its own line, also below one that
   ])
 })
 
-test('a hidden photo that is not there', async () => {
+test('reports a missing photo under hide', async () => {
   const { lines } = await load({
     'galleries/2025-07-02/IMG_1.jpg': photo,
     'galleries/2025-07-02/index.md': '---\nhide: [IMG_l.jpg]\n---\n',
@@ -106,7 +106,7 @@ test('a hidden photo that is not there', async () => {
   ])
 })
 
-test('folders that are no event', async () => {
+test('reports folders that are not events', async () => {
   const { content, lines } = await load({
     'galleries/2025-02-30/a.jpg': photo,
     'galleries/17-10-2025/a.jpg': photo,
@@ -128,7 +128,7 @@ test('folders that are no event', async () => {
   expect(events(content)).toEqual(['2026-01-03: a.jpg', '2026-01-02: a.jpg', '2025-10-11: a.jpg'])
 })
 
-test('drafts are left out of a build and shown while writing', async () => {
+test('shows drafts only in the dev server', async () => {
   const files = {
     'news/a.md': story('A', { draft: 'true' }),
     'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
@@ -145,7 +145,7 @@ test('drafts are left out of a build and shown while writing', async () => {
   expect(writing.content?.news.map(({ path }) => path)).toEqual(['/a'])
 })
 
-test('areas and stories come in their order', async () => {
+test('sorts areas and stories', async () => {
   const { content } = await load({
     'focus-areas/b.md': area('B', 10),
     'focus-areas/a.md': area('A', 2),

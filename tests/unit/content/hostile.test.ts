@@ -1,4 +1,4 @@
-/** No content ends a command with a stack trace: odd values in every field of every schema. */
+/** Odd values in every field of every schema never cause a stack trace. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const accepted = new Map<number, { file: string; path: Path }[]>()
 
 const name = (value: unknown) => JSON.stringify(value).slice(0, 40)
 
-test('an odd value in every field is accepted, or explained in a line for each', async () => {
+test('each odd value in each field is accepted, or explained in a line', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'a.md')
   const wrong: string[] = []
@@ -58,10 +58,10 @@ function isAround(outer: string, inner: string): boolean {
   return inner === outer || inner.startsWith(`${outer},`) || inner.startsWith(`${outer} `)
 }
 
-/** One line with a place and a sentence, and nothing that steers a terminal. */
+/** A line with a place and a sentence, without control characters. */
 const isMessage = /^(error|warning) +\S+a\.md(:[\d,]+)? {2}\P{Cc}{10,700}$/u
 
-test('the plain values are fine, and most odd ones are fine somewhere', async () => {
+test('plain values are accepted everywhere, and most odd ones somewhere', async () => {
   const { lines } = await loadFolder(await writeSite([]))
   expect(lines).toEqual([])
   expect(accepted.size).toBeGreaterThan(50)
@@ -82,10 +82,10 @@ async function writeSite(changes: { file: string; path: Path; value?: unknown }[
 const xmls: { fileName: string; contents: string }[] = []
 
 test.each(oddValues.map((value, index) => [index, name(value)] as const))(
-  'value %i, %s, in every field that takes it: problems, or a site that is sound',
+  'value %i, %s, in every field that accepts it: problems, or a valid site',
   async (index) => {
     let changes = (accepted.get(index) ?? []).map((place) => ({ ...place, value: oddValues[index] }))
-    // A photo that is not there, two pages of one address: such fields are put right until all is well.
+    // Fields with problems across files, such as a missing photo, are corrected until there are none.
     for (let content: Content | undefined; changes.length; ) {
       const folder = await writeSite(changes)
       const found = await loadFolder(folder)
@@ -103,7 +103,7 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
   },
 )
 
-/** All that a build does with texts, but for rendering them. */
+/** Everything that a build does with texts, except rendering. */
 async function publish(content: Content, index: number): Promise<void> {
   const photo = {
     id: 'a',

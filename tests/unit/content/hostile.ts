@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { collections, events, pages, siteFile } from '../../../scripts/content/collections'
 import { aboutField } from '../../../scripts/content/schema/fields'
 
-/** The area that events belong to has to be there. */
+/** The area of events has to exist. */
 const fileNames: Record<string, string> = { 'focus-areas': 'education' }
 
 /** A file of every kind that has fields, with its schema. */
@@ -43,7 +43,7 @@ export const oddValues: unknown[] = [
 
 export type Path = (string | number)[]
 
-/** The fields of a schema that hold a text, those in lists and objects too. */
+/** The text fields of a schema, including nested ones. */
 export function leavesOf(schema: unknown, path: Path = []): { path: Path; schema: z.ZodType }[] {
   const inner = schema as {
     def: { type: string; innerType?: unknown; options?: unknown[] }
@@ -60,7 +60,7 @@ export function leavesOf(schema: unknown, path: Path = []): { path: Path; schema
   return [{ path, schema: schema as z.ZodType }]
 }
 
-/** The first of these that a field takes is its plain value. */
+/** The first of these that a field accepts is its plain value. */
 const plainValues = [
   'school.jpg',
   '2',
@@ -72,12 +72,12 @@ const plainValues = [
   '1098',
 ]
 
-/** Fields that would take something away, or that stand for another. */
+/** Fields that would remove or replace something. */
 const withoutPlainValue = ['draft', 'consent', 'hide', 'video', 'network', 'social,photos', 'galleryRotation']
 
 const plain = new Map<string, Record<string, unknown>>()
 
-/** Fields of a file with a plain value in each that should have one. */
+/** The fields of a file with plain values. */
 export function plainFields(file: string): Record<string, unknown> {
   const fields = plain.get(file) ?? makePlainFields(file)
   plain.set(file, fields)

@@ -1,4 +1,4 @@
-/** Loads a content folder made of given files, and tells the problems as a visitor of the terminal reads them. */
+/** Loads a content folder with the given files, and returns the problems as printed lines. */
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type LoadOptions, loadContent } from '../../../scripts/content/load'
@@ -6,7 +6,7 @@ import { createMarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { type Files, minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
-/** One for all tests of a file: to start one takes longer than most texts. */
+/** Shared by all tests of a file, because starting a worker is slow. */
 const worker = createMarkdownWorker()
 afterAll(() => worker.stop())
 

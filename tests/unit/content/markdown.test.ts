@@ -27,14 +27,14 @@ function html(body: string, more?: Partial<MarkdownInput>): string {
     .join('\n')
 }
 
-test('GitHub-flavoured Markdown becomes HTML', () => {
+test('converts GitHub-flavoured Markdown to HTML', () => {
   expect(html('# Big\n\n**Bold** ~~gone~~ www.x.org\n\n- [x] done')).toBe(
     '<h2>Big</h2>\n<p><strong>Bold</strong> <del>gone</del> <a href="http://www.x.org">www.x.org</a></p>\n' +
       '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> done</li>\n</ul>',
   )
 })
 
-test('a list of bold figures is marked as facts, any other list is not', () => {
+test('marks only lists of bold figures as facts', () => {
   expect(html('- **40** benches\n- **1 year** of internet')).toBe(
     '<ul class="facts">\n<li><strong>40</strong> benches</li>\n<li><strong>1 year</strong> of internet</li>\n</ul>',
   )
@@ -43,17 +43,17 @@ test('a list of bold figures is marked as facts, any other list is not', () => {
   }
 })
 
-test('text is kept to the letter', () => {
+test('keeps text unchanged', () => {
   expect(html('$& US$"five" తెలుగు {x} </b>')).toBe('<p>$&#x26; US$"five" తెలుగు {x} </p>')
 })
 
-test('links to pages are forgiven capitals and .html, and carry the base', () => {
+test('corrects capitals and .html in links to pages, and adds the base', () => {
   expect(html('[a](/About.html) [b](about#team) [c](</files/a b.pdf>) [d](/)', { base: '/sub/' })).toBe(
     '<p><a href="/sub/about">a</a> <a href="/sub/about#team">b</a> <a href="/sub/files/A%20b.pdf">c</a> <a href="/sub/">d</a></p>',
   )
 })
 
-test('links of every allowed kind keep their address', () => {
+test('keeps the address of links with allowed protocols', () => {
   for (const link of [
     'https://x.org/',
     'http://x.org/',
@@ -66,7 +66,7 @@ test('links of every allowed kind keep their address', () => {
   }
 })
 
-test('photos stand between the pieces of text', () => {
+test('separates photos from text', () => {
   expect(convert('One\n\nTwo ![alt](a.jpg "Caption") three\n\n![](b.jpg)\n\nFour').blocks).toEqual([
     { html: '<p>One</p>\n<p>Two  three</p>' },
     { image: { file: 'a.jpg', alt: 'alt', caption: 'Caption', line: 3 } },
@@ -75,19 +75,19 @@ test('photos stand between the pieces of text', () => {
   ])
 })
 
-test('photos and links by reference', () => {
+test('resolves references to photos and links', () => {
   expect(html('![a][one] [b][two]\n\n[one]: a.jpg\n[two]: /about')).toBe(
     '<p> <a href="/about">b</a></p>\n[a.jpg]',
   )
 })
 
-test('every line of a biography is a paragraph', () => {
+test('makes every line of a biography a paragraph', () => {
   expect(html('One\ntwo **three**\n\nfour', { hasLineParagraphs: true })).toBe(
     '<p>One</p>\n<p>two <strong>three</strong></p>\n<p>four</p>',
   )
 })
 
-test('comments are for authors; an unclosed one is told', () => {
+test('removes comments, and reports an unclosed one', () => {
   expect(convert('<!-- note -->\n\nText').remarks).toEqual([])
   expect(convert('<!-- note\n\nText').remarks).toEqual([
     { severity: 'warning', line: 1, message: 'HTML is not shown and was removed: <!-- note Text' },

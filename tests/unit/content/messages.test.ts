@@ -296,7 +296,7 @@ describe('content with', () => {
   })
 })
 
-test('a missing page and site file', async () => {
+test('reports a missing page and a missing site file', async () => {
   const folder = temporaryFolder()
   const { 'pages/about.md': _about, 'site.md': _site, ...files } = await minimalSite()
   writeFiles(folder, files)
@@ -308,7 +308,7 @@ test('a missing page and site file', async () => {
   ])
 })
 
-test('a text that takes too long, or too much memory, is stopped, and the others are still read', async () => {
+test('stops a text that needs too much time or memory, and reads the others', async () => {
   const remedy = 'Remove unusual characters, or split it into several texts.'
   const { content, lines } = await load({
     'news/slow.md': story('Slow', {}, '*a_ '.repeat(20_000)),
@@ -324,7 +324,7 @@ test('a text that takes too long, or too much memory, is stopped, and the others
   expect(content?.news.at(-1)?.blocks).toEqual([{ html: '<p><strong>Fine.</strong></p>' }])
 })
 
-test('links are followed inside the content folder only', async () => {
+test('follows links only inside the content folder', async () => {
   const folder = temporaryFolder()
   const outside = temporaryFolder()
   writeFiles(folder, { ...(await minimalSite()), 'galleries/2025-10-17/a.jpg': await plainPhoto('red') })
@@ -344,7 +344,7 @@ test('links are followed inside the content folder only', async () => {
   expect(content?.events[0]?.gallery.map(({ label }) => label)).toEqual(['2025-10-17', '2025-10-17'])
 })
 
-test('an area that does not exist', async () => {
+test('reports an area that does not exist', async () => {
   const { lines } = await load({
     'focus-areas/healthcare.md': area('Healthcare', 2),
     'galleries/2025-10-17/a.jpg': await plainPhoto('red'),

@@ -1,11 +1,11 @@
-/** Links in a text to photos, which are known by their checksums. */
+/** Links to photos, which are identified by checksums. */
 import { expect, test } from 'vitest'
 import { checkPhotoLinks } from '../../../scripts/content/photos/photo-links'
 import { createProblems } from '../../../scripts/lib/problems'
 import { plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'
 
-test('a link to a photo leads to one of that page, or is an error', async () => {
+test('reports links to photos that the page does not show', async () => {
   const links = [
     '/education#2025-10-17-5e949096',
     '/Education.html#2025-10-17-5e949096',

@@ -57,12 +57,12 @@ test.each<[name: string, alias: string, said: string]>([
   expect(lines.map((line) => line.replace('aliases 1:', 'aliases:'))).toEqual([place + said])
 })
 
-test('an old address that stands twice', async () => {
+test('reports a former address that is written twice', async () => {
   const { lines } = await load(withAliases('/old', '/Old/'))
   expect(lines).toEqual([`${place}"/Old/" is written twice. Remove one of the two.`])
 })
 
-test('an old address of two stories', async () => {
+test('reports a former address of two stories', async () => {
   const { lines } = await load({
     ...withAliases('/old'),
     'news/swings.md': story('Swings', { aliases: '[/old.html]' }),
@@ -72,19 +72,19 @@ test('an old address of two stories', async () => {
   ])
 })
 
-test('an old address below the file of another', async () => {
+test('reports a former address below the file of another', async () => {
   const { lines } = await load(withAliases('/old', '/old.html/x'))
   expect(lines).toEqual([`${place}"/old.html/x" is below /old.html, which is a file of the site. ${another}`])
 })
 
-test('an old address of more than 200 bytes', async () => {
+test('reports a former address of more than 200 bytes', async () => {
   const { lines } = await load(withAliases(`/${'త'.repeat(67)}`))
   expect(lines).toEqual([
     'error    news/benches.md:5  aliases 1: is too long for an address. Shorten it to 200 bytes at most, which are 200 English or 66 Telugu letters.',
   ])
 })
 
-test('old addresses of every kind that hosts can redirect', async () => {
+test('accepts all addresses that hosts can redirect', async () => {
   const good = [
     '/old',
     '/Old-Story.html',

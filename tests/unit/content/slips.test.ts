@@ -1,4 +1,4 @@
-/** What volunteers do by mistake: the message names the line, and its remedy works. */
+/** Common mistakes: the message names the line, and its remedy works. */
 import { describe, expect, test } from 'vitest'
 import {
   area,
@@ -192,7 +192,7 @@ test.each([
   expect(mended.content?.news[0]?.blocks).toMatchObject([{ photo: { alt: 'x' } }])
 })
 
-describe('one mistake brings no others:', () => {
+describe('one mistake causes no other messages:', () => {
   test('photos, links and events of a page with a mistake', async () => {
     const { lines } = await load({
       'photos/one.jpg': 'x',
@@ -222,7 +222,7 @@ describe('one mistake brings no others:', () => {
   })
 })
 
-test('a required text under nearly its name is named', async () => {
+test('suggests the right name for a required text', async () => {
   const folder = temporaryFolder()
   const { 'pages/contact.md': contact, ...files } = await minimalSite()
   writeFiles(folder, { ...files, 'pages/Contact.md.txt': contact! })

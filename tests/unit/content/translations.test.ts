@@ -1,4 +1,4 @@
-/** Translations beside their originals: what is read of them, and what is said about them. */
+/** Reading and checking translations. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -98,14 +98,14 @@ function pagesOf(content: Content | undefined): Map<string, PageData> {
 }
 
 describe('the pages', () => {
-  test('are in one language where nothing is translated', async () => {
+  test('are in one language if nothing is translated', async () => {
     const { content } = await load(benches)
     const { sites, pages } = buildIndex(content!, { photos })
     expect(sites.map(({ languages }) => languages)).toEqual([['en']])
     expect(pages.filter(({ path }) => path.startsWith('/te'))).toEqual([])
   })
 
-  test('are all there in a language that has one text, at the same addresses', async () => {
+  test('all exist in a language with at least one text, at the same addresses', async () => {
     const { content } = await load({ ...benches, 'news/benches.te.md': translated })
     const paths = [...pagesOf(content).keys()]
     const english = paths.filter((path) => !path.startsWith('/te/') && path !== '/404')
@@ -124,7 +124,7 @@ describe('the pages', () => {
     expect(pagesOf(content).get('/benches')).toMatchObject({ title: 'Benches' })
   })
 
-  test('show the original where there is no translation, and say so', async () => {
+  test('show the original without a translation, with a note', async () => {
     const { content } = await load({
       ...benches,
       'news/books.md': story('Books', {}, 'They came.'),
@@ -137,7 +137,7 @@ describe('the pages', () => {
     })
   })
 
-  test('match entries of lists by their position, and photos by their names', async () => {
+  test('match items of lists by position, and photos by name', async () => {
     const { content, lines } = await load({
       'focus-areas/education.md': area('Education', 1, {
         cards: '[{title: A, text: B, image: school.jpg}, {title: C, text: D, image: school.jpg}]',
@@ -161,7 +161,7 @@ describe('the pages', () => {
   })
 })
 
-test('the checksum changes with the texts, and with nothing else', async () => {
+test('the checksum changes only with texts', async () => {
   const checksum = async (...made: Parameters<typeof story>) => {
     const { content } = await load({ 'news/benches.md': story(...made) })
     return checksumOf(content!.news[0]!, newsSchema)
@@ -176,7 +176,7 @@ test('the checksum changes with the texts, and with nothing else', async () => {
   expect(await checksum('Forty benches')).not.toBe(first)
 })
 
-test('the content itself stays as it was', async () => {
+test('does not change the content', async () => {
   const { content } = await load({ ...benches, 'news/benches.te.md': translated })
   const before = JSON.stringify(content!.news)
   expect(translate(content!, 'te').content.news[0]!.fields.title).toBe('బెంచీలు')
@@ -191,11 +191,11 @@ describe('npm run check', () => {
     )
   }
 
-  test('has no hint about translations where nothing is translated', async () => {
+  test('has no hint about translations if nothing is translated', async () => {
     expect(await hints(benches)).toEqual([])
   })
 
-  test('lists what is not translated, and what has changed since', async () => {
+  test('lists missing and outdated translations', async () => {
     const { content } = await load(benches)
     const current = checksumOf(content!.news[0]!, newsSchema)
     const found = async (translates: string) =>
@@ -212,7 +212,7 @@ describe('npm run check', () => {
 })
 
 describe('npm run new -- translation', () => {
-  test('begins a translation that is no error, and counts as none', async () => {
+  test('creates a file without errors that does not count as a translation', async () => {
     const { content, folder } = await load(benches)
     expect(makeTranslation(content!, 'benches')).toEqual({ file: `${folder}/news/benches.te.md` })
     const text = readFileSync(`${folder}/news/benches.te.md`, 'utf8')

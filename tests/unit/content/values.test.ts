@@ -1,4 +1,4 @@
-/** What a value may be: the message for what it may not, and the one form that later code can rely on. */
+/** Valid values in their normalized form, and messages for invalid ones. */
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { siteSchema } from '../../../scripts/content/schema/site'
@@ -179,7 +179,7 @@ test.each<[name: string, text: string, lines: string[]]>([
   expect((await load(news(text))).lines).toEqual(lines.map((line) => `error    news/benches.md${line}`))
 })
 
-test('joiners of Telugu, direction marks and 300 letters are fine; a title is one line', async () => {
+test('accepts Telugu joiners, direction marks and 300 letters; a title is one line', async () => {
   const title = `"అంగన్\u200cవాడీ \u200e2025"`
   const files = {
     ...news(story(title)),
@@ -242,7 +242,7 @@ describe('a link in a text that', () => {
   )
 })
 
-test('a flood of mistakes is read in bounded time and printed in bounded lines', async () => {
+test('limits the time and the output for very many mistakes', async () => {
   const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n')
   const { lines } = await load({
     'news/a.md': `---\n${fields}\n---\n`,

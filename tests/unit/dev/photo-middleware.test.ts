@@ -7,7 +7,7 @@ import type { PhotoStep } from '../../../scripts/photos/publish'
 import { expectNoOpenFiles, largeBytes } from '../../fixtures/open-files'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
-test.runIf(process.platform === 'linux')('clients that go away leave no photo open', async () => {
+test.runIf(process.platform === 'linux')('closes photos when clients disconnect', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'large.jpg': Buffer.alloc(largeBytes) })
   const files = [{ name: 'large.jpg', source: join(folder, 'large.jpg') }]

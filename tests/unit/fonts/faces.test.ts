@@ -5,7 +5,7 @@ import { cutFaces } from '../../../scripts/fonts/cut'
 import { charactersOf, latinFaces, latinWeights, teluguFace, teluguWords } from '../../../scripts/fonts/faces'
 import { temporaryFolder } from '../../fixtures/site'
 
-test('a range is its characters', () => {
+test('lists the characters of a range', () => {
   expect(charactersOf('U+0041-0043, U+00A9')).toBe('ABC©')
 })
 
@@ -14,7 +14,7 @@ test('no character is in two faces', () => {
   expect(all.filter((character, place) => all.indexOf(character) !== place)).toEqual([])
 })
 
-test('Telugu words are found once, joiners inside them too', () => {
+test('finds each Telugu word once, with joiners', () => {
   expect([...teluguWords('Books: విద్య, విద్య; ర్‌య 12')]).toEqual(['విద్య', 'ర్‌య'])
 })
 
@@ -24,7 +24,7 @@ test('every weight of the style sheets is in the fonts', () => {
   expect(used.filter((weight) => weight < latinWeights[0] || weight > latinWeights[1])).toEqual([])
 })
 
-test('faces are the same bytes each time, and a damaged file of the cache is made again', async () => {
+test('makes the same bytes each time, and replaces a damaged file of the cache', async () => {
   const [one, two] = [temporaryFolder(), temporaryFolder()]
   const words = teluguWords('విద్య వెలుగు')
   const first = await cutFaces(words, one)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const sorted = (glyphs: Iterable<number>) => [...glyphs].sort((a, b) => a - b)
 
-/** The glyphs of a word that is shaped whole, read after every single step. */
+/** The glyphs of a word that is shaped as a whole, read after every step. */
 function glyphsOfWhole(word: string): number[] {
   const glyphs = new Set<number>()
   const buffer = new Buffer()
@@ -54,7 +54,7 @@ describe('the glyphs of words', () => {
 })
 
 describe('a word is shaped', () => {
-  test('whole where it is a real one', () => {
+  test('as a whole if it is a real one', () => {
     expect(words.flatMap(piecesOf)).toEqual(words)
   })
 
@@ -69,7 +69,7 @@ describe('a word is shaped', () => {
     expect(pieces.length).toBeLessThanOrEqual(word.length / 32 + 1)
   })
 
-  test('in no time where a mebibyte of it repeats itself', () => {
+  test('quickly, even if a mebibyte repeats it', () => {
     expect(glyphsOf(font, ['క్ష్మ'.repeat(69_905)]).size).toBe(8)
   })
 })

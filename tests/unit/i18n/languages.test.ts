@@ -5,7 +5,7 @@ import { foreignLanguage, inLanguage, languageOf, languages } from '../../../src
 import { pageLinksIn } from '../../../src/i18n/page-links'
 import type { Words } from '../../../src/i18n/words'
 
-/** The patterns of a dictionary by their path, each as the names that are filled in. */
+/** The patterns of a dictionary by path, each as the names of its values. */
 function patternsOf(words: object, path = ''): [string, string[]][] {
   return Object.entries(words).flatMap(([key, value]) => {
     if (typeof value === 'object') return patternsOf(value, `${path}${key}.`)
@@ -15,7 +15,7 @@ function patternsOf(words: object, path = ''): [string, string[]][] {
 }
 
 describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, words) => {
-  test('has no empty word, and fills the same names into its patterns as the English one', () => {
+  test('has no empty word, and the same names in its patterns as the English one', () => {
     expect(JSON.stringify(words)).not.toMatch(/""|undefined/)
     expect(patternsOf(words)).toEqual(patternsOf(en))
   })
@@ -28,7 +28,7 @@ describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, 
     for (const day of months) expect(day).toMatch(/^9 \S+ 2025$/)
   })
 
-  test('has words of its own', () => {
+  test('is translated', () => {
     if (language === 'en') return
     const english = new Map(patternsOf(en).map(([key]) => [key, valueAt(en, key)]))
     const same = [...english].filter(([key, value]) => valueAt(words, key) === value).map(([key]) => key)
@@ -36,7 +36,7 @@ describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, 
   })
 })
 
-test('writes days in the order of the language', () => {
+test('formats dates in the order of the language', () => {
   expect(languages.en.day('2025-10-07')).toBe('7 October 2025')
   expect(languages.te.day('2025-10-07')).toBe('7 అక్టోబర్ 2025')
 })

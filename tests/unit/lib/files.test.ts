@@ -14,7 +14,7 @@ async function read(folder: string) {
 
 // Other systems refuse such names when the file is made.
 test.runIf(process.platform === 'linux')(
-  'a name that is not UTF-8 is left out with a warning, of a photo, a text and a folder',
+  'leaves out photos, texts and folders whose names are not UTF-8, with a warning',
   async () => {
     const folder = temporaryFolder()
     const inLatin1 = (name: string) => Buffer.from(join(folder, name), 'latin1')
@@ -31,7 +31,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a name of more than 200 bytes is an error', async () => {
+test('reports a name of more than 200 bytes', async () => {
   const folder = temporaryFolder()
   const [long, fits] = ['త'.repeat(66), 'త'.repeat(65)].map((stem) => `${stem}.jpg`)
   writeFiles(folder, { [long!]: 'x', [fits!]: 'x' })
@@ -40,7 +40,7 @@ test('a name of more than 200 bytes is an error', async () => {
   ])
 })
 
-test('links that multiply are an error at one link, and the walk ends', async () => {
+test('reports links that multiply once, and stops', async () => {
   const folder = temporaryFolder()
   for (let level = 0; level < 8; level++) {
     mkdirSync(join(folder, `level-${level}`))

@@ -21,7 +21,7 @@ const error: Problem = {
 }
 const warning: Problem = { severity: 'warning', file: 'content/photos/a,b: 100%.jpg', message: 'is damaged.' }
 
-test('a problem is an annotation on its file and line, errors first', () => {
+test('annotates the file and line of each problem, errors first', () => {
   expect(formatAnnotations([warning, error], env)).toEqual([
     '::error file=content/news/benches.md,line=4::date: "2nd Sept" is not a date.',
     '::warning file=content/photos/a%2Cb%3A 100%25.jpg::is damaged.',
@@ -38,14 +38,14 @@ test.each([
   ])
 })
 
-test('a file name cannot become a property', () => {
+test('escapes file names', () => {
   const file = 'content/x,line=9::y\n::error::z.md'
   expect(formatAnnotations([{ ...warning, file }], env)).toEqual([
     '::warning file=content/x%2Cline=9%3A%3Ay%0A%3A%3Aerror%3A%3Az.md::is damaged.',
   ])
 })
 
-test('placeholders are one annotation for each file, after the others', () => {
+test('makes one annotation for the placeholders of a file, after the others', () => {
   const placeholder = (file: string, line: number): Problem => ({
     ...warning,
     file,
@@ -65,13 +65,13 @@ test('placeholders are one annotation for each file, after the others', () => {
   expect(formatSummary(list, 'Done.', env).match(/^- /gm)).toHaveLength(4)
 })
 
-test('no more annotations are made than are shown; the summary has all problems', () => {
+test('limits the annotations; the summary has all problems', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...error, line: index + 1 }))
   expect(formatAnnotations([...many, warning], env)).toHaveLength(11)
   expect(formatSummary(many, 'Done.', env).match(/^- /gm)).toHaveLength(12)
 })
 
-test('the summary begins with the outcome, and each line leads to its file', () => {
+test('the summary begins with the outcome, and links each line to its file', () => {
   const hostile = { ...warning, message: 'is <b>bold</b> [x](javascript:y) `code` | @lamp' }
   expect(formatSummary([hostile, error], 'Nothing was built: 1 error.', env).split('\n')).toEqual([
     '### Nothing was built\\: 1 error\\.',
@@ -83,7 +83,7 @@ test('the summary begins with the outcome, and each line leads to its file', () 
   ])
 })
 
-test('nothing is reported elsewhere; on GitHub the summary is added to what is there', () => {
+test('reports only on GitHub, and appends to the summary', () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   const file = join(temporaryFolder(), 'summary')
   reportToGitHub([error], 'Done.', { GITHUB_STEP_SUMMARY: file })

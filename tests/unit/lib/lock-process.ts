@@ -1,4 +1,4 @@
-/** A process that takes a lock each time it is told to, and keeps it until it is told to release it. */
+/** A process that takes and releases a lock on command. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lock, takeLock } from '../../../scripts/lib/lock'
@@ -10,7 +10,7 @@ process.on('message', async (start: string) => {
   held?.release()
   held = undefined
   if (start === '') return process.send!('released')
-  while (!existsSync(join(folder, start))); // all processes go on within a fraction of a millisecond
+  while (!existsSync(join(folder, start))); // all processes continue within a fraction of a millisecond
   const onWait = () => {
     throw new Error('another process holds it')
   }

@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
 
-test('the second waits until the first is done, and is told for whom', async () => {
+test('the second holder waits for the first, and gets its process number', async () => {
   const lock = join(temporaryFolder(), 'build.lock')
   const first = await take(lock)
   const onWait = vi.fn()
@@ -26,7 +26,7 @@ test('the second waits until the first is done, and is told for whom', async () 
   expect(existsSync(lock)).toBe(false)
 })
 
-test('the lock of a dead process is no lock, and its folder is told', async () => {
+test('ignores the lock of a dead process, and returns its folder', async () => {
   const folder = temporaryFolder()
   const child = spawn('true')
   await once(child, 'close')
@@ -41,7 +41,7 @@ test('the lock of a dead process is no lock, and its folder is told', async () =
 })
 
 test.runIf(process.platform === 'linux')(
-  'a number that another process has by now is no holder',
+  'ignores the lock of a process whose number was given to another one',
   async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'build.lock/1-a': JSON.stringify({ pid: process.pid, began: '1', out: 'dist' }) })
@@ -61,7 +61,7 @@ const damaged = [
   '\0\0\0',
 ]
 
-test.each(damaged)('a damaged lock, %j, is no lock, even one of tomorrow', async (text) => {
+test.each(damaged)('ignores a damaged lock: %j', async (text) => {
   const folder = temporaryFolder()
   const tomorrow = Date.now() / 1000 + 86_400
   for (const path of ['file.lock', 'folder.lock/1-a']) {
@@ -72,7 +72,7 @@ test.each(damaged)('a damaged lock, %j, is no lock, even one of tomorrow', async
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an empty folder, a folder of folders and a link are no locks', async () => {
+test('ignores an empty folder, a folder of folders and a link', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'empty.lock'))
   writeFiles(folder, { 'full.lock/a/b/c.txt': 'x', 'kept/d.txt': 'x' })
@@ -83,7 +83,7 @@ test('an empty folder, a folder of folders and a link are no locks', async () =>
   expect(readdirSync(join(folder, 'kept'))).toEqual(['d.txt'])
 })
 
-test('what a killed process was about to make its lock is no lock', async () => {
+test('ignores the unfinished lock of a killed process', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     [`build.lock.${process.pid}/1-a`]: JSON.stringify({ pid: process.pid, began: '', out: 'dist' }),
@@ -94,7 +94,7 @@ test('what a killed process was about to make its lock is no lock', async () => 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('of processes that find one stale lock at the same time, one takes it', async () => {
+test('only one of several processes takes a stale lock', async () => {
   const folder = temporaryFolder()
   const module = join(import.meta.dirname, 'lock-process.ts')
   const processes = Array.from({ length: 4 }, () => fork('scripts/run.mjs', [module, folder]))

@@ -1,4 +1,4 @@
-/** A worker whose tasks go wrong in every way. */
+/** A worker whose tasks fail in every way. */
 import { pbkdf2 } from 'node:crypto'
 import { serve } from '../../../scripts/lib/workers/serve'
 
@@ -13,7 +13,7 @@ serve(async (task: string) => {
   return task.toUpperCase()
 })
 
-/** Works for ever outside of JavaScript, as sharp does. */
+/** Never ends, outside of JavaScript, as sharp may do. */
 function keepThreadsBusy(): Promise<never> {
   return new Promise(() => {
     const work = () => pbkdf2('password', 'salt', 100_000, 64, 'sha512', work)

@@ -7,7 +7,7 @@ import {
   visible,
 } from '../../../scripts/lib/problems'
 
-test('a problem is one line with its place', () => {
+test('prints a problem in a line with its place', () => {
   const problems = createProblems()
   problems.error({ file: 'content/news/a.md', line: 4, field: 'date' }, '"x" is not a date.')
   problems.warn('content/b.jpg', 'was left out.')
@@ -18,7 +18,7 @@ test('a problem is one line with its place', () => {
   expect([problems.hasErrors(), problems.hasWarnings()]).toEqual([true, true])
 })
 
-test('errors come first, then file and line; the same problem once', () => {
+test('sorts by severity, file and line, without repetitions', () => {
   const problems = createProblems()
   problems.warn({ file: 'a.md', line: 1 }, 'w')
   problems.error({ file: 'b.md', line: 10 }, 'e')
@@ -31,11 +31,11 @@ test('errors come first, then file and line; the same problem once', () => {
   ])
 })
 
-test('names and values cannot steer the terminal', () => {
+test('escapes control characters in names and values', () => {
   expect(visible('a\x1b[2Jb\nc\u202egpj.')).toBe('a\\x1b[2Jb\\x0ac\\u202egpj.')
 })
 
-test('placeholders are one line per file, after all other warnings', () => {
+test('prints placeholders in one line per file, after all other warnings', () => {
   const problems = createProblems()
   const placeholder = (file: string, line: number, text: string) =>
     problems.warn({ file, line, topic: 'placeholder', placeholder: text }, `${text} is to be replaced.`)
@@ -57,7 +57,7 @@ test('placeholders are one line per file, after all other warnings', () => {
   ])
 })
 
-test('of a file with many mistakes the first 20 are listed, and how many more there are', () => {
+test('lists the first 20 mistakes of a file, and counts the others', () => {
   const problems = createProblems()
   for (let line = 30; line > 0; line--) problems.error({ file: 'a.md', line }, 'is wrong.')
   problems.warn({ file: 'a.md', line: 1 }, 'is odd.')
@@ -70,7 +70,7 @@ test('of a file with many mistakes the first 20 are listed, and how many more th
   ])
 })
 
-test('a message that quotes a huge value keeps its start and its remedy', () => {
+test('shortens a message with a huge value in the middle', () => {
   const problems = createProblems()
   problems.error('a.md', `"${'x'.repeat(100_000)}" is not a date. Write it as YYYY-MM-DD.`)
   const [line = ''] = formatProblems(problems.list)

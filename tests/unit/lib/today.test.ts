@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '../../../scripts/lib/today'
 
-test('the day is that of India: it begins at 18:30 UTC', () => {
+test('returns the date in India, where a day begins at 18:30 UTC', () => {
   expect(today(Date.parse('2025-11-20T18:29:59Z'))).toBe('2025-11-20')
   expect(today(Date.parse('2025-11-20T18:30:00Z'))).toBe('2025-11-21')
 })

@@ -20,7 +20,7 @@ describe.each<[Kind, string]>([
   ['thread', 'loop'],
   ['process', 'use threads'],
 ])('a worker that is a %s', (kind, busy) => {
-  test('does one task after another', async () => {
+  test('runs one task after another', async () => {
     const worker = start(kind)
     expect(await Promise.all(['a', 'b', 'c'].map(worker.run))).toEqual(['A', 'B', 'C'])
   })
@@ -31,23 +31,23 @@ describe.each<[Kind, string]>([
     expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
   })
 
-  test('may wait for the processor longer than its limit', async () => {
+  test('may wait longer than its limit of processor time', async () => {
     expect(await start(kind, { limitMs: 500 }).run('sleep')).toBe('SLEEP')
   })
 
-  test('is replaced when a task never wakes up', async () => {
+  test('is replaced when a task hangs', async () => {
     const worker = start(kind, { limitMs: 100 })
     const results = await Promise.allSettled([worker.run('hang'), worker.run('next')])
     expect(results).toMatchObject([{ reason: expect.any(TimeLimit) }, { value: 'NEXT' }])
   })
 
-  test('hands on what a task throws, with its code', async () => {
+  test('passes on errors of tasks with their codes', async () => {
     const worker = start(kind)
     await expect(worker.run('full disk')).rejects.toMatchObject({ code: 'ENOSPC', path: 'x.jpg' })
     expect(await worker.run('next')).toBe('NEXT')
   })
 
-  test('that cannot start throws the reason, and blames no task', async () => {
+  test('throws the reason if it cannot start', async () => {
     const module = `data:text/javascript,throw Object.assign(new Error('no files'), { code: 'EMFILE' })`
     const failure = start(kind, {}, new URL(module)).run('a')
     await expect(failure).rejects.toMatchObject({ code: 'EMFILE' })
@@ -55,13 +55,13 @@ describe.each<[Kind, string]>([
   })
 })
 
-test('a process that ends in the middle of a task costs that task only', async () => {
+test('a process that crashes costs only the current task', async () => {
   const worker = start('process')
   const results = await Promise.allSettled([worker.run('crash'), worker.run('next')])
   expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])
 })
 
-test('so does a thread that needs more memory than it may have', async () => {
+test('so does a thread that exceeds its memory', async () => {
   const worker = start('thread', { maxHeapMb: 50 })
   const results = await Promise.allSettled([worker.run('memory'), worker.run('next')])
   expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])

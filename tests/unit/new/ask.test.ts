@@ -1,4 +1,4 @@
-/** What a person at the terminal is asked; the questions answer themselves here. */
+/** The questions at the terminal, with prepared answers. */
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../fixtures/site'
 const cancelled = Symbol('Ctrl-C')
 const { answers } = vi.hoisted(() => ({ answers: new Map<string, string[]>() }))
 
-/** Stands for an answer that leaves the proposal as it is. */
+/** An answer that accepts the proposal. */
 const asProposed = '(as proposed)'
 
 interface Question {
@@ -35,28 +35,28 @@ beforeEach(() => answers.clear())
 const headline = 'The headline of the story'
 const fileName = 'A name for the file, in letters a to z'
 
-test('a title in another script asks for a name of the file, until it is one', async () => {
+test('asks for a file name if the title is in another script, until it is valid', async () => {
   answers.set(headline, [' ', 'కొత్త పుస్తకాలు']).set(fileName, ['New Books', 'new-books'])
   const request = await askFor({ kind: 'news' }, [], '2025-11-21')
   expect(request).toMatchObject({ kind: 'news', name: 'కొత్త పుస్తకాలు', slug: 'new-books' })
   expect([...answers.values()].flat()).toEqual([])
 })
 
-test('the name that is proposed for a title in another script fits', async () => {
+test('proposes a valid file name for a title in another script', async () => {
   answers.set(fileName, [asProposed])
   expect(await askFor({ kind: 'news', name: 'కొత్త పుస్తకాలు' }, [], '2025-11-21')).toMatchObject({
     slug: 'kotta-pustakalu',
   })
 })
 
-test('what was said already is not asked again', async () => {
+test('does not ask for what is on the command line', async () => {
   expect(await askFor({ kind: 'news', name: 'Books' }, [], '2025-11-21')).toEqual({
     kind: 'news',
     name: 'Books',
   })
 })
 
-test('an event needs a day that there is; the rest may stay empty', async () => {
+test('an event needs a real date; the rest is optional', async () => {
   answers.set('The day of the event', ['17 Nov', '2025-02-30', '2025-11-17 evening'])
   answers.set('A title for the event, shown under its date (optional)', [''])
   answers.set('The page it appears on', ['education'])
@@ -70,13 +70,13 @@ test('an event needs a day that there is; the rest may stay empty', async () => 
   })
 })
 
-test('who has had enough at any question gets nothing', async () => {
+test('cancelling any question makes nothing', async () => {
   expect(await askFor({}, [], '2025-11-21')).toBeUndefined()
   answers.set(headline, ['పుస్తకాలు'])
   expect(await askFor({ kind: 'news' }, [], '2025-11-21')).toBeUndefined()
 })
 
-test('a folder that was dropped on the terminal', () => {
+test('accepts a folder that was dropped on the terminal', () => {
   const folder = join(temporaryFolder(), 'My Photos (1)')
   mkdirSync(folder)
   const escaped = folder.replace(/[ ()]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** `npm run new` for every kind, on real folders; what it makes is checked at once. */
+/** `npm run new` for every kind, on real folders. Its files pass a check. */
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,15 +16,15 @@ import { minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixt
 import { loadFolder } from '../content/load'
 
 let folder: string
-let said: string[]
+let printed: string[]
 
 beforeEach(async () => {
   folder = temporaryFolder()
   writeFiles(folder, await minimalSite())
-  said = []
-  const hear = (line: string) => void said.push(line.replaceAll(`${folder}/`, ''))
-  vi.spyOn(console, 'log').mockImplementation(hear)
-  vi.spyOn(console, 'error').mockImplementation(hear)
+  printed = []
+  const record = (line: string) => void printed.push(line.replaceAll(`${folder}/`, ''))
+  vi.spyOn(console, 'log').mockImplementation(record)
+  vi.spyOn(console, 'error').mockImplementation(record)
 })
 
 const names = ['content', 'from', 'photo', 'area', 'date', 'slug'] as const
@@ -38,7 +38,7 @@ async function check(): Promise<string[]> {
   return lines.filter((line) => !/^warning .*(placeholders? (is|are) still|grey sample photo)/.test(line))
 }
 
-describe('what it makes passes a check, filled with placeholders', () => {
+describe('makes files with placeholders that pass a check', () => {
   test.each([
     ['news', 'news/new-books-40.md', 'title: "New books: 40"'],
     ['member', 'members/new-books-40.md', 'name: "New books: 40"'],
@@ -47,8 +47,8 @@ describe('what it makes passes a check, filled with placeholders', () => {
   ])('%s', async (kind, file, line) => {
     expect(await make(kind, 'New  books: 40')).toBe(0)
     expect(read(file)).toContain(line)
-    expect(said[0]).toBe(`Made ${file}.`)
-    expect(said.at(-1)).toMatch(/^Next: write .* into that file/)
+    expect(printed[0]).toBe(`Made ${file}.`)
+    expect(printed.at(-1)).toMatch(/^Next: write .* into that file/)
     expect(await check()).toEqual([])
     expect((await loadFolder(folder)).lines.length).toBeGreaterThan(0)
   })
@@ -64,7 +64,7 @@ describe('what it makes passes a check, filled with placeholders', () => {
 })
 
 test.each(Object.entries(kinds))(
-  'every field of %s is in its template, and its example is right',
+  'every field of %s is in its template, with a valid example',
   async (_name, kind) => {
     const photo = firstOfKind(kind.schema, 'photo')
     const isNeeded = photo && !isOptional(kind.schema.shape[photo] as z.ZodType)
@@ -80,7 +80,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('the order goes on, and a given photo is copied', async () => {
+test('continues the order, and copies a given photo', async () => {
   writeFiles(folder, { 'face.JPG': await plainPhoto('red') })
   await make('area', 'Sports')
   await make('area', 'Arts', '--photo', join(folder, 'face.JPG'))
@@ -90,24 +90,24 @@ test('the order goes on, and a given photo is copied', async () => {
   expect(readFileSync(join(folder, 'photos/arts.jpg'))).toEqual(readFileSync(join(folder, 'face.JPG')))
 })
 
-test('nothing is written over', async () => {
+test('overwrites nothing', async () => {
   expect(await make('news', 'Benches')).toBe(0)
   const before = read('news/benches.md')
   expect(await make('news', 'Benches')).toBe(1)
-  expect(said.at(-1)).toBe('error    news/benches.md  already exists: edit it, or choose another title.')
+  expect(printed.at(-1)).toBe('error    news/benches.md  already exists: edit it, or choose another title.')
   expect(read('news/benches.md')).toBe(before)
   writeFiles(folder, { 'galleries/2025-11-20/a.jpg': 'x' })
   expect(await make('event', '2025-11-20')).toBe(1)
-  expect(said.at(-1)).toBe(
+  expect(printed.at(-1)).toBe(
     'error    galleries/2025-11-20  already exists. For another event on that day, add a word: new event "2025-11-20 evening".',
   )
   expect(readdirSync(join(folder, 'galleries/2025-11-20'))).toEqual(['a.jpg'])
   expect(await make('news', 'Education')).toBe(1)
-  expect(said.at(-1)).toContain('has the address /education already. Choose another one with --slug.')
+  expect(printed.at(-1)).toContain('has the address /education already. Choose another one with --slug.')
   expect(await make('news', 'Education', '--slug', 'education-news')).toBe(0)
 })
 
-test('photos are copied from a phone; each file that is left out is named with its reason', async () => {
+test('copies photos, and reports each file that is left out', async () => {
   const phone = temporaryFolder()
   const photo = await plainPhoto('red')
   writeFiles(phone, {
@@ -126,7 +126,7 @@ test('photos are copied from a phone; each file that is left out is named with i
   expect(await make('event', '2025-11-20 evening', 'Books', '--from', phone)).toBe(0)
   const made = join(folder, 'galleries/2025-11-20 evening')
   expect(readdirSync(made).sort()).toEqual(['IMG_1-2.JPG', 'IMG_1.JPG', 'index.md'])
-  expect(said.slice(1, -1)).toEqual([
+  expect(printed.slice(1, -1)).toEqual([
     'Copied 2 photos and left out 8 files:',
     '  101APPLE/IMG_9.JPG  is the same photo as IMG_1.JPG.',
     '  A copy of IMG_1.JPG  is the same photo as IMG_1.JPG.',
@@ -141,12 +141,12 @@ test('photos are copied from a phone; each file that is left out is named with i
   expect(await check()).toEqual([])
 })
 
-test('photos are copied without their metadata; a format that keeps its place is named', async () => {
+test('copies JPEG photos without metadata, and reports other photos with a location', async () => {
   const phone = temporaryFolder()
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   writeFiles(phone, { 'a.jpg': photo, 'b.png': await sharp(photo).keepMetadata().png().toBuffer() })
   await make('event', '2025-11-20', '--from', phone)
-  expect(said.slice(1, -1)).toEqual([
+  expect(printed.slice(1, -1)).toEqual([
     'Copied 2 photos.',
     expect.stringMatching(/^ {2}b.png {2}contains the place /),
   ])
@@ -159,11 +159,11 @@ test('photos are copied without their metadata; a format that keeps its place is
 })
 
 // Other systems refuse such names when the file is made.
-test.runIf(process.platform === 'linux')('a name that is not UTF-8 is not copied, and named', async () => {
+test.runIf(process.platform === 'linux')('reports a name that is not UTF-8', async () => {
   const phone = temporaryFolder()
   writeFileSync(Buffer.from(join(phone, 'café.jpg'), 'latin1'), await plainPhoto('red'))
   await make('event', '2025-11-20', '--from', phone)
-  expect(said.slice(1, -1)).toEqual([
+  expect(printed.slice(1, -1)).toEqual([
     'Copied 0 photos and left out 1 file:',
     '  caf\ufffd.jpg  has a name with unreadable letters: rename it.',
   ])
@@ -176,17 +176,17 @@ test.each([
   ['हिन्दी दिवस', 'hindi-divasa'],
   ['Telugu తెలుగు', 'telugu-telugu'],
   ['اردو', 'news-2025-09-02'],
-])('a title in another script gives a name in Latin letters, and says so: %s', async (title, slug) => {
+])('makes a file name in Latin letters, and says so: %s', async (title, slug) => {
   expect(await make('news', title, '--date', '2025-09-02')).toBe(0)
-  expect(said[0]).toBe(`Made news/${slug}.md.`)
-  expect(said).toContain('File names use Latin letters. To choose another name, rename the file.')
+  expect(printed[0]).toBe(`Made news/${slug}.md.`)
+  expect(printed).toContain('File names use Latin letters. To choose another name, rename the file.')
   expect(read(`news/${slug}.md`)).toContain(`title: "${title}"`)
   expect(await check()).toEqual([])
 })
 
-test('a long title gives a name that ends with a word', async () => {
+test('shortens a file name at the end of a word', async () => {
   await make('news', 'Forty benches and an LED television set for the government school of the village')
-  expect(said[0]).toBe('Made news/forty-benches-and-an-led-television-set-for-the-government.md.')
+  expect(printed[0]).toBe('Made news/forty-benches-and-an-led-television-set-for-the-government.md.')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** `npm run new -- site` on real folders; what it leaves is checked at once. */
+/** `npm run new -- site` on real folders. The result passes a check. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ vi.mock('@clack/prompts', () => {
 
 let folder: string
 let content: string
-let said: string[]
+let printed: string[]
 const run = (...words: string[]) =>
   create(
     readOptions(['site', ...words, '--content', content], { options: ['content', 'photo'], hasWords: true }),
@@ -42,9 +42,9 @@ beforeEach(async () => {
   answers.clear()
   folder = temporaryFolder()
   content = join(folder, 'content')
-  said = []
+  printed = []
   for (const method of ['log', 'error'] as const) {
-    vi.spyOn(console, method).mockImplementation((line) => void said.push(line.replaceAll(`${folder}/`, '')))
+    vi.spyOn(console, method).mockImplementation((line) => void printed.push(line.replaceAll(`${folder}/`, '')))
   }
   writeFiles(content, {
     ...(await minimalSite()),
@@ -73,7 +73,7 @@ beforeEach(async () => {
   })
 })
 
-test('the sample content is moved away, and what stays passes a check', async () => {
+test('moves the sample content away; the rest passes a check', async () => {
   expect(await run('శ్రీ Lamp: "Trust"')).toBe(0)
   expect(readdirSync(content).sort()).toEqual([
     '.git',
@@ -105,7 +105,7 @@ test('the sample content is moved away, and what stays passes a check', async ()
     'site.md',
   ])
   expect(read('sample-content/news/sample.md')).toContain('title: Sample')
-  expect(said[0]).toBe(
+  expect(printed[0]).toBe(
     'Moved the files in content to sample-content, which git ignores. Copy back what you want to keep.',
   )
 })
@@ -120,17 +120,17 @@ test('the sample content passes as well', async () => {
   expect(read('copy/focus-areas/healthcare.md')).not.toMatch(/Drawing|sample picture/)
 })
 
-test('nothing is overwritten: a folder that is there is left alone', async () => {
+test('overwrites no folder', async () => {
   mkdirSync(join(folder, 'sample-content'))
   expect(await run('Lamp Trust')).toBe(0)
   expect(readdirSync(join(folder, 'sample-content'))).toEqual([])
   expect(existsSync(join(folder, 'sample-content-2/news/sample.md'))).toBe(true)
 })
 
-test('a site that has begun is left alone', async () => {
+test('refuses a site that has a name', async () => {
   writeFiles(content, await minimalSite())
   expect(await run('Other Trust')).toBe(1)
-  expect(said).toEqual([
+  expect(printed).toEqual([
     'error    content/site.md  already has the name Lamp Trust: new site works only once. To start over, move the folder content away yourself.',
   ])
   expect(readdirSync(folder)).toEqual(['content'])
@@ -145,7 +145,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['content'])
 })
 
-test('a person is asked until the answers are right, and may leave all but the name empty', async () => {
+test('asks until the answers are valid; only the name is required', async () => {
   answers.set('The name of the trust', ['', 'Lamp Trust'])
   answers.set('The address of the site, for example https://www.example.org (optional)', [
     'lamp',
@@ -161,7 +161,7 @@ test('a person is asked until the answers are right, and may leave all but the n
   expect([...answers.values()].flat()).toEqual([])
 })
 
-test('whoever does not agree keeps everything', async () => {
+test('changes nothing without consent', async () => {
   answers.set('The name of the trust', ['Lamp Trust'])
   answers.set('The current content will be moved to sample-content. Continue?', [false])
   expect(await askBasics(readBasics(content), 'sample-content')).toBeUndefined()

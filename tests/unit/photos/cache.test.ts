@@ -25,7 +25,7 @@ async function makeTwo() {
 }
 
 describe('the cache of photos', () => {
-  test('a second run encodes nothing and says the same', async () => {
+  test('a second run encodes nothing and returns the same', async () => {
     const { one, two, run } = await makeTwo()
     const first = await run(one, two)
     expect(first.summary).toMatchObject({ encoded: 2, fromCache: 0 })
@@ -44,7 +44,7 @@ describe('the cache of photos', () => {
     expect((await run(one, two)).summary).toMatchObject({ encoded: 1, fromCache: 1 })
   })
 
-  test('a photo that was touched, or moved, is read but not encoded', async () => {
+  test('a photo with a new time or path is read but not encoded', async () => {
     const { path, one, run } = await makeTwo()
     const first = await run(one)
     utimesSync(one, new Date(0), new Date(0))
@@ -119,7 +119,7 @@ describe('a damaged cache never reaches a page', () => {
     expect(again.published[0]).toMatchObject({ width: 240 })
   })
 
-  test('a broken list of originals costs reading, not encoding', async () => {
+  test('with a broken list of originals, photos are read but not encoded', async () => {
     const { cache, one, run } = await makeTwo()
     await run(one)
     const list = join(cache, 'originals.json')
@@ -129,7 +129,7 @@ describe('a damaged cache never reaches a page', () => {
     expect(readFileSync(list, 'utf8')).toContain(basename(one))
   })
 
-  test('a cache restored with other times is believed by its checksums', async () => {
+  test('a cache that was restored with other times is verified by checksum', async () => {
     const { one, run } = await makeTwo()
     const { file, files } = await run(one)
     for (const { source } of files) utimesSync(source, 1000, 1000)
@@ -139,7 +139,7 @@ describe('a damaged cache never reaches a page', () => {
     expect(readFileSync(note, 'utf8')).not.toBe(before)
   })
 
-  test('what a killed run left behind is no entry, and goes after an hour', async () => {
+  test('unfinished entries of killed runs are ignored, and removed after an hour', async () => {
     const { cache, one, run } = await makeTwo()
     const [fresh, old] = [join(cache, 'unfinished-1-abc'), join(cache, 'unfinished-2-abc')]
     for (const folder of [fresh, old]) mkdirSync(folder, { recursive: true })

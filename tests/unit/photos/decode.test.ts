@@ -32,7 +32,7 @@ function cornersOf({ data, info: { width, height } }: Pixels) {
   }
 }
 
-/** Grain and compression move a colour a little; another profile or corner moves it far more. */
+/** Grain and compression change a colour a little; a wrong profile or corner changes it much more. */
 function expectNear(actual: number[], expected: number[], tolerance: number) {
   const difference = Math.max(...expected.map((value, index) => Math.abs(value - actual[index]!)))
   expect(difference, `${actual} for ${expected}`).toBeLessThanOrEqual(tolerance)
@@ -53,7 +53,7 @@ describe('decodePhoto', () => {
     expectNear(found.bottomRight, corners.bottomRight, 25)
   })
 
-  test('shrinks to the largest published width, as seen upright', async () => {
+  test('resizes to the largest published width of the upright photo', async () => {
     const wide = await pixelsOf(await makePhonePhoto({ width: 2000, height: 1500, orientation: 6 }))
     expect(wide.info).toMatchObject({ width: 1600, height: 1200 })
     const tall = await pixelsOf(await makePhonePhoto({ width: 1500, height: 2000, orientation: 8 }))
@@ -90,7 +90,7 @@ describe('decodePhoto', () => {
     expectNear([...data.subarray(0, 3)], [227, 177, 152], 2)
   })
 
-  test('takes the first frame of what moves', async () => {
+  test('reads the first frame of an animation', async () => {
     const frames = [
       oneColour(),
       sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } }),
@@ -104,7 +104,7 @@ describe('decodePhoto', () => {
     expectNear([...data.subarray(0, 3)], [200, 100, 50], 3)
   })
 
-  test('refuses more than 100 megapixels, by its header alone', async () => {
+  test('refuses more than 100 megapixels without decoding', async () => {
     const header = Buffer.alloc(24)
     header.writeUInt32BE(12_000, 16)
     header.writeUInt32BE(9000, 20)
@@ -115,7 +115,7 @@ describe('decodePhoto', () => {
     })
   })
 
-  test('refuses a drawing, whatever it is called', async () => {
+  test('refuses an SVG with any name', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     expect(await inspectPhoto(Buffer.from(drawing))).toEqual({
       refused: 'is not a photo; only photos can be shown. It was left out.',
@@ -123,13 +123,13 @@ describe('decodePhoto', () => {
   })
 })
 
-test('a file that is not the one that was asked for is not opened', async () => {
+test('does not open a file that has changed', async () => {
   const path = join(temporaryFolder(), 'a.jpg')
   writeFileSync(path, await makePhonePhoto({ width: 80, height: 64 }))
   await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
 })
 
-// What sharp 0.35 throws when it gets no memory, and for an AVIF of nonsense.
+// Errors of sharp 0.35 if memory is short, and for a broken AVIF.
 test.each([
   'vips_tracked: out of memory -- size == 762MB',
   'VipsJpeg: Insufficient memory (case 4)',
@@ -138,7 +138,7 @@ test.each([
   expect(() => toDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
 })
 
-test('a file that announces too much is damaged', () => {
+test('a file with too large declared sizes is damaged', () => {
   const message = 'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items'
   expect(toDamaged(new Error(message))).toEqual({ refused: damaged })
 })
@@ -159,7 +159,7 @@ test.each([
   expect(await inspectPhoto(photo, true)).toBe(undefined)
 })
 
-/** The first chunk of a PNG with its checksum put right again. */
+/** Corrects the checksum of the first chunk of a PNG. */
 function withChecksum(png: Buffer): Buffer {
   let sum = ~0
   for (const byte of png.subarray(12, 29)) {

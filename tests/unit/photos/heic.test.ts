@@ -8,13 +8,13 @@ import { makeFolder } from './run-step'
 
 const size = { width: 3024, height: 4032 }
 
-test('a HEIC is not read by sharp: it waits for the other decoder, and its profile is known', async () => {
+test('a HEIC waits for the HEIC decoder, with its profile', async () => {
   const found = await inspectPhoto(heicFile)
   expect(found).toMatchObject({ waits: 'heic', ...size })
   expect((found as { icc: Buffer }).icc).toHaveLength(480)
 })
 
-test('a HEIC comes out upright, with Display P3 turned into sRGB', async () => {
+test('converts a HEIC upright, with Display P3 converted to sRGB', async () => {
   const { icc } = await sharp(heicFile).metadata()
   const png = Buffer.from(await convertHeic({ path: heicFile, icc, ...size }))
   expect(await sharp(png).metadata()).toMatchObject({ width: 1600, height: 2133, space: 'srgb' })
@@ -31,13 +31,13 @@ test('a HEIC comes out upright, with Display P3 turned into sRGB', async () => {
   expectNear(pixel((decoded as { data: Buffer }).data, 800, 1000), [152, 44, 43])
 })
 
-test('a HEIC of another size than was announced is not decoded', async () => {
+test('does not decode a HEIC with a different size than declared', async () => {
   await expect(convertHeic({ path: heicFile, width: 40, height: 30 })).rejects.toThrow(
     'no image of the announced size',
   )
 })
 
-test('a HEIC loses place and device', async () => {
+test('removes location and device from a HEIC', async () => {
   expect((await sharp(heicFile).metadata()).exif!.includes('Phone 12')).toBe(true)
   const { run } = makeFolder()
   const { files, warnings, published } = await run(heicFile)

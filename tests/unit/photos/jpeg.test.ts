@@ -24,14 +24,14 @@ describe('a JPEG without its metadata', () => {
     expect(stripped.equals(stripJpeg(stripped)!)).toBe(true)
   })
 
-  test('is the same file when there was nothing to remove', async () => {
+  test('is the same file if there is nothing to remove', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .jpeg({ progressive: true })
       .toBuffer()
     expect(photo.equals(stripJpeg(photo)!)).toBe(true)
   })
 
-  test('has lost the film and the preview after the picture, and the thumbnail in its header', async () => {
+  test('has no video or preview after the picture, and no thumbnail in its header', async () => {
     const photo = await sharp(await makePhonePhoto({ width: 80, height: 64 }))
       .jpeg()
       .toBuffer()
@@ -47,14 +47,14 @@ describe('a JPEG without its metadata', () => {
     expect(Buffer.concat([start, header, rest]).equals(stripJpeg(both)!)).toBe(true)
   })
 
-  test('is not made from a file that is cut off, or from another format', async () => {
+  test('is undefined for an incomplete file and for other formats', async () => {
     const photo = await makePhonePhoto({ width: 80, height: 64 })
     expect(stripJpeg(photo.subarray(0, photo.length / 2))).toBeUndefined()
     expect(stripJpeg(await sharp(photo).png().toBuffer())).toBeUndefined()
   })
 })
 
-describe('the place of a photo is found', () => {
+describe('finds the location of a photo', () => {
   const exif = (latitude: string) => ({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: latitude } })
   const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
 

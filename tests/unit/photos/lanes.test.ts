@@ -24,7 +24,7 @@ async function run(...names: string[]) {
   return { results: Object.fromEntries(results), ticks, log: readFileSync(log, 'utf8').trim().split('\n') }
 }
 
-test('a photo that ends its lane is tried once more, and the others are made', async () => {
+test('tries a photo that crashes its lane once more, and processes the others', async () => {
   const { results, ticks } = await run('crash once', 'a', 'crash', 'b', 'memory', 'damaged', 'changed', 'c')
   expect(results).toEqual({
     a: { made: 'a' },
@@ -39,18 +39,18 @@ test('a photo that ends its lane is tried once more, and the others are made', a
   expect(ticks).toBe(8)
 })
 
-test('large photos, and those that failed once, are made when nothing else is running', async () => {
+test('processes large photos, and those that failed once, while nothing else is running', async () => {
   const { log } = await run('large', 'crash once', 'a', 'b', 'c', 'd')
   const last = ['begin large', 'end large', 'begin crash once', 'end crash once']
   expect(log.slice(-4).sort()).toEqual(last.sort())
   expect(log.at(-4)!.slice(6)).toBe(log.at(-3)!.slice(4))
 })
 
-test('a fault of the machine ends the step', async () => {
+test('ends at a fault of the machine', async () => {
   await expect(run('a', 'disk', 'b')).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
-test('what has no fault is an error, what is damaged a warning, for each place of the photo', () => {
+test('reports a failed photo as an error and a damaged one as a warning, at each of its paths', () => {
   const problems = createProblems()
   reportPhoto({ failed: explainFailure(new TimeLimit()) }, ['a.jpg', 'b.jpg'], problems)
   reportPhoto({ refused: 'is damaged.' }, ['c.jpg'], problems)

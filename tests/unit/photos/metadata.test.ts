@@ -10,7 +10,7 @@ const formats = ['jpeg', 'png', 'webp', 'avif'] as const
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
 describe('a picture file', () => {
-  test.each(formats)('that is nothing but a picture passes: %s', async (format) => {
+  test.each(formats)('that contains only a picture is accepted: %s', async (format) => {
     expect(findForeign(await picture()[format]().toBuffer())).toBeUndefined()
   })
 
@@ -47,12 +47,12 @@ describe('a picture file', () => {
     expect(findForeign(both)).toBe(found)
   })
 
-  test.each(formats)('that is cut off is no clean picture: %s', async (format) => {
+  test.each(formats)('that is incomplete is refused: %s', async (format) => {
     const whole = await picture()[format]().toBuffer()
     expect(findForeign(whole.subarray(0, whole.length - 8))).toBeTruthy()
   })
 
-  test('that a phone made is found', async () => {
+  test('of a phone is refused', async () => {
     expect(findForeign(await makePhonePhoto({ width: 80, height: 64 }))).toBe('EXIF or XMP data')
     expect(findForeign(await picture().tiff().toBuffer())).toBe('an original photo')
     expect(findForeign(bytes('\0\0\0\x24ftypheic\0\0\0\0mif1heic'))).toBe('an original photo')

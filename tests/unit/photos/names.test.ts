@@ -13,14 +13,14 @@ describe('a published name', () => {
     return list.map(createIds(list)).map((id) => publishedName(id, recipe))
   }
 
-  test('is made of the label, the checksum and the recipe', () => {
+  test('consists of label, checksum and recipe', () => {
     expect(names('c41d0000', ['2025-10-17', '5e949096aa'], ['school', '5e949096aa'])).toEqual([
       '2025-10-17-5e949096-c41d',
       'school-5e949096-c41d',
     ])
   })
 
-  test('stays when photos are added, removed and reordered, or are there twice', () => {
+  test('does not change when photos are added, removed, reordered or repeated', () => {
     const [a, b]: [string, string][] = [
       ['2025-10-17', '11111111aa'],
       ['2025-10-17', '22222222aa'],
@@ -34,7 +34,7 @@ describe('a published name', () => {
     ])
   })
 
-  test('is longer where two checksums begin alike, whatever the order', () => {
+  test('is longer if two checksums have the same start, in any order', () => {
     const [a, b]: [string, string][] = [
       ['2025-10-17', '5e949096aaaaaaaaaaaa'],
       ['2025-10-17', '5e949096bbbbbbbbbbbb'],
@@ -68,7 +68,7 @@ describe('a photo may have any name', () => {
     for (const { name } of files) expect(name).toMatch(/^photo-\d-[0-9a-f]{8}-[0-9a-f]{4}-80\.(avif|jpg)$/)
   })
 
-  test('two names that look the same, composed and decomposed, are two photos', async () => {
+  test('equal names in different Unicode forms are two photos', async () => {
     const { write, run } = makeFolder()
     const [composed, decomposed] = ['caf\u00e9.jpg', 'cafe\u0301.jpg']
     const paths = [write(composed, await photo(1)), write(decomposed, await photo(2))]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planPlaceholder, planSizes } from '../../../scripts/photos/encode/plan'
 
 describe('planSizes', () => {
-  test('a phone photo comes in three widths', () => {
+  test('a phone photo has three widths', () => {
     expect(planSizes({ width: 4000, height: 3000 })).toEqual([
       { width: 400, height: 300 },
       { width: 800, height: 600 },
@@ -10,7 +10,7 @@ describe('planSizes', () => {
     ])
   })
 
-  test('a small photo comes in its own width, never larger', () => {
+  test('a small photo is never enlarged', () => {
     expect(planSizes({ width: 1024, height: 1280 })).toEqual([
       { width: 400, height: 500 },
       { width: 800, height: 1000 },
@@ -19,7 +19,7 @@ describe('planSizes', () => {
     expect(planSizes({ width: 245, height: 245 })).toEqual([{ width: 245, height: 245 }])
   })
 
-  test('a width that is exactly one of ours is listed once', () => {
+  test('a width that equals one of the recipe is listed once', () => {
     expect(planSizes({ width: 800, height: 10 })).toEqual([
       { width: 400, height: 5 },
       { width: 800, height: 10 },
@@ -30,13 +30,13 @@ describe('planSizes', () => {
     expect(planSizes({ width: 1000, height: 20_000 })).toEqual([{ width: 200, height: 4000 }])
   })
 
-  test('nothing is less than a pixel', () => {
+  test('no side is less than a pixel', () => {
     expect(planSizes({ width: 1, height: 90_000 })).toEqual([{ width: 1, height: 4000 }])
     expect(planSizes({ width: 9000, height: 1 }).at(-1)).toEqual({ width: 1600, height: 1 })
   })
 })
 
-test('the placeholder has eight pixels along its longer edge', () => {
+test('the longer edge of the blur has eight pixels', () => {
   expect(planPlaceholder({ width: 1600, height: 1200 })).toEqual({ width: 8, height: 6 })
   expect(planPlaceholder({ width: 1200, height: 1600 })).toEqual({ width: 6, height: 8 })
   expect(planPlaceholder({ width: 1600, height: 1 })).toEqual({ width: 8, height: 1 })

@@ -23,7 +23,7 @@ async function makeSite() {
   return { site, content, original, files, find: () => findLeaks(site, content, cached) }
 }
 
-test('what the photo step publishes is clean, and so are pages and icons', async () => {
+test('accepts the files of the photo step, pages and icons', async () => {
   const { site, find } = await makeSite()
   writeFileSync(join(site, 'index.html'), '<!doctype html><p>Exif')
   writeFileSync(
@@ -35,7 +35,7 @@ test('what the photo step publishes is clean, and so are pages and icons', async
   expect(find()).toEqual([])
 })
 
-test('a photo that came another way is found, wherever it lies and whatever it is called', async () => {
+test('finds a photo from elsewhere, in any folder and with any name', async () => {
   const { site, original, find } = await makeSite()
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'assets', 'team.css'), readFileSync(original))
@@ -49,7 +49,7 @@ test('a photo that came another way is found, wherever it lies and whatever it i
   ])
 })
 
-test('an original without any metadata is found by its bytes', async () => {
+test('finds an original without metadata by its bytes', async () => {
   const { site, content, find } = await makeSite()
   const screenshot = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .png()
@@ -59,7 +59,7 @@ test('an original without any metadata is found by its bytes', async () => {
   expect(find().map(({ file }) => file)).toEqual(['a.png'])
 })
 
-test('a published file that is not the one of the cache any more is read again', async () => {
+test('searches a published file that is no longer the file of the cache', async () => {
   const { site, files, find } = await makeSite()
   const published = join(site, 'photos', files.find(({ name }) => name.endsWith('.jpg'))!.name)
   const data = readFileSync(published)
@@ -72,14 +72,14 @@ test('a published file that is not the one of the cache any more is read again',
   ])
 })
 
-test('a file of public/ is named as it lies there', async () => {
+test('names a file of public/ by its path there', async () => {
   const { site, find } = await makeSite()
   const icon = 'icon.svg'
   writeFileSync(join(site, icon), '<svg><metadata>x</metadata></svg>')
   expect(find().map(({ file }) => file)).toEqual([`public/${icon}`])
 })
 
-test('empty files and dot-files of the content are no originals', async () => {
+test('ignores empty and hidden files of the content', async () => {
   const { site, content, find } = await makeSite()
   writeFiles(site, { '.nojekyll': '', '.htaccess': 'rules', 'empty.txt': '' })
   writeFiles(content, {
@@ -93,7 +93,7 @@ test('empty files and dot-files of the content are no originals', async () => {
   expect(find()).toEqual([])
 })
 
-test('a name that is not UTF-8 hides no original', async () => {
+test('finds an original whose name is not UTF-8', async () => {
   const { site, content, find } = await makeSite()
   const name = Buffer.concat([Buffer.from(`${content}/caf`), Buffer.from([0xe9]), Buffer.from('.png')])
   const isTaken = writeOddName(name)
@@ -101,7 +101,7 @@ test('a name that is not UTF-8 hides no original', async () => {
   expect(find().map(({ file }) => file)).toEqual(isTaken ? ['a.png'] : [])
 })
 
-/** Not every file system takes a name that is not UTF-8. */
+/** Not every file system accepts names that are not UTF-8. */
 function writeOddName(path: Buffer): boolean {
   try {
     writeFileSync(path, 'private')
@@ -111,13 +111,13 @@ function writeOddName(path: Buffer): boolean {
   }
 }
 
-test('files and folders that vanish while the search runs are passed over', async () => {
+test('skips files and folders that are removed during the search', async () => {
   const { site, content } = await makeSite()
   writeFiles(content, { 'galleries/a.jpg': 'private', 'galleries/b.jpg': 'private', 'photos/c.jpg': 'x' })
   writeFileSync(join(site, 'a.png'), 'private')
   const { readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs')
   vi.resetModules()
-  // Each is gone just before it is looked at: b.jpg after its folder was read, a.jpg after its size was.
+  // Each is removed just before it is read: b.jpg after its folder was read, a.jpg after its size.
   vi.doMock('node:fs', async (importActual) => ({
     ...(await importActual<typeof import('node:fs')>()),
     readdirSync: ((path: Buffer, options: object) => {

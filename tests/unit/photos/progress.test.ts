@@ -3,7 +3,7 @@ import { createProgress, describeProgress } from '../../../scripts/lib/progress'
 import { inParallel } from '../../../scripts/lib/workers/pool'
 import { summaryLine } from '../../../scripts/photos/summary'
 
-/** Ten pieces, each of so many milliseconds. */
+/** Ten items, each of this many milliseconds. */
 function work(isTTY: boolean, milliseconds: number): string[] {
   const lines: string[] = []
   let time = 0
@@ -19,14 +19,14 @@ function work(isTTY: boolean, milliseconds: number): string[] {
 }
 
 describe('createProgress', () => {
-  test('rewrites one line on a terminal, and takes it away', () => {
+  test('updates a line on a terminal, and removes it', () => {
     const lines = work(true, 200)
     expect(lines[0]).toBe('\rPhotos [=====                   ] 2 of 10, 5.0 a second, 2 s left\x1b[K')
     expect(lines).toHaveLength(10)
     expect(lines.at(-1)).toBe('\r\x1b[K')
   })
 
-  test('writes a plain line now and then elsewhere', () => {
+  test('writes plain lines elsewhere', () => {
     expect(work(false, 2000)).toEqual([
       'Photos: 1 of 10, 0.5 a second, 18 s left\n',
       'Photos: 4 of 10, 0.5 a second, 12 s left\n',
@@ -35,26 +35,26 @@ describe('createProgress', () => {
     ])
   })
 
-  test('says nothing about short work', () => {
+  test('does not report short steps', () => {
     expect(work(true, 30)).toEqual([])
     expect(work(false, 30)).toEqual([])
   })
 })
 
-test('describeProgress speaks of minutes and hours', () => {
+test('describeProgress uses minutes and hours', () => {
   expect(describeProgress(120, 1000, 15_000)).toBe('120 of 1000, 8.0 a second, 1 min 50 s left')
   expect(describeProgress(1, 9000, 1000)).toBe('1 of 9000, 1.0 a second, 2 h 29 min left')
 })
 
 describe('summaryLine', () => {
-  test('says what was made in one line', () => {
+  test('describes the result in a line', () => {
     const summary = { encoded: 3, fromCache: 65, bytesBefore: 210e6, bytesAfter: 14e6, milliseconds: 4180 }
     expect(summaryLine(summary, 7)).toBe(
       'Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 210 MB to 14 MB, 4.2 s',
     )
   })
 
-  test('counts in kB and singular where they fit', () => {
+  test('uses kB and the singular', () => {
     const summary = { encoded: 1, fromCache: 0, bytesBefore: 2.34e6, bytesAfter: 81_400, milliseconds: 96 }
     expect(summaryLine(summary, 1)).toBe(
       'Photos: 1 in 1 gallery, 1 encoded, 0 from cache, 2.3 MB to 81 kB, 0.1 s',

@@ -18,7 +18,7 @@ async function makeTwoSites() {
   return { one: join(path, 'one'), cache, run, kept, withdrawn, elsewhere, entries, list }
 }
 
-test('a deleted photo leaves the cache, those of another content folder stay', async () => {
+test('removes a deleted photo, and keeps those of other content folders', async () => {
   const { one, cache, run, kept, withdrawn, elsewhere, entries, list } = await makeTwoSites()
   rmSync(withdrawn)
   expect(await pruneCache(cache, one, [kept])).toBe(1)
@@ -28,14 +28,14 @@ test('a deleted photo leaves the cache, those of another content folder stay', a
   expect(await pruneCache(cache, one, [kept])).toBe(0)
 })
 
-test('a photo that lies there and is not shown any more leaves, too', async () => {
+test('removes a photo that exists but is no longer shown', async () => {
   const { one, cache, kept, entries, list } = await makeTwoSites()
   expect(await pruneCache(cache, one, [kept])).toBe(1)
   expect(entries()).toBe(2)
   expect(list()).not.toContain('withdrawn')
 })
 
-test('so does what a killed run has left, and what other content does not have any more', async () => {
+test('removes leftovers of killed runs, and deleted photos of other content folders', async () => {
   const { one, cache, kept, withdrawn, elsewhere, entries } = await makeTwoSites()
   mkdirSync(join(cache, 'unfinished-1-abc'))
   rmSync(elsewhere)
@@ -43,7 +43,7 @@ test('so does what a killed run has left, and what other content does not have a
   expect(entries()).toBe(2)
 })
 
-test('there is nothing to clear before the first build', async () => {
+test('removes nothing before the first build', async () => {
   const { path, cache } = makeFolder()
   expect(await pruneCache(cache, path, [])).toBe(0)
 })

@@ -10,7 +10,7 @@ import { makeFolder } from './run-step'
 const left = 'only photos can be shown. It was left out.'
 
 describe('a published photo', () => {
-  test('is named by label and content, and described for the pages', async () => {
+  test('has a name made of label and content, and data for pages', async () => {
     const { write, run } = makeFolder()
     const path = write('IMG_1.jpg', await makePhonePhoto({ width: 1000, height: 750 }))
     const { published, files, warnings } = await run({ path, label: '2025-10-17' })
@@ -42,7 +42,7 @@ describe('a published photo', () => {
     }
   })
 
-  test('has in its files the sizes that it tells', async () => {
+  test('has files with the declared sizes', async () => {
     const { write, run } = makeFolder()
     const { file } = await run(
       write('IMG_1.jpg', await makePhonePhoto({ width: 450, height: 601, orientation: 6 })),
@@ -59,7 +59,7 @@ describe('a published photo', () => {
     expect(published[0]).toMatchObject({ widths: [120], width: 120, height: 90 })
   })
 
-  test('is judged by its content: a PNG called .jpg is shown', async () => {
+  test('is recognized by its content: a PNG called .jpg is shown', async () => {
     const { write, run } = makeFolder()
     const png = await sharp(await makePhonePhoto())
       .png()
@@ -72,7 +72,7 @@ describe('a published photo', () => {
     expect(warnings).toEqual([])
   })
 
-  test('comes as the same bytes from an empty cache', async () => {
+  test('has the same bytes from an empty cache', async () => {
     const { cache, write, run } = makeFolder()
     const path = write('IMG_1.jpg', await makePhonePhoto())
     const read = async () =>
@@ -83,8 +83,8 @@ describe('a published photo', () => {
   })
 })
 
-describe('what cannot be shown is left out with a warning', () => {
-  test('damaged, empty, not there', async () => {
+describe('leaves out with a warning', () => {
+  test('damaged, empty and missing photos', async () => {
     const { path, write, run } = makeFolder()
     const sound = await makePhonePhoto()
     const half = write('IMG_0042.jpg', sound.subarray(0, sound.length / 2))
@@ -99,7 +99,7 @@ describe('what cannot be shown is left out with a warning', () => {
     ])
   })
 
-  test('what is no photo, whatever its name says', async () => {
+  test('files that are not photos, with any name', async () => {
     const { write, run } = makeFolder()
     const film = write('VID_1.jpg', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'))
     const text = write('names.jpg', 'Who is in the photos\n')
@@ -114,7 +114,7 @@ describe('what cannot be shown is left out with a warning', () => {
     expect(summary).toMatchObject({ encoded: 0, fromCache: 0, bytesBefore: 0, bytesAfter: 0 })
   })
 
-  test('a damaged photo in two places is named twice', async () => {
+  test('a damaged photo in two places, with two warnings', async () => {
     const { write, run } = makeFolder()
     const half = (await makePhonePhoto()).subarray(0, 9000)
     const { warnings } = await run(write('a.jpg', half), write('b.jpg', half))
@@ -123,7 +123,7 @@ describe('what cannot be shown is left out with a warning', () => {
   })
 })
 
-test('linkFiles puts the files into the folder, twice without harm', async () => {
+test('linkFiles puts the files into the folder, also a second time', async () => {
   const { path, write, run } = makeFolder()
   const { files } = await run(write('IMG_1.jpg', await makePhonePhoto({ width: 300, height: 200 })))
   const folder = join(path, 'dist', 'photos')

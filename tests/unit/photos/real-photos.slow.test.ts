@@ -1,4 +1,4 @@
-/** Photos of real phones, which are not part of the project: looked for in a folder beside it. */
+/** Photos of real phones in a folder beside the project, which are not part of it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** What must not happen, made to happen. */
+/** Killed runs, full disks and hostile files. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ async function makePhotos(count: number) {
     const data = await makePhonePhoto({ width: 900, height: 675, seed })
     paths.push(folder.write(`originals/IMG_${seed}.jpg`, data))
   }
-  /** The photo step as a program of its own; `limit` in blocks of 512 bytes is the most a file may have. */
+  /** Starts the photo step as a program. `limit`: the largest size of a file, in blocks of 512 bytes. */
   const start = (limit = 'unlimited') =>
     spawn('sh', [
       '-c',
@@ -38,7 +38,7 @@ const entries = (cache: string) =>
   existsSync(cache) ? readdirSync(cache).filter((name) => /^[0-9a-f]{64}$/.test(name)) : []
 
 describe('a run', () => {
-  test('that is killed while it encodes does not harm the next', async () => {
+  test('that is killed while it encodes does not affect the next', async () => {
     const { cache, paths, run, start } = await makePhotos(8)
     const child = start()
     await expect.poll(() => entries(cache).length, { interval: 10 }).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ describe('a run', () => {
     expect(files.every(({ source }) => readFileSync(source).length > 1000)).toBe(true)
   })
 
-  test('that cannot write says so, leaves nothing half done, and does not harm the next', async () => {
+  test('that cannot write reports it, leaves nothing incomplete, and does not affect the next', async () => {
     const { cache, paths, run, start } = await makePhotos(2)
     const child = start('20') // ten kilobytes: the disk is full in the middle of a file
     let err = ''
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect([summary.encoded, warnings]).toEqual([2, []])
   })
 
-  test('beside another one on the same photos: both are right', async () => {
+  test('at the same time as another one on the same photos has the same result', async () => {
     const { cache, paths, run, start } = await makePhotos(3)
     const [one, two] = [start(), start()]
     expect(await Promise.all([ended(one), ended(two)])).toEqual([0, 0])
@@ -74,7 +74,7 @@ describe('a run', () => {
   })
 })
 
-describe('a file made to break things costs that file', () => {
+describe('a hostile file costs only that file', () => {
   test('20,000 × 20,000 pixels in 50 kilobytes', async () => {
     const { write, run } = makeFolder()
     const bomb = write('bomb.jpg', pngOf(20_000, 20_000))
@@ -86,7 +86,7 @@ describe('a file made to break things costs that file', () => {
     ])
   })
 
-  test('a HEIC of nothing but a header, and one that announces less than it holds', async () => {
+  test('a HEIC with only a header, and one that is larger than declared', async () => {
     const { write, run } = makeFolder()
     const heic = write('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
     const meta = write(
@@ -98,7 +98,7 @@ describe('a file made to break things costs that file', () => {
     expect(warnings.sort()).toEqual([`warning ${heic} ${damaged}`, `warning ${meta} ${damaged}`])
   })
 
-  test('photos whose decoder holds them in memory whole are made one after another', async () => {
+  test('photos that are decoded as a whole are processed one after another', async () => {
     const { write, run } = makeFolder()
     const make = (background: string) =>
       sharp({ create: { width: 6000, height: 6000, channels: 3, background } })

@@ -1,4 +1,4 @@
-/** Runs the photo step over real files in a folder of its own in the system's temporary folder. */
+/** Runs the photo step on real files in a temporary folder. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export function makeFolder() {
     return join(path, name)
   }
 
-  /** Each file under the label `photo-1`, `photo-2` …, unless `originals` says otherwise. */
+  /** The labels are `photo-1`, `photo-2` …, unless `originals` contains others. */
   const run = async (...originals: (string | LabelledPhoto)[]) => {
     const problems = createProblems()
     const list = originals.map((original, index) =>
@@ -34,7 +34,7 @@ export function makeFolder() {
       ticks,
       published: list.map((original) => step.photos.get(photoKey(original))),
       warnings: problems.list.map(({ severity, file, message }) => `${severity} ${file} ${message}`),
-      /** Where the published file of this name lies, `{width}.{format}` of the n-th original. */
+      /** The path of the published file `{width}.{format}` of the n-th original. */
       file: (position: number, variant: string) => {
         const name = `${step.photos.get(photoKey(list[position]!))?.name}-${variant}`
         return step.files.find((file) => file.name === name)!.source

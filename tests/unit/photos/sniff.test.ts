@@ -33,7 +33,7 @@ describe('sniff', () => {
     expect(sniff(bytes(head))).toBe(`is ${what}; only photos can be shown. It was left out.`)
   })
 
-  test('tells an empty file', () => {
+  test('recognizes an empty file', () => {
     expect(sniff(bytes(''))).toBe('the file is empty and was left out: send or copy it again.')
   })
 })

@@ -12,7 +12,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((list) =>
   list?.some(({ address }) => address === '::1'),
 )
 
-test('a server is reached by both addresses of localhost, and by no other', async () => {
+test('a server is reachable only at both addresses of localhost', async () => {
   const port = await listen((_request, response) => response.end(), 0, false)
   expect(await answer(port, '127.0.0.1')).toBe(200)
   expect(await answer(port, '[::1]')).toBe(hasIPv6 ? 200 : 'no answer')
@@ -20,7 +20,7 @@ test('a server is reached by both addresses of localhost, and by no other', asyn
   await expect(listen(() => {}, port, false)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test('an exposed server is reached by every address of this machine', async () => {
+test('an exposed server is reachable at every address of this machine', async () => {
   const port = await listen((_request, response) => response.end(), 0, true)
   for (const host of ['127.0.0.1', ...networkAddresses()]) expect(await answer(port, host)).toBe(200)
 })

@@ -14,7 +14,7 @@ let plain: number
 let sub: number
 let exposed: number
 
-/** A folder with a site at `base` in its folder `dist`, and what must not be served beside it. */
+/** A folder with a site for `base` in `dist`, and files beside it that must not be served. */
 function makeSite(base: string): string {
   const folder = lastingFolder()
   folders.push(folder)
@@ -65,7 +65,7 @@ interface Answer {
   body: string
 }
 
-/** Sends a request as it is written: a client library would tidy the address. */
+/** Sends a request exactly as written: a client library would normalize the address. */
 function ask(
   path: string,
   more: { port?: number; method?: string; headers?: string[] } = {},
@@ -97,7 +97,7 @@ function parse(text: string): Answer {
   }
 }
 
-/** Status and body, or where a redirect leads. */
+/** Status and body, or the target of a redirect. */
 async function outcome(path: string, port?: number): Promise<[number, string]> {
   const { status, headers, body } = await ask(path, { port })
   return [status, headers.location ?? body.slice(0, 20).trim()]
@@ -243,7 +243,7 @@ test.each<[range: string, status: number, range: string | undefined, body: strin
   if (body) expect(answer.body).toBe(body)
 })
 
-test('what the client has already is not sent again', async () => {
+test('does not send what the client has cached', async () => {
   const { headers } = await ask('/ten.txt')
   expect(headers['last-modified']).toBe('Tue, 14 Nov 2023 22:13:20 GMT')
   for (const condition of [
@@ -302,7 +302,7 @@ describe('the Host header', () => {
   })
 })
 
-test.runIf(process.platform === 'linux')('clients that go away leave no file open', async () => {
+test.runIf(process.platform === 'linux')('closes files when clients disconnect', async () => {
   await expectNoOpenFiles(plain, '/photos/large.jpg')
   expect((await ask('/ten.txt')).status).toBe(200)
 })

@@ -37,7 +37,7 @@ describe('a card', () => {
     await expectCard(await drawCard(await drawBackground(undefined), title, title))
   })
 
-  test('has nothing on it where a title shows nothing', async () => {
+  test('has no text if the title is invisible', async () => {
     const background = await drawBackground(undefined)
     const plain = await drawCard(background, '', undefined)
     expect((await drawCard(background, '\u200b', '\u200b')).equals(plain)).toBe(true)
@@ -125,7 +125,7 @@ async function makeSite() {
   return { photo, cache, make }
 }
 
-describe('a card that is kept', () => {
+describe('a cached card', () => {
   test('is not drawn again', async () => {
     const { photo, make } = await makeSite()
     const first = await make()
@@ -151,14 +151,14 @@ describe('a card that is kept', () => {
     expect(again.lines).toEqual([])
   })
 
-  test('is drawn again when the list of cards is damaged', async () => {
+  test('is drawn again if the list of cards is damaged', async () => {
     const { cache, make } = await makeSite()
     const first = await make()
     writeFileSync(join(cache, 'cards.json'), '{"')
     expect((await make()).card.equals(first.card)).toBe(true)
   })
 
-  test('is believed by its checksum when it was restored with another time', async () => {
+  test('is verified by checksum if it was restored with another time', async () => {
     const { photo, make } = await makeSite()
     const first = await make()
     utimesSync(first.files[0]!.source, 1000, 1000)
@@ -168,7 +168,7 @@ describe('a card that is kept', () => {
 })
 
 describe('a card that cannot be drawn', () => {
-  test('shows no photo, and a warning names the file and the title', async () => {
+  test('has no photo, and a warning names the file and the title', async () => {
     const { photo, cache, make } = await makeSite()
     writeFileSync(photo, 'no photo')
     const { cards, lines, card } = await make()

@@ -32,7 +32,7 @@ function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
   )
 }
 
-test('newest first; a story without a date comes last, with the oldest day of the site, and was never published', () => {
+test('is sorted newest first; a story without a date is last, with the oldest date and no publication date', () => {
   expect(entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))).toEqual([
     '/new 2025-03-04 2025-03-04',
     '/old 2024-01-02 2024-01-02',
@@ -40,20 +40,20 @@ test('newest first; a story without a date comes last, with the oldest day of th
   ])
 })
 
-test('what is added does not move a story without a date', () => {
+test('additions do not change a story without a date', () => {
   const before = entriesOf(story('/plain'), story('/old', '2024-01-02'))
   const after = entriesOf(story('/plain'), story('/old', '2024-01-02'), story('/new', '2025-03-04'))
   expect(after.slice(1)).toEqual(before)
 })
 
-test('a site on which nothing has a date still has a valid feed', () => {
+test('a site without any dates has a valid feed', () => {
   expect(entriesOf(story('/one'), story('/two'))).toEqual([
     '/one 1970-01-01 undefined',
     '/two 1970-01-01 undefined',
   ])
 })
 
-test('a long archive is cut after fifty entries', () => {
+test('has at most fifty entries', () => {
   const many = Array.from({ length: 60 }, (_, index) => story(`/s${index}`, `2024-01-${10 + (index % 20)}`))
   expect(entriesOf(...many)).toHaveLength(50)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fingerprintInputs } from '../../../scripts/publish/fingerprint'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
-test('a link in a circle, one that leads nowhere and a closed folder are part of the content', () => {
+test('includes circular links, broken links and unreadable folders', () => {
   const content = temporaryFolder()
   writeFiles(content, { 'a.md': 'a', 'closed/b.md': 'b' })
   symlinkSync('loop', join(content, 'loop'))

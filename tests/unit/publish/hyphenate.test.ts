@@ -17,7 +17,7 @@ test.each(cases)('%s', (_name, html, shown) => {
   expect(hyphenate(html).replaceAll('\u00AD', '|')).toBe(shown)
 })
 
-test('letters that are joined stay together', () => {
+test('never separates joined letters', () => {
   expect(
     hyphenate('<p>క్ష్మాస్త్రీర్యాంస్వాతంత్ర్యము</p>')
       .split('\u00AD')

@@ -19,14 +19,14 @@ const head = {
   last: '<last $&>',
 }
 
-test('a page has the first script and the styles early, and nothing for a router', () => {
+test('a page has the first script and the styles first, and nothing for a router', () => {
   expect(finishPage(withoutRouter(rendered, '/about'), head)).toBe(
     `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async blocking="render" src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
 <last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,
   )
 })
 
-describe('a renderer that writes something else is noticed', () => {
+describe('throws if the output of the renderer has changed', () => {
   test.each([
     ['no script of the router', routerScript],
     ['no script with its hash', hashScript],
@@ -40,7 +40,7 @@ describe('a renderer that writes something else is noticed', () => {
     )
   })
 
-  test('a page of an error', () => {
+  test('for an error page', () => {
     expect(() => withoutRouter(rendered.replace('data-path', 'data-error'), '/about')).toThrow(
       'The page /about was not rendered',
     )

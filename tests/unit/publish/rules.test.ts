@@ -14,7 +14,7 @@ const publication = {
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
 } as unknown as Publication
 
-test('the headers carry the base, and only hashed files are kept for ever', () => {
+test('headers contain the base, and only hashed files are cached for ever', () => {
   const rules = parseHeaders(headersFile('/sub/'))
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
   expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(forEver)
@@ -27,7 +27,7 @@ test('the policy allows nothing inline', () => {
   expect(metaPolicy).not.toMatch(/unsafe|frame-ancestors|\*/)
 })
 
-test('redirects name each spelling once and carry the base', () => {
+test('redirects contain each spelling once, with the base', () => {
   expect(parseRedirects(redirectsFile(publication))).toEqual([
     { from: '/sub/old.html', to: '/sub/story', status: 301 },
     { from: '/sub/Education/2024', to: '/sub/education/2024', status: 301 },
@@ -60,7 +60,7 @@ test('Apache and the sample for nginx send the same headers', () => {
   expect(apache).toContain('m#^/sub/admin/#')
 })
 
-test('the editor has a policy of its own instead of the general one', () => {
+test('the editor has its own policy', () => {
   const rules = parseHeaders(headersFile('/sub/'))
   const policyAt = (path: string) => headersFor(path, rules).get('Content-Security-Policy')
   expect(policyAt('/sub/about')).toBe(securityHeaders['Content-Security-Policy'])

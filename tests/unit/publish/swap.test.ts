@@ -5,7 +5,7 @@ import { fill } from '../../../scripts/publish/swap/fill'
 import { findOutFault, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap/swap'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
-test('a new site takes the place of the old one and leaves nothing beside it', async () => {
+test('replaces the old site, and leaves nothing beside it', async () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(out, { 'index.html': 'old', 'old.html': '' })
@@ -17,7 +17,7 @@ test('a new site takes the place of the old one and leaves nothing beside it', a
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
 })
 
-test('a kill between the two renames is repaired', async () => {
+test('repairs a kill between the two renames', async () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(out, { 'index.html': 'old' })
@@ -26,7 +26,7 @@ test('a kill between the two renames is repaired', async () => {
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a kill after them leaves the new site', async () => {
+test('keeps the new site after a later kill', async () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(folder, { 'dist/index.html': 'new', '.dist.previous/index.html': 'old' })
@@ -35,7 +35,7 @@ test('a kill after them leaves the new site', async () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
 })
 
-test('what a killed build left is gone from the next one', async () => {
+test('the next build removes the leftovers of a killed one', async () => {
   const out = join(temporaryFolder(), 'dist')
   await openStaging(out)
   writeFiles(stagingFolder(out), { 'half.html': '' })
@@ -43,7 +43,7 @@ test('what a killed build left is gone from the next one', async () => {
   expect(readdirSync(stagingFolder(out))).toEqual([])
 })
 
-test('a site that cannot be put in its place leaves the old one there', async () => {
+test('keeps the old site if the new one cannot be moved', async () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(out, { 'index.html': 'old' })
@@ -52,7 +52,7 @@ test('a site that cannot be put in its place leaves the old one there', async ()
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
 })
 
-test('a build that has ended leaves the folder to the next one', async () => {
+test('a build that has ended does not clear the folder of the next one', async () => {
   const out = join(temporaryFolder(), 'dist')
   const listeners = process.listenerCount('exit')
   const clear = await openStaging(out)
@@ -61,7 +61,7 @@ test('a build that has ended leaves the folder to the next one', async () => {
   expect(process.listenerCount('exit')).toBe(listeners)
 })
 
-test('only a site that was built, and no file, may be replaced', async () => {
+test('replaces only empty folders and sites', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'letters/mother.txt': 'x', 'site/index.html': '', 'site/404.html': '', file: '' })
   writeFiles(folder, { 'mount/.incoming/half.html': '' })
@@ -86,7 +86,7 @@ describe('a link to a folder', () => {
     return { folder, out }
   }
 
-  test('stays a link, and the folder gets the new site', async () => {
+  test('is kept, and its target gets the new site', async () => {
     const { folder, out } = makeLinked()
     const clear = await openStaging(out)
     writeFiles(stagingFolder(out), { 'index.html': 'new' })
@@ -100,7 +100,7 @@ describe('a link to a folder', () => {
     ])
   })
 
-  test('is repaired where it leads', async () => {
+  test('is repaired at its target', async () => {
     const { folder, out } = makeLinked()
     renameSync(join(folder, 'web/site'), join(folder, 'web/.site.previous'))
     await repair(out)
@@ -115,7 +115,7 @@ describe('a link to a folder', () => {
   })
 })
 
-test('a folder that cannot be renamed is filled: files before pages, the rest removed', () => {
+test('fills a folder that cannot be renamed: files before pages, then removes old files', () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     'dist/index.html': 'old',

@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from '../../fixtures/site'
 const verifySite = (folder: string, base: string, url: string) =>
   verify(folder, base, url).faults.map(({ file, message }) => `${file}: ${message}`)
 
-test('every address of a page is found, and no text that looks like one', () => {
+test('finds all addresses of a page, and no text that looks like one', () => {
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
     '<svg><image href="data:image/webp;base64,AA=="/></svg><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
@@ -18,7 +18,7 @@ test('every address of a page is found, and no text that looks like one', () => 
   ])
 })
 
-test('a site is whole when every link and file is there', async () => {
+test('reports missing targets of links, and missing files', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     'index.html':
@@ -33,7 +33,7 @@ test('a site is whole when every link and file is there', async () => {
   ])
 })
 
-test('what a page says of itself is a full address of this site, and is there', async () => {
+test('reports addresses in metadata that are not full or do not exist', async () => {
   const folder = temporaryFolder()
   const head = (canonical: string, card: string) =>
     `<link rel="canonical" href="${canonical}"><meta property="og:image" content="${card}"><meta name="twitter:image" content="${card}">`
