@@ -1,4 +1,4 @@
-/** A whole build of a small site with hostile text, looked at as files. */
+/** The files of a whole build of a small site with hostile text. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project.folder, { recursive: true }))
 
 describe('a build', () => {
-  test('is done, and says what it left out', () => {
+  test('succeeds, and reports what it left out', () => {
     expect(built.err.split('\n').filter(Boolean)).toEqual([
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/IMG_9999\.jpg {2}.*left out/),
       'warning  content/galleries/2025-03-04/broken.jpg  the file is damaged and was left out: send or copy it again.',
@@ -98,7 +98,7 @@ describe('a build', () => {
     expect(listPages()).toEqual(expectedPages)
   })
 
-  test('leads from the home page to every page', () => {
+  test('links from the home page to every page', () => {
     const reached = new Set(['index.html'])
     for (const name of reached) {
       for (const link of addressesIn(page(name)).links)
@@ -108,7 +108,7 @@ describe('a build', () => {
     expect(listPages().filter((name) => !reached.has(name))).toEqual(['404.html'])
   })
 
-  test('gives each page in the sitemap the day of the newest thing on it', () => {
+  test('gives each page in the sitemap its newest date', () => {
     const entries = page('sitemap.xml').matchAll(
       /<loc>https:\/\/trust\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g,
     )
@@ -125,21 +125,21 @@ describe('a build', () => {
     ])
   })
 
-  test('brings the licences of the packages in its scripts and of the typeface', () => {
+  test('contains the licences of packages and typeface', () => {
     const text = page('licenses.txt')
     for (const name of ['react', 'react-dom', 'glightbox'])
       expect(text).toMatch(new RegExp(`^## ${name} - `, 'm'))
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
   })
 
-  test('leaves nothing of the tools behind', () => {
+  test('removes all temporary files', () => {
     expect(
       readdirSync(join(project.folder, 'dist')).filter((name) => /^\.|static-loader/.test(name)),
     ).toEqual(['.htaccess', '.nojekyll'])
     expect(readdirSync(project.folder).filter((name) => /building|previous|temp/.test(name))).toEqual([])
   })
 
-  test('keeps every letter of a hostile text, in its place and once', () => {
+  test('keeps every letter of a hostile text', () => {
     const html = page('hostile.html')
     const escaped = 'US$&quot;five&quot; $&amp; $&#x27; &lt;/script&gt; &amp; తెలుగు'
     expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toContain(escaped)
@@ -150,7 +150,7 @@ describe('a build', () => {
     expect(html.match(/<\/html>/g)).toHaveLength(1)
   })
 
-  test('makes the scripts of every site, whatever its content, and a style sheet with its own fonts', () => {
+  test('makes the same scripts for any content, and a style sheet with its own fonts', () => {
     const assets = (folder: string) => readdirSync(join(folder, 'assets'))
     const scripts = (folder: string) => assets(folder).filter((name) => name.endsWith('.js'))
     const dist = join(project.folder, 'dist')
@@ -167,7 +167,7 @@ describe('a build', () => {
     ])
   })
 
-  test('carries no page twice: as HTML, and not as data', () => {
+  test('contains pages only as HTML, not as data', () => {
     const scripts = (html: string) => [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
     for (const name of ['index.html', 'education.html', 'hostile.html', '404.html'])
       expect(
@@ -189,7 +189,7 @@ describe('a build', () => {
     }
   })
 
-  test('shows the newest events on the page of their area, and the older ones by year', () => {
+  test('shows the newest events on the page of their area, and older ones by year', () => {
     const dates = (html: string) =>
       [...html.matchAll(/<h2[^>]*>Event Gallery – (\d{4}-\d\d-\d\d)<\/h2>/g)].map((match) => match[1])
     expect(dates(page('education.html'))).toEqual([
@@ -204,7 +204,7 @@ describe('a build', () => {
     expect(page('education.html')).toContain('href="/education/2023"')
   })
 
-  test('lists the newest stories on the home page, the rest in a list', () => {
+  test('shows the newest stories on the home page, and all in a list', () => {
     const titles = [...page('index.html').matchAll(/>(Story \d)<\/a>/g)].map((match) => match[1])
     expect(titles).toEqual([7, 6, 5, 4, 3, 2].map((number) => `Story ${number}`))
     expect(page('index.html')).toContain('href="/news"')
@@ -236,14 +236,14 @@ describe('a build', () => {
 })
 
 describe('the next build', () => {
-  test('encodes nothing when nothing changed, and gives the same bytes', async () => {
+  test('encodes nothing if nothing changed, and makes the same bytes', async () => {
     const before = page('education.html')
     const again = await project.run('build')
     expect(again.out).toMatch(/, 0 encoded, 11 from cache, /)
     expect(page('education.html')).toBe(before)
   })
 
-  test('with an error says so and leaves the published site as it was', async () => {
+  test('with an error reports it, and does not change the published site', async () => {
     const before = page('index.html')
     writeFileSync(join(project.folder, 'content/news/wrong.md'), '---\ntitle: Wrong\n---\n')
     const failed = await project.run('build')
@@ -261,7 +261,7 @@ describe('the next build', () => {
     expect(existsSync(join(project.folder, 'strict'))).toBe(false)
   })
 
-  test('needs nothing of a photo that was withdrawn and cleared away', async () => {
+  test('works after a photo was withdrawn and its cache was cleared', async () => {
     const gone = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
     const photo = readFileSync(gone)
     rmSync(gone)
@@ -275,7 +275,7 @@ describe('the next build', () => {
     writeFileSync(gone, photo)
   })
 
-  test('under a sub-path has it in every address', async () => {
+  test('adds a sub-path to every address', async () => {
     const sub = await project.run('build', '--base', 'sub', '--out', 'sub-site')
     expect([sub.status, sub.err]).toEqual([
       0,

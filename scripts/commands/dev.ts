@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
-import { createLivePhotos } from '../dev/dev-photos'
+import { createDevPhotos } from '../dev/dev-photos'
 import { followFolder } from '../dev/follow'
 import { servePages } from '../dev/pages'
 import { serially } from '../dev/serially'
@@ -33,7 +33,7 @@ const watch = {
 export async function dev(options: Options): Promise<number> {
   const { base, content, host = false, port = defaultPort } = options
   await acquireDevLock(options.out)
-  const photos = createLivePhotos()
+  const photos = createDevPhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const read = createContentReader(options)
   const site = createDevSite((problems) => read(problems, reading), photos)
@@ -82,7 +82,7 @@ async function readSite(options: Options) {
   return content?.site.fields ?? { name: options.content, url: '' }
 }
 
-function servePhotos(middlewares: ReturnType<ReturnType<typeof createLivePhotos>['serve']>): Plugin {
+function servePhotos(middlewares: ReturnType<ReturnType<typeof createDevPhotos>['serve']>): Plugin {
   return {
     name: 'photos',
     configureServer(server) {

@@ -15,7 +15,7 @@ import { createQuickPhotos, signatureOf } from './quick-photos'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-export interface LivePhotos {
+export interface DevPhotos {
   /** The photos that can be shown now. `isComplete`: the published files of all have been made. */
   current(originals: LabelledPhoto[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
   /** Makes the published files, and returns problems. */
@@ -23,7 +23,7 @@ export interface LivePhotos {
   serve(prefix: string): Middleware[]
 }
 
-export function createLivePhotos(): LivePhotos {
+export function createDevPhotos(): DevPhotos {
   const quick = createQuickPhotos()
   /** By `photoKey`, with the state of the original; without a photo if it was left out. */
   const made = new Map<string, { signature: string; photo?: Published }>()

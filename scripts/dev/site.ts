@@ -14,7 +14,7 @@ import {
 import { buildIndex } from '../pages/build-index'
 import { entriesOf } from '../pages/write-index'
 import type { LabelledPhoto } from '../photos/publish'
-import type { LivePhotos } from './dev-photos'
+import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
 export interface DevSite {
@@ -29,7 +29,7 @@ export interface DevSite {
 /** `read` reads all content, including drafts. */
 export function createDevSite(
   read: (problems: Problems) => Promise<Content | undefined>,
-  photos: LivePhotos,
+  photos: DevPhotos,
 ): DevSite {
   let originals: LabelledPhoto[] = []
   let entries = entriesOf(emptyIndex)
@@ -65,18 +65,18 @@ function describe(errors: readonly Problem[]): string {
 
 /** Prints new problems, corrected files, and the number of placeholders. */
 function createTeller(): (list: readonly Problem[]) => void {
-  let said: readonly Problem[] = []
+  let reported: readonly Problem[] = []
   return (list) => {
-    const before = new Set(said.map(formatProblem))
+    const before = new Set(reported.map(formatProblem))
     const isNew = (problem: Problem) => !before.has(formatProblem(problem))
     printProblems(list.filter((problem) => problem.topic !== 'placeholder' && isNew(problem)))
     const { placeholders } = countProblems(list)
-    if (placeholders && placeholders !== countProblems(said).placeholders)
+    if (placeholders && placeholders !== countProblems(reported).placeholders)
       console.log(`${count(placeholders, 'placeholder')} left to replace: npm run check lists them.`)
-    if (hasErrors(said) && !hasErrors(list)) console.log('All errors are mended.')
-    for (const file of leftOut(said))
+    if (hasErrors(reported) && !hasErrors(list)) console.log('All errors are corrected.')
+    for (const file of leftOut(reported))
       if (!leftOut(list).has(file)) console.log(`${visible(file)}  is readable now, or has been removed.`)
-    said = list
+    reported = list
   }
 }
 

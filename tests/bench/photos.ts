@@ -43,9 +43,9 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   const step = async (what: string, folder: string, photos: number) => {
     rmSync(at('out'), { recursive: true, force: true })
     const measured = await runTs('.', 'tests/fixtures/photo-step.ts', folder, at('cache'), at('out'))
-    const told = JSON.parse(measured.out)
-    if (told.warnings.length) throw new Error(JSON.stringify(told.warnings))
-    rows.push({ what, photos, measured, step: told, bytes: told.bytesAfter })
+    const result = JSON.parse(measured.out)
+    if (result.warnings.length) throw new Error(JSON.stringify(result.warnings))
+    rows.push({ what, photos, measured, step: result, bytes: result.bytesAfter })
   }
   console.log('Measuring …')
   const formats = Object.keys(photoFormats).join()

@@ -1,6 +1,6 @@
 /**
- * What a machine can say about accessibility: WCAG 2.2 AA and best practices, on a page of each kind and in every open
- * state, under a finger on a small screen and under a mouse on a large one, by day, by night, in forced colours.
+ * Automatic accessibility checks: WCAG 2.2 AA and best practices, on a page of each kind and in every open state, with
+ * touch on a small screen and a mouse on a large one, in light and dark mode and in forced colours.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,11 +19,11 @@ const everything: axe.RunOptions = { runOnly: { type: 'tag', values: tags } }
 const colours: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
-/** The system's colours are put on when a page is painted: its styles, which axe reads, still say the others. */
+/** Forced colours are applied at paint, so the computed styles that axe reads do not contain them. */
 const allButContrast: axe.RunOptions = { ...everything, rules: { 'color-contrast': { enabled: false } } }
 
 async function look(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // Nothing fades any more, and what can be seen has been seen.
+  // All animations have ended.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (wanted) => {
@@ -35,7 +35,7 @@ async function look(page: Page, options: axe.RunOptions): Promise<string[]> {
   }, options)
 }
 
-/** Every violation by day, and what the colours of the night add. */
+/** All violations in light mode, and those of colours in dark mode. */
 async function violations(page: Page): Promise<string[]> {
   const byDay = await look(page, everything)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -57,7 +57,7 @@ describe.each([
   ['a phone', { ...phone, ...still }],
   ['a desktop', { ...desktop, ...still }],
 ])('on %s', (_name, device) => {
-  test('a page of each kind, before its islands wake and after', async () => {
+  test('a page of each kind, before and after hydration', async () => {
     const { page, faults } = await startVisit(device)
     for (const route of routes) {
       await page.goto(route)
@@ -69,7 +69,7 @@ describe.each([
     }
   })
 
-  /** An open state of a page: how one comes to it, and whether it is a quiet one. */
+  /** An open state of a page: how to reach it, and whether nothing moves in it. */
   async function check(path: string, open: (page: Page) => Promise<unknown>, prepare?: typeof open) {
     const { page, faults } = await visit(path, device, prepare)
     await open(page)
@@ -97,7 +97,7 @@ describe.each([
   const state = (page: Page, name: string) => page.locator(`.gslide.current [data-state="${name}"]`).waitFor()
   const photoFiles = /photos\/.*\.(avif|jpg)$/
 
-  test('with a photo in the lightbox, before it has come and after', async () => {
+  test('with a photo in the lightbox, before and after it has loaded', async () => {
     let come = () => {}
     const gone = new Promise<void>((resolve) => {
       come = resolve

@@ -1,4 +1,4 @@
-/** With the browser's own caches, which playwright switches off wherever a test answers requests. */
+/** The browser's caches, which Playwright disables in tests that route requests. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { news, testimonials } from './carousels'
@@ -26,7 +26,7 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
   return page
 }
 
-/** What the page's own listeners have noted. */
+/** The events that listeners in the page have noted. */
 const noted = (page: Page, name: 'isKept' | 'fades') =>
   page.evaluate((key) => (window as unknown as Record<string, boolean | undefined>)[key], name)
 
@@ -34,7 +34,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const slides = (page: Page) => news(page).getByRole('group')
 const names = (page: Page) => slides(page).evaluateAll((all) => all.map((slide) => slide.ariaLabel))
 
-/** Goes back to a page that the browser has kept. */
+/** Goes back to a page in the back/forward cache. */
 async function goBackTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => history.back())
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
@@ -77,7 +77,7 @@ describe('Back', () => {
     expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('finds a gallery as it was, after a photo was open', async () => {
+  test('restores a gallery after a photo was open', async () => {
     const page = await open('/education')
     const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
     await gallery.getByRole('link').nth(2).click()
@@ -101,8 +101,8 @@ describe('from page to page', () => {
     return noted(page, 'fades')
   }
 
-  test('the new one fades in over the old', async () => expect(await follow(desktop)).toBe(true))
+  test('the new page fades in over the old one', async () => expect(await follow(desktop)).toBe(true))
 
-  test('it is there at once for visitors who asked for less motion', async () =>
+  test('without a fade for visitors who prefer reduced motion', async () =>
     expect(await follow({ ...desktop, reducedMotion: 'reduce' })).toBe(false))
 })

@@ -1,4 +1,4 @@
-/** A host that sends 404.html for every address it does not know, as GitHub Pages and nginx do. */
+/** A host that serves 404.html for all unknown addresses, like GitHub Pages and nginx. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -9,7 +9,7 @@ shareBrowser()
 
 const notFound = { status: 404, contentType: 'text/html; charset=utf-8', path: join(siteFolder, '404.html') }
 
-/** The page at `path`, and the hosts it asked for anything, its own left out. */
+/** Opens `path`, and returns the page and the other hosts that it requested. */
 async function open(path: string): Promise<{ page: Page; hosts: Set<string> }> {
   const { page } = await startVisit(desktop)
   const own = new URL(inject('site'))

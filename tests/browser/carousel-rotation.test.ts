@@ -1,4 +1,4 @@
-/** Carousels that go on by themselves, and what makes them wait. */
+/** Carousels that rotate, and what pauses them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { news, openHome, press, shows, testimonials } from './carousels'
@@ -7,7 +7,7 @@ import { desktop, shareBrowser } from './visit'
 shareBrowser()
 
 describe('rotation', () => {
-  test('goes on every five seconds and round, until it is stopped', async () => {
+  test('advances every five seconds and wraps around, until it is stopped', async () => {
     const { page } = await openHome()
     await page.clock.runFor(5_000)
     await shows(testimonials(page), '2 of 3')
@@ -50,7 +50,7 @@ describe('rotation', () => {
     await shows(testimonials(page), '2 of 3')
   })
 
-  test('never starts for those who asked for less motion', async () => {
+  test('never starts for visitors who prefer reduced motion', async () => {
     const { page } = await openHome({ ...desktop, reducedMotion: 'reduce' })
     await page.clock.runFor(20_000)
     await shows(testimonials(page), '1 of 3')

@@ -1,4 +1,4 @@
-/** Carousels that come late, are hidden, or change their size. */
+/** Carousels that are hydrated late, are hidden, or change their size. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { gallery, press, shows } from './carousels'
@@ -7,11 +7,11 @@ import { desktop, shareBrowser, startVisit, visit } from './visit'
 
 shareBrowser()
 
-/** A screen of 1280 pixels, enlarged four times. */
+/** A screen of 1280 pixels, zoomed to 400 %. */
 const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
 
 describe('at 400 %', () => {
-  test.each(['/', '/education'])('every carousel of %s fits and goes round', async (path) => {
+  test.each(['/', '/education'])('every carousel of %s fits and wraps around', async (path) => {
     const { page, faults } = await visit(path, enlarged)
     await page.locator('[data-glide-el="track"]').last().waitFor()
     for (const carousel of await page.getByRole('region').and(page.locator('[aria-roledescription]')).all()) {
@@ -36,7 +36,7 @@ describe('at 400 %', () => {
     expect(faults).toEqual([])
   })
 
-  test('enlarging while a slide moves ends on that slide', async () => {
+  test('zooming while a slide moves ends on that slide', async () => {
     const { page } = await visit('/education')
     await shows(gallery(page), '1 of 3')
     // Slow enough from half-way on, however long the browser takes for what follows.
@@ -55,7 +55,7 @@ describe('at 400 %', () => {
   })
 })
 
-test('a carousel that is hidden, then shown in another width, shows the slide it was on', async () => {
+test('a carousel that is hidden, then shown with another width, keeps its slide', async () => {
   const { page } = await visit('/education')
   await shows(gallery(page), '1 of 3')
   await press(gallery(page), 'Next slide')
@@ -75,7 +75,7 @@ test('a carousel that is hidden, then shown in another width, shows the slide it
 describe('a script that is late', () => {
   const row = (page: Page) => gallery(page).locator('[data-glide-el="track"]')
 
-  /** The carousel is in view, and its script comes when `come` is called. */
+  /** The carousel is in view, and its script loads when `come` is called. */
   async function arrive() {
     const { page, faults } = await startVisit(desktop)
     const held = await hold(page, '**/Carousel-*')
@@ -86,14 +86,14 @@ describe('a script that is late', () => {
     return { page, faults, ...held }
   }
 
-  test('finds the row scrolled to a slide, and goes on there', async () => {
+  test('continues at the slide that the row is scrolled to', async () => {
     const { page, come } = await arrive()
     await row(page).evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
     come()
     await shows(gallery(page), '2 of 3')
   })
 
-  test('may meet a carousel that is hidden', async () => {
+  test('may hydrate a hidden carousel', async () => {
     const { page, come } = await arrive()
     const display = (value: string) =>
       page.evaluate((shown) => {
@@ -108,7 +108,7 @@ describe('a script that is late', () => {
     await shows(gallery(page), '2 of 3')
   })
 
-  test('that never comes leaves a row to scroll, and no word about it', async () => {
+  test('that fails leaves a scrolling row, without an error', async () => {
     const { page, faults, fail } = await arrive()
     fail()
     await page.locator('[data-failed]').first().waitFor()

@@ -1,4 +1,4 @@
-/** Looking through a carousel with fingers. */
+/** Carousels with touch. */
 import { expect, test } from 'vitest'
 import { gallery, shows } from './carousels'
 import { expectToPan, pinch, swipe } from './touch'
@@ -21,7 +21,7 @@ test('a swipe of 40 pixels moves, a shorter one does not', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('up and down scrolls the page and moves no slide', async () => {
+test('a vertical swipe scrolls the page and moves no slide', async () => {
   const { page } = await visit('/education', phone)
   await shows(gallery(page), '1 of 3')
   await gallery(page).scrollIntoViewIfNeeded()
@@ -38,7 +38,7 @@ test('two fingers move no slide', async () => {
   await shows(gallery(page), '1 of 3')
 })
 
-test('one finger moves a page that is enlarged, also on a carousel, and no slide', async () => {
+test('on a zoomed page, one finger pans the page and moves no slide', async () => {
   const { page } = await visit('/education', phone)
   await shows(gallery(page), '1 of 3')
   await gallery(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -1,4 +1,4 @@
-/** Looking through testimonials, news and galleries, by mouse and keyboard. */
+/** The carousels of testimonials, news and galleries, by mouse and keyboard. */
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_name, device) => {
-  test('a carousel has the names of the pattern, and its buttons go round both ways', async () => {
+  test('a carousel has accessible names, and its buttons wrap around in both directions', async () => {
     const { page, faults } = await openHome(device)
     const carousel = testimonials(page)
     await isBefore(carousel.getByRole('button').last(), carousel.getByRole('group'))
@@ -28,7 +28,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('indicators go to a slide and tell which one is shown', async () => {
+  test('indicators show a slide and mark the current one', async () => {
     const { page } = await visit('/education', device)
     await shows(gallery(page), '1 of 3')
     await press(gallery(page), 'Go to slide 3')
@@ -38,7 +38,7 @@ describe.each([
     expect(await gallery(page).getByRole('link').count()).toBe(2)
   })
 
-  test('it stays right in another width', async () => {
+  test('it keeps its slide with another width', async () => {
     const { page } = await visit('/education', device)
     await shows(gallery(page), '1 of 3')
     await press(gallery(page), 'Next slide')
@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-test('news shows two cards on a slide, and a card leads to its story', async () => {
+test('news shows two cards on a slide, and a card links to its story', async () => {
   const { page } = await openHome()
   await shows(news(page), '1 of 3')
   expect(await news(page).getByRole('article').count()).toBe(2)
@@ -61,7 +61,7 @@ test('news shows two cards on a slide, and a card leads to its story', async () 
   await page.getByRole('heading', { level: 1, name: title! }).waitFor()
 })
 
-test('a story alone on its slide has the whole width', async () => {
+test('a single story on a slide has the whole width', async () => {
   const { page } = await openHome()
   await press(news(page), 'Go to slide 3')
   await shows(news(page), '3 of 3')
@@ -70,7 +70,7 @@ test('a story alone on its slide has the whole width', async () => {
   expect(card).toBeGreaterThan(0.95 * (await widthOf(news(page))))
 })
 
-test('a story that gets the focus is in view with its photo', async () => {
+test('a focused story is in view with its photo', async () => {
   const { page } = await openHome()
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const card = news(page).getByRole('article').first()
@@ -80,7 +80,7 @@ test('a story that gets the focus is in view with its photo', async () => {
   await expect.poll(top).toBeGreaterThanOrEqual(header.y + header.height)
 })
 
-test('a button that a finger has pressed does not stay filled', async () => {
+test('a button does not stay filled after touch', async () => {
   const { page } = await openHome(phone)
   const next = testimonials(page).getByRole('button', { name: 'Next slide' })
   const ground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -91,7 +91,7 @@ test('a button that a finger has pressed does not stay filled', async () => {
   expect(await ground()).toBe(before)
 })
 
-test('a photo that does not load shows its text in place of a broken picture', async () => {
+test('a photo that fails to load shows its text instead of a broken picture', async () => {
   const { page } = await visit('/education', desktop, (page) =>
     page.route(/photos\/2025.*\.(avif|jpg)$/, (route) => route.abort()),
   )
@@ -153,7 +153,7 @@ describe('the photos of the next slide', () => {
     return { page, isLoaded }
   }
 
-  test('are loaded before it turns, and no others', async () => {
+  test('are loaded before it is shown, and no others', async () => {
     const { page, isLoaded } = await open(async () => {})
     await expect.poll(() => isLoaded(1)).toBe(true)
     expect(await isLoaded(2)).toBe(false)
@@ -161,7 +161,7 @@ describe('the photos of the next slide', () => {
     await expect.poll(() => isLoaded(2)).toBe(true)
   })
 
-  test('are not for visitors who save data', async () => {
+  test('are not loaded for visitors who save data', async () => {
     const { page, isLoaded } = await open(saveData)
     await page.waitForLoadState('networkidle')
     expect(await isLoaded(1)).toBe(false)
@@ -169,7 +169,7 @@ describe('the photos of the next slide', () => {
 })
 
 describe('the keyboard', () => {
-  test('arrows move the carousel that has the focus, and no other', async () => {
+  test('arrow keys move only the focused carousel', async () => {
     const { page } = await openHome()
     await page.keyboard.press('ArrowRight')
     await shows(testimonials(page), '1 of 3')
@@ -182,7 +182,7 @@ describe('the keyboard', () => {
     await shows(news(page), '1 of 3')
   })
 
-  test('the focus goes with the slide it was in', async () => {
+  test('the focus moves to the new slide', async () => {
     const { page } = await visit('/education')
     await shows(gallery(page), '1 of 3')
     await gallery(page).getByRole('link').nth(2).focus()
@@ -197,7 +197,7 @@ describe('the keyboard', () => {
     }
   })
 
-  test('Tab passes the shown slide alone', async () => {
+  test('Tab reaches only the current slide', async () => {
     const { page } = await visit('/education')
     await shows(gallery(page), '1 of 3')
     await gallery(page).getByRole('button', { name: 'Next slide' }).focus()

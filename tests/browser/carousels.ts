@@ -1,4 +1,4 @@
-/** The carousels of the sample site, and which slide they show. */
+/** The carousels of the test site, and their current slides. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktop, visit, wake } from './visit'
@@ -8,7 +8,7 @@ export const news = (page: Page) => page.getByRole('region', { name: 'News & Upd
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
 
-/** One part is before the other in the document, and above it on the screen. */
+/** Whether an element is before another one in the document, and above it on the screen. */
 export async function isBefore(first: Locator, second: Locator): Promise<void> {
   const other = (await second.elementHandle())!
   const follows = await first.evaluate(
@@ -20,7 +20,7 @@ export async function isBefore(first: Locator, second: Locator): Promise<void> {
   expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y)
 }
 
-/** Waits until the one slide that can be reached is this one, and is in its place. */
+/** Waits until this is the only reachable slide, and is in its place. */
 export async function shows(carousel: Locator, name: string): Promise<void> {
   await wake(carousel)
   const slides = carousel.getByRole('group')
@@ -34,12 +34,12 @@ export async function shows(carousel: Locator, name: string): Promise<void> {
   await expect.poll(offset).toBeLessThan(1.5)
 }
 
-/** The home page with both carousels awake. */
+/** Opens the home page, and waits until both carousels are hydrated. */
 export async function openHome(device = desktop as Parameters<typeof visit>[1]) {
   const found = await visit('/', device, (page) => page.clock.install())
   await shows(news(found.page), '1 of 3')
   await shows(testimonials(found.page), '1 of 3')
-  // From here on time passes as the test says.
+  // From here on, the test controls the clock.
   await found.page.clock.pauseAt(await found.page.evaluate(() => Date.now() + 500))
   return found
 }

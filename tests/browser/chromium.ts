@@ -1,4 +1,4 @@
-/** Finds a browser for the tests: an installed one, or the one that comes inside an npm package. */
+/** Finds a browser for the tests: an installed one, or that of an npm package. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
@@ -28,10 +28,10 @@ const installed = [
 
 const executablePath = installed.find((path) => path && existsSync(path))
 
-/** The browser of the npm package has no search of its own. */
+/** The browser of the npm package has no search. */
 export const hasSearch = executablePath !== undefined
 
-// As root in a container Chromium has no sandbox of its own to give; the rest keeps it from calling home.
+// Chromium has no sandbox as root in a container. The other arguments prevent background requests.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,12 +42,12 @@ const args = [
 ]
 
 /**
- * @param more arguments a test needs as well
- * @param fewer default arguments of playwright that a test must not have
- * @throws with a sentence that says what to install.
+ * @param more additional arguments
+ * @param fewer default arguments of Playwright to leave out
+ * @throws an error that says what to install.
  */
 export async function launchBrowser(more: string[] = [], fewer: string[] = []): Promise<Browser> {
-  // Scroll bars take room for many visitors; without them nothing could jump when they go.
+  // Many visitors have scroll bars that take up space. Without them, a layout shift when they disappear would not be found.
   const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: 180_000 }
   const found = executablePath ? { executablePath, args } : await packaged()
   return chromium.launch({ ...options, ...found, args: [...found.args, ...more] })
@@ -59,7 +59,7 @@ async function packaged(): Promise<LaunchOptions & { args: string[] }> {
       'The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.',
     )
   }
-  // The package brings the libraries it needs, and uses them only where it believes to be in the cloud.
+  // The package contains the libraries it needs, but uses them only if it detects a cloud environment.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: packagedChromium } = await import('@sparticuz/chromium')
   packagedChromium.setGraphicsMode = false

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto } from '../fixtures/site'
-import { type DevServer, startLiveSite } from './dev-server'
+import { type DevServer, startDevServer } from './dev-server'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
 
-let live: DevServer
+let devServer: DevServer
 beforeAll(async () => {
-  live = await startLiveSite(await minimalSite())
+  devServer = await startDevServer(await minimalSite())
 })
-afterAll(() => live.stop())
+afterAll(() => devServer.stop())
 
 const event = (page: Page, day: string) => page.getByRole('heading', { name: `Event Gallery – ${day}` })
 const photo = (page: Page, name: string) =>
@@ -27,14 +27,14 @@ const width = (page: Page, name: string) =>
 const address = (page: Page, name: string) =>
   photo(page, name).evaluate((image: HTMLImageElement) => image.currentSrc || image.src)
 
-test('fifty photos that are copied slowly show while they come', async () => {
+test('shows fifty photos while they are copied slowly', async () => {
   const photos = await Promise.all(
     Array.from({ length: 50 }, (_, index) => plainPhoto(`hsl(${index * 7}, 60%, 50%)`, 640, 480)),
   )
-  const { page } = await visit(`${live.address}/education`)
+  const { page } = await visit(`${devServer.address}/education`)
   const first = event(page, '2025-11-20').waitFor()
   for (const [index, data] of photos.entries()) {
-    live.write(`galleries/2025-11-20/IMG_${index + 1}.jpg`, data)
+    devServer.write(`galleries/2025-11-20/IMG_${index + 1}.jpg`, data)
     await new Promise((resolve) => setTimeout(resolve, 60)) // a slow cable
   }
   await first
@@ -45,9 +45,9 @@ test('fifty photos that are copied slowly show while they come', async () => {
   expect(await width(page, last)).toBeGreaterThan(0)
 })
 
-test('a HEIC photo is a tile that asks for patience until its real sizes are made', async () => {
-  const { page } = await visit(`${live.address}/education`)
-  live.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
+test('shows a HEIC photo as a tile until it has been encoded', async () => {
+  const { page } = await visit(`${devServer.address}/education`)
+  devServer.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
   const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
   await photo(page, name).waitFor({ state: 'attached' })
   const tile = await page.request.get(await address(page, name))
@@ -57,38 +57,38 @@ test('a HEIC photo is a tile that asks for patience until its real sizes are mad
   expect(await width(page, name)).toBeGreaterThan(0)
 })
 
-test('a photo that is still being written is not called damaged for good', async () => {
+test('shows a photo that was reported as damaged while it was written', async () => {
   const whole = await makePhonePhoto({ width: 1200, height: 900 })
-  const { page } = await visit(`${live.address}/education`)
-  live.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
+  const { page } = await visit(`${devServer.address}/education`)
+  devServer.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
   await event(page, '2025-11-21').waitFor()
-  await expect.poll(live.said).toContain('IMG_1.jpg  the file is damaged and was left out')
-  live.write('galleries/2025-11-21/IMG_1.jpg', whole)
+  await expect.poll(devServer.output).toContain('IMG_1.jpg  the file is damaged and was left out')
+  devServer.write('galleries/2025-11-21/IMG_1.jpg', whole)
   const name = 'Event Gallery – 2025-11-21, photo 1 of 1'
   await photo(page, name).waitFor({ state: 'attached' })
   await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
-  await expect.poll(live.said).toContain('IMG_1.jpg  is readable now')
+  await expect.poll(devServer.output).toContain('IMG_1.jpg  is readable now')
 })
 
-test('a photo is renamed, replaced and deleted; a folder is renamed and deleted', async () => {
-  live.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
-  live.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
-  live.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
-  const { page } = await visit(`${live.address}/education`)
+test('follows renamed, replaced and deleted photos, and renamed and deleted folders', async () => {
+  devServer.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
+  devServer.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
+  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
+  const { page } = await visit(`${devServer.address}/education`)
   await photo(page, 'The blue one').waitFor({ state: 'attached' })
-  renameSync(live.path('galleries/2025-11-22/a.jpg'), live.path('galleries/2025-11-22/c.jpg'))
-  live.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
+  renameSync(devServer.path('galleries/2025-11-22/a.jpg'), devServer.path('galleries/2025-11-22/c.jpg'))
+  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
   await photo(page, 'The former a').waitFor({ state: 'attached' })
 
   const before = await address(page, 'The former a')
-  writeFileSync(live.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
+  writeFileSync(devServer.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
   await expect.poll(() => address(page, 'The former a')).not.toBe(before)
 
-  rmSync(live.path('galleries/2025-11-22/b.jpg'))
+  rmSync(devServer.path('galleries/2025-11-22/b.jpg'))
   await photo(page, 'Event Gallery – 2025-11-22, photo 2 of 2').waitFor({ state: 'detached' })
-  renameSync(live.path('galleries/2025-11-22'), live.path('galleries/2025-11-23'))
+  renameSync(devServer.path('galleries/2025-11-22'), devServer.path('galleries/2025-11-23'))
   await event(page, '2025-11-23').waitFor()
   await event(page, '2025-11-22').waitFor({ state: 'detached' })
-  rmSync(live.path('galleries/2025-11-23'), { recursive: true })
+  rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
   await event(page, '2025-11-23').waitFor({ state: 'detached' })
 })

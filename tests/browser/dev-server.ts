@@ -1,4 +1,4 @@
-/** A dev server on content of its own, for tests that change files under it. */
+/** A dev server with its own content, for tests that change files. */
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { type Files, writeFiles } from '../fixtures/site'
 export interface DevServer {
   project: Project
   address: string
-  /** What the server has said so far. */
-  said(): string
+  /** Everything that the server has printed. */
+  output(): string
   /** Writes a file of the content. */
   write(path: string, data: string | Uint8Array): void
   /** The path of a file of the content. */
@@ -18,17 +18,17 @@ export interface DevServer {
   stop(): Promise<void>
 }
 
-export async function startLiveSite(content: Files): Promise<DevServer> {
+export async function startDevServer(content: Files): Promise<DevServer> {
   const project = makeProject(content)
   const server: ChildProcess = project.start('dev', '--port', '0')
   let text = ''
-  const hear = (data: Buffer) => {
+  const append = (data: Buffer) => {
     text += stripVTControlCharacters(String(data))
   }
   const address = await new Promise<string>((resolve, reject) => {
-    server.stderr?.on('data', hear)
+    server.stderr?.on('data', append)
     server.stdout?.on('data', (data) => {
-      hear(data)
+      append(data)
       const found = /http:\/\/localhost:\d+/.exec(text)
       if (found) resolve(found[0])
     })
@@ -38,7 +38,7 @@ export async function startLiveSite(content: Files): Promise<DevServer> {
   return {
     project,
     address,
-    said: () => text,
+    output: () => text,
     write: (path, data) => writeFiles(folder, { [path]: data }),
     path: (name) => join(folder, name),
     async stop() {

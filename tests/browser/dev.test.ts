@@ -1,23 +1,23 @@
-/** The dev server: a browser is open while texts and code change. It starts with a text that cannot be read. */
+/** The dev server: a browser is open while texts and code change. It starts with a broken text. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../fixtures/project'
 import { entry, minimalSite, story } from '../fixtures/site'
-import { type DevServer, startLiveSite } from './dev-server'
+import { type DevServer, startDevServer } from './dev-server'
 import { desktop, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
-let live: DevServer
+let devServer: DevServer
 let whole: string | Uint8Array
 beforeAll(async () => {
   const files = await minimalSite()
   whole = files['site.md']!
-  live = await startLiveSite({ ...files, 'site.md': '---\nname: Lamp: Trust\n---\n' })
+  devServer = await startDevServer({ ...files, 'site.md': '---\nname: Lamp: Trust\n---\n' })
 })
-afterAll(() => live.stop())
+afterAll(() => devServer.stop())
 
 const member = entry(
   { name: 'One', role: 'Secretary', shortBio: 'Short', image: 'school.jpg', order: '1' },
@@ -33,77 +33,80 @@ function about(body: string, image = ', image: school.jpg'): string {
   return entry({ title: 'About', description: 'Who', blocks }, body)
 }
 
-test('a broken site.md at the start is an overlay, and mended it is the site', async () => {
-  const { page } = await visit(live.address)
+test('shows an overlay for a broken site.md at the start, and the site after its correction', async () => {
+  const { page } = await visit(devServer.address)
   await overlay(page).getByText('content/site.md:2  the value contains a colon.').waitFor()
-  live.write('site.md', whole)
+  devServer.write('site.md', whole)
   await page.getByRole('link', { name: 'Lamp Trust' }).first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await gone(page)
 })
 
-test('a mistake is said in the words of a build, to pages that come later too, until it is mended', async () => {
-  const { page } = await visit(`${live.address}/about`)
-  live.write('pages/about.md', about('', ''))
+test('shows a mistake with the message of a build, also in pages that open later, until it is corrected', async () => {
+  const { page } = await visit(`${devServer.address}/about`)
+  devServer.write('pages/about.md', about('', ''))
   const words =
     'error    content/pages/about.md:4  blocks 1, image: is missing. Add it between the two lines of hyphens.'
   await overlay(page).getByText(words).waitFor()
   await see(page, 'Our Mission')
-  const { page: later } = await visit(`${live.address}/contact`)
+  const { page: later } = await visit(`${devServer.address}/contact`)
   await overlay(later).getByText('The content has 1 error.').waitFor()
-  live.write('pages/about.md', about('Saved just now.'))
+  devServer.write('pages/about.md', about('Saved just now.'))
   await see(page, 'Saved just now.')
   await Promise.all([gone(page), gone(later)])
-  expect(live.said()).toContain(words)
-  expect(live.said()).toContain('All errors are mended.')
+  expect(devServer.output()).toContain(words)
+  expect(devServer.output()).toContain('All errors are corrected.')
 })
 
-test('a saved text shows, and the page stays where it was scrolled to', async () => {
+test('shows a saved text, and keeps the scroll position', async () => {
   const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
-  live.write('pages/about.md', about(paragraphs))
-  const { page } = await visit(`${live.address}/about`)
+  devServer.write('pages/about.md', about(paragraphs))
+  const { page } = await visit(`${devServer.address}/about`)
   await see(page, 'Paragraph 60.')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  live.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
+  devServer.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
   await see(page, 'The end.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('an editor that saves by renaming, front matter, and a file that is away for a moment', async () => {
-  const { page } = await visit(`${live.address}/about`)
-  live.write('pages/about.md.swp', about('Renamed into place.'))
-  renameSync(live.path('pages/about.md.swp'), live.path('pages/about.md'))
+test('follows an editor that saves by renaming, changed front matter, and a file that is missing for a moment', async () => {
+  const { page } = await visit(`${devServer.address}/about`)
+  devServer.write('pages/about.md.swp', about('Renamed into place.'))
+  renameSync(devServer.path('pages/about.md.swp'), devServer.path('pages/about.md'))
   await see(page, 'Renamed into place.')
-  live.write('pages/about.md', about('').replace('title: About', 'title: Who we may be'))
+  devServer.write('pages/about.md', about('').replace('title: About', 'title: Who we may be'))
   await page.getByRole('heading', { level: 1, name: 'Who we may be' }).waitFor()
-  rmSync(live.path('pages/about.md'))
+  rmSync(devServer.path('pages/about.md'))
   await overlay(page).getByText('pages/about.md  is missing').waitFor()
-  live.write('pages/about.md', about('Here again.'))
+  devServer.write('pages/about.md', about('Here again.'))
   await see(page, 'Here again.')
   await gone(page)
 })
 
-test('a new story is a new page; a draft is marked as one', async () => {
-  const { page } = await visit(live.address)
-  live.write('news/benches.md', story('Forty benches', { draft: 'true' }))
+test('adds a page for a new story, and marks a draft', async () => {
+  const { page } = await visit(devServer.address)
+  devServer.write('news/benches.md', story('Forty benches', { draft: 'true' }))
   await page.getByRole('link', { name: 'Draft: Forty benches' }).first().waitFor()
-  await page.goto(`${live.address}/benches`)
+  await page.goto(`${devServer.address}/benches`)
   await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
   await page.getByText('Draft', { exact: true }).waitFor()
-  live.write('news/benches.md', story('Forty benches'))
+  devServer.write('news/benches.md', story('Forty benches'))
   await page.getByText('Draft', { exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
-  rmSync(live.path('news'), { recursive: true })
+  rmSync(devServer.path('news'), { recursive: true })
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
 })
 
-test('the whole content away for a moment does not end the server', async () => {
-  const { page } = await visit(`${live.address}/contact`)
-  renameSync(live.path('.'), live.path('../elsewhere'))
+test('survives that the content is missing for a moment', async () => {
+  const { page } = await visit(`${devServer.address}/contact`)
+  renameSync(devServer.path('.'), devServer.path('../elsewhere'))
   await overlay(page).waitFor()
-  renameSync(live.path('../elsewhere'), live.path('.'))
-  live.write('pages/contact.md', entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'))
+  renameSync(devServer.path('../elsewhere'), devServer.path('.'))
+  devServer.write(
+    'pages/contact.md',
+    entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'),
+  )
   await see(page, 'Back from elsewhere.')
   await gone(page)
 })
@@ -114,15 +117,15 @@ describe('the code', () => {
 
   /** Changes a file of the code. */
   function edit(file: string, from: string, to: string): void {
-    const path = join(live.project.folder, file)
+    const path = join(devServer.project.folder, file)
     const text = readFileSync(path, 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
     writeFileSync(path, text.replace(from, to))
   }
 
-  test('shows a saved style without loading the page again, in a component as in an island', async () => {
-    live.write('members/one.md', member)
-    const { page } = await visit(`${live.address}/trustmembers`)
+  test('shows a saved style without reloading the page, in components and islands', async () => {
+    devServer.write('members/one.md', member)
+    const { page } = await visit(`${devServer.address}/trustmembers`)
     await mark(page)
     const card = page.getByRole('article')
     const style = (part: Locator, name: string) =>
@@ -136,9 +139,9 @@ describe('the code', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('loads the page again for a saved component, and for a saved island', async () => {
-    live.write('members/one.md', member)
-    const { page } = await visit(`${live.address}/trustmembers`)
+  test('reloads the page for a saved component or island', async () => {
+    devServer.write('members/one.md', member)
+    const { page } = await visit(`${devServer.address}/trustmembers`)
     await mark(page)
     edit('src/pages/Members.tsx', '{useWords().meetOurMembers}', 'Meet all of us')
     await page.getByRole('heading', { name: 'Meet all of us' }).waitFor()
@@ -148,12 +151,12 @@ describe('the code', () => {
     await page.getByText('All about one.').waitFor()
   })
 
-  test('gives pages as a host does: with their styles, and 404 for unknown addresses', async () => {
-    const { page, faults } = await visit(live.address, { ...desktop, javaScriptEnabled: false })
+  test('serves pages with their styles, and 404 for unknown addresses', async () => {
+    const { page, faults } = await visit(devServer.address, { ...desktop, javaScriptEnabled: false })
     expect(await page.getByRole('banner').evaluate((one) => getComputedStyle(one).position)).toBe('relative')
     const statuses = await Promise.all(
       ['/about', '/About/', '/about.html', '/nowhere', '/education/1999'].map(async (path) =>
-        (await page.request.get(live.address + path)).status(),
+        (await page.request.get(devServer.address + path)).status(),
       ),
     )
     expect(statuses).toEqual([200, 200, 200, 404, 404])
@@ -161,16 +164,16 @@ describe('the code', () => {
   })
 })
 
-test('a second dev server of the same project is refused in one line', async () => {
-  const second = await live.project.run('dev', '--port', '0')
+test('refuses a second dev server of the same project in one line', async () => {
+  const second = await devServer.project.run('dev', '--port', '0')
   expect([second.status, second.err]).toEqual([
     1,
     'error    the dev server is running already, or its photos are being cleared: use that one, or wait until it ends.\n',
   ])
 })
 
-test('a port that is taken is said in one line', async () => {
-  const { port } = new URL(live.address)
+test('reports a used port in one line', async () => {
+  const { port } = new URL(devServer.address)
   const other = makeProject(await minimalSite())
   onTestFinished(() => rmSync(other.folder, { recursive: true }))
   const second = await other.run('dev', '--port', port)

@@ -1,4 +1,4 @@
-/** Going through the focus areas of the home page, four at a time. */
+/** The strip of focus areas on the home page, four at a time. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, shareBrowser, visit, wake } from './visit'
@@ -16,7 +16,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_name, device) => {
-  test('the window of four goes round, is told politely, and keeps the focus on its button', async () => {
+  test('wraps around, announces the cards politely, and keeps the focus on its button', async () => {
     const { page, faults } = await visit('/', device)
     expect(await titles(page)).toEqual(first)
     await wake(next(page))
@@ -33,7 +33,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('what is not shown is out of reach, and a card leads to its page', async () => {
+  test('hidden cards cannot be reached, and a card links to its page', async () => {
     const { page } = await visit('/', device)
     expect(await strip(page).getByRole('link').count()).toBe(4)
     await next(page).click()
@@ -60,7 +60,7 @@ test.each([
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
 })
 
-test('on a phone the first of the next cards comes into view', async () => {
+test('on a phone, the first of the next cards scrolls into view', async () => {
   const { page } = await visit('/', phone)
   await wake(next(page))
   await next(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))

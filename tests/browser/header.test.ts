@@ -1,4 +1,4 @@
-/** Finding one's way in the header: the menu, its list of focus areas, and where one is. */
+/** The header: the menu, its list of focus areas, and the current page. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, ready, shareBrowser, tablet, visit } from './visit'
@@ -15,7 +15,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const titles = ['Education', 'Empowerment', 'Agriculture', 'Healthcare', 'Social Needs']
 
 describe('on a desktop', () => {
-  test('the logo leads home, the menu stands in a row and the current page is marked', async () => {
+  test('the logo links to the home page, the menu is a row, and the current page is marked', async () => {
     const { page } = await visit('/about')
     expect(await menu(page).count()).toBe(0)
     expect(await link(page, 'About Us').getAttribute('aria-current')).toBe('page')
@@ -30,13 +30,13 @@ describe('on a desktop', () => {
     expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
   })
 
-  test('it stays in sight, and what Tab brings into view is not hidden under it', async () => {
+  test('it is sticky, and does not hide focused elements', async () => {
     const { page } = await visit('/education')
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     const bottomOfHeader = () => banner(page).evaluate((header) => header.getBoundingClientRect().bottom)
     await expect.poll(bottomOfHeader).toBeGreaterThan(60)
-    // Backwards from the end, each focus is brought in at the top of the window.
+    // Going backwards, focused elements scroll in at the top of the window.
     await page.getByRole('contentinfo').getByRole('link').first().focus()
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Shift+Tab')
@@ -45,7 +45,7 @@ describe('on a desktop', () => {
     }
   })
 
-  test('the list opens and closes by mouse, outside as well, and when a link is followed', async () => {
+  test('the list opens and closes by mouse, by a click outside, and when a link is followed', async () => {
     const { page, faults } = await visit('/')
     expect(await link(page, 'Education').count()).toBe(0)
     await areas(page).click()
@@ -65,7 +65,7 @@ describe('on a desktop', () => {
     expect(faults).toEqual([])
   })
 
-  test.each(['Enter', 'Space'])('%s opens it, Escape closes it and gives the focus back', async (key) => {
+  test.each(['Enter', 'Space'])('%s opens it, Escape closes it and returns the focus', async (key) => {
     const { page } = await visit('/about')
     await areas(page).focus()
     await page.keyboard.press(key)
@@ -77,7 +77,7 @@ describe('on a desktop', () => {
     expect(await focused(page)).toBe('Focus Areas')
   })
 
-  test('arrows, Home and End walk through it', async () => {
+  test('arrow keys, Home and End move through it', async () => {
     const { page } = await visit('/about')
     await areas(page).focus()
     const walk = ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']
@@ -98,7 +98,7 @@ describe('on a desktop', () => {
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
   })
 
-  test('leaving it with Tab closes it, in both directions', async () => {
+  test('Tab closes it when the focus leaves it, in both directions', async () => {
     const { page } = await visit('/about')
     await areas(page).focus()
     await page.keyboard.press('Enter')
@@ -116,7 +116,7 @@ describe.each([
   ['a phone', phone],
   ['a tablet', tablet],
 ])('on %s', (_name, device) => {
-  test('the menu opens under its toggle by touch, and closes on the way to a page', async () => {
+  test('the menu opens by touch, and closes when a link is followed', async () => {
     const { page, faults } = await visit('/', device)
     expect(await link(page, 'About Us').count()).toBe(0)
     await menu(page).tap()
@@ -130,7 +130,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('Escape closes the list first, then the menu; a touch elsewhere closes all', async () => {
+  test('Escape closes the list first, then the menu; a touch outside closes both', async () => {
     const { page } = await visit('/about', device)
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ test('the menu collapses below 992 pixels', async () => {
   expect(await link(page, 'About Us').isVisible()).toBe(true)
 })
 
-test('letters twice as large leave the menu inside the header, and the title whole', async () => {
+test('with letters twice as large, the menu fits into the header, and the title is complete', async () => {
   const { page } = await visit('/agriculture', { ...phone, bypassCSP: true })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
@@ -168,19 +168,16 @@ test('letters twice as large leave the menu inside the header, and the title who
   )
 })
 
-test.each([360, 768, 1280])(
-  'letters twice as large enlarge the title of a page at %i pixels',
-  async (width) => {
-    const { page } = await visit('/socialneeds', { viewport: { width, height: 800 }, bypassCSP: true })
-    const title = page.getByRole('heading', { level: 1 })
-    const size = () => title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-    const before = await size()
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect((await size()) / before).toBeGreaterThan(1.4)
-  },
-)
+test.each([360, 768, 1280])('letters twice as large enlarge the title at %i pixels', async (width) => {
+  const { page } = await visit('/socialneeds', { viewport: { width, height: 800 }, bypassCSP: true })
+  const title = page.getByRole('heading', { level: 1 })
+  const size = () => title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  const before = await size()
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect((await size()) / before).toBeGreaterThan(1.4)
+})
 
-test('the first stop of Tab skips to the content', async () => {
+test('the first Tab stop skips to the content', async () => {
   const { page } = await visit('/about', desktop)
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('Skip to content')

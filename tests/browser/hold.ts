@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back what has such an address; the result lets it come, or lets it fail. */
+/** Holds back requests with a matching address. Returns a function that lets them continue or fail. */
 export async function hold(page: Page, address: string | RegExp | ((url: URL) => boolean)) {
   let letGo = (_isFailing: boolean) => {}
   const gone = new Promise<boolean>((resolve) => {
@@ -8,7 +8,7 @@ export async function hold(page: Page, address: string | RegExp | ((url: URL) =>
   })
   await page.route(address, async (route) => {
     const isFailing = await gone
-    await (isFailing ? route.abort() : route.continue()).catch(() => undefined) // given up meanwhile
+    await (isFailing ? route.abort() : route.continue()).catch(() => undefined) // cancelled by the browser
   })
   return { come: () => letGo(false), fail: () => letGo(true) }
 }

@@ -1,4 +1,4 @@
-/** Islands: when they wake, what they load, and what becomes of a press that comes before. */
+/** Islands: when they are hydrated, what they load, and presses before that. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from './hold'
@@ -11,7 +11,7 @@ const photos = (page: Page) => gallery(page).getByRole('link')
 const awake = (page: Page) => page.locator('[data-awake]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Names of the scripts a page has asked for, without their checksums. */
+/** The names of requested scripts, without checksums. */
 function listen(page: Page): () => string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function listen(page: Page): () => string[] {
 }
 
 describe('an island', () => {
-  test('far from the window loads nothing, and wakes by itself when it comes near', async () => {
+  test('loads nothing far from the viewport, and is hydrated near it', async () => {
     let scripts = () => [] as string[]
     const { page, faults } = await visit('/education', phone, async (page) => {
       scripts = listen(page)
@@ -58,7 +58,7 @@ describe('an island', () => {
     expect(await gallery(page).locator('xpath=ancestor::*[@data-awake]').count()).toBe(1)
   })
 
-  test('keeps its markup when it is hydrated, and its ids are those of the server', async () => {
+  test('keeps its markup and ids when it is hydrated', async () => {
     for (const path of ['/', '/education', '/trustmembers', '/governmentschoolfoundation']) {
       const { page, faults } = await visit(path)
       const islands = page.locator('[data-island]')
@@ -89,21 +89,18 @@ describe('an island', () => {
   })
 })
 
-test.each(['/about', '/contact', '/404'])(
-  '%s has nothing that moves, and never loads React',
-  async (path) => {
-    let scripts = () => [] as string[]
-    const { page } = await visit(path, desktop, async (page) => {
-      scripts = listen(page)
-    })
-    for (const name of await page.getByRole('main').getByRole('link').all()) await name.hover()
-    await page.mouse.wheel(0, 10_000)
-    await page.waitForLoadState('networkidle')
-    expect(scripts().filter((name) => !/^(start|page|aos|rolldown-runtime)$/.test(name))).toEqual([])
-  },
-)
+test.each(['/about', '/contact', '/404'])('%s has no islands, and never loads React', async (path) => {
+  let scripts = () => [] as string[]
+  const { page } = await visit(path, desktop, async (page) => {
+    scripts = listen(page)
+  })
+  for (const name of await page.getByRole('main').getByRole('link').all()) await name.hover()
+  await page.mouse.wheel(0, 10_000)
+  await page.waitForLoadState('networkidle')
+  expect(scripts().filter((name) => !/^(start|page|aos|rolldown-runtime)$/.test(name))).toEqual([])
+})
 
-describe('a press before the scripts of an island are there', () => {
+describe('a press before the scripts of an island have loaded', () => {
   const scripts = /\/assets\/(?!start|page)[\w-]+\.js$/
 
   async function arrive(path: string, device: BrowserContextOptions = phone) {
@@ -114,7 +111,7 @@ describe('a press before the scripts of an island are there', () => {
     return { page, faults, ...held }
   }
 
-  test('on a photo opens the lightbox when it is there, and the address stays', async () => {
+  test('on a photo opens the lightbox once it has loaded, on the same page', async () => {
     const { page, faults, come } = await arrive('/education')
     await photos(page).nth(2).tap()
     expect(await dialog(page).count()).toBe(0)
@@ -129,14 +126,14 @@ describe('a press before the scripts of an island are there', () => {
     expect(faults).toEqual([])
   })
 
-  test('on a story’s photo does so, too', async () => {
+  test('on a story’s photo does the same', async () => {
     const { page, come } = await arrive('/governmentschoolfoundation')
     await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
     come()
     await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
   })
 
-  test('by keyboard does so, too', async () => {
+  test('by keyboard does the same', async () => {
     const { page, come } = await arrive('/education', desktop)
     await photos(page).nth(1).focus()
     await page.keyboard.press('Enter')
@@ -144,7 +141,7 @@ describe('a press before the scripts of an island are there', () => {
     await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
   })
 
-  test('on a photo is the last one that counts, once', async () => {
+  test('on several photos opens only the last one, once', async () => {
     const { page, come } = await arrive('/education')
     for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
     come()
@@ -155,7 +152,7 @@ describe('a press before the scripts of an island are there', () => {
     expect(new URL(page.url()).pathname).toBe('/education')
   })
 
-  test('is forgotten when the visitor presses something else', async () => {
+  test('is cancelled by a press on something else', async () => {
     const { page, come } = await arrive('/education')
     await photos(page).first().tap()
     await page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' }).tap()
@@ -178,7 +175,7 @@ describe('a press before the scripts of an island are there', () => {
       .toEqual(['3 of 3'])
   })
 
-  test('on a button opens a biography, and turns the strip', async () => {
+  test('on a button opens a biography, and moves the strip', async () => {
     const { page, come } = await arrive('/trustmembers')
     const card = page.getByRole('article').nth(1)
     await card.getByRole('button', { name: 'More' }).tap()
@@ -205,7 +202,7 @@ describe('a press before the scripts of an island are there', () => {
     expect(await page.locator('[aria-busy]').count()).toBe(0)
   })
 
-  test('with a key held, or on a link to a page, is left to the browser', async () => {
+  test('with a modifier key, or on a link to a page, is left to the browser', async () => {
     const { page } = await arrive('/', desktop)
     const strip = page.getByRole('region', { name: 'Our Focus Area' })
     const tab = page.context().waitForEvent('page')
@@ -225,7 +222,7 @@ describe('a press before the scripts of an island are there', () => {
     await expect.poll(() => page.title()).toBe('prevented: false')
   })
 
-  test('follows the link where the scripts fail, and buttons that can do nothing are gone', async () => {
+  test('follows the link if the scripts fail, and buttons without function are hidden', async () => {
     const { page, fail } = await arrive('/education')
     await photos(page).first().tap()
     fail()
@@ -245,7 +242,7 @@ describe('a press before the scripts of an island are there', () => {
   })
 })
 
-test('an island that fails in the middle is as it is without scripts, and the others work', async () => {
+test('an island that fails during hydration works as without scripts, and the others work', async () => {
   const { page, faults } = await visit('/education', desktop, (page) =>
     page.addInitScript(() => {
       const { observe } = ResizeObserver.prototype
@@ -269,7 +266,7 @@ test('an island that fails in the middle is as it is without scripts, and the ot
   await other.getByRole('button', { name: 'Next slide' }).click()
 })
 
-test('an island that fails after it was hydrated is as it is without scripts, until it is used again', async () => {
+test('an island that fails after hydration works as without scripts, until it is used again', async () => {
   const { page, faults } = await visit('/education', desktop)
   await wake(gallery(page))
   await page.evaluate(() => {
@@ -291,7 +288,7 @@ test('an island that fails after it was hydrated is as it is without scripts, un
   expect(faults).toEqual(['error: Broken.'])
 })
 
-test('the focus of a row stays in it when it becomes a carousel', async () => {
+test('a row keeps the focus when it becomes a carousel', async () => {
   const { page } = await visit('/education', desktop)
   await gallery(page)
     .locator('[data-glide-el="track"]')
@@ -306,7 +303,7 @@ test('the focus of a row stays in it when it becomes a carousel', async () => {
     .toBe('Go to slide 2')
 })
 
-test('a press before the very first script does what it does without scripts', async () => {
+test('a press before the first script acts as without scripts', async () => {
   const { page } = await startVisit(desktop)
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/education')

@@ -1,4 +1,4 @@
-/** A site in English, Telugu and a third language, which is a dictionary and content alone. */
+/** A site in English, Telugu and a third language, which consists only of a dictionary and content. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
@@ -137,7 +137,7 @@ test('Telugu headings are bolder than text, in pages of all languages', async ()
   expect(await stroke((await open('/404')).page, '[lang="te"] h2')).toBeGreaterThan(0.5)
 })
 
-test('the switch leads to the same page in the other language, and back', async () => {
+test('the language switch links to the same page in the other language, and back', async () => {
   const { page } = await open('/education')
   const link = page.getByRole('banner').getByRole('link', { name: 'తెలుగు' })
   expect(await link.getAttribute('lang')).toBe('te')
@@ -150,7 +150,7 @@ test('the switch leads to the same page in the other language, and back', async 
   await page.waitForURL(`${address}/education`)
 })
 
-test('links keep to the language, those in texts too', async () => {
+test('links stay in the language, also in texts', async () => {
   const { page } = await open('/te/benches')
   const links = await page
     .locator('a[href^="/"]:not([hreflang])')
@@ -162,7 +162,7 @@ test('links keep to the language, those in texts too', async () => {
   await page.waitForURL(`${address}/te/education`)
 })
 
-test('a page without a translation says so, in the page and to search engines', async () => {
+test('a page without a translation is marked, for visitors and search engines', async () => {
   const { page } = await open('/te/books')
   await page.getByText(te.notTranslated).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en')
@@ -173,7 +173,7 @@ test('a page without a translation says so, in the page and to search engines', 
   expect(published('sitemap.xml')).not.toContain('/te/books')
 })
 
-test('a page with a translation names all its languages', async () => {
+test('a translated page names all its languages', async () => {
   const links = (file: string) =>
     [
       ...published(file).matchAll(
@@ -194,7 +194,7 @@ test('a Telugu paragraph on an English page is marked', async () => {
   expect(await page.getByText('ఇది తెలుగు పేరా').getAttribute('lang')).toBe('te')
 })
 
-test('one page for unknown addresses speaks all languages', async () => {
+test('the page for unknown addresses is in all languages', async () => {
   const { page } = await open('/te/nothing')
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
   const other = page.locator('section[lang="te"]')
@@ -224,7 +224,7 @@ test('carousel and lightbox have Telugu names', async () => {
   await dialog.getByRole('button', { name: te.lightbox.close }).click()
 })
 
-test('words with soft hyphens are found, and copied without them', async () => {
+test('words with soft hyphens can be found, and are copied without them', async () => {
   const { page } = await open('/te/education')
   const prose = page.locator('.prose').first()
   expect(await prose.textContent()).toContain('\u00AD')
@@ -242,7 +242,7 @@ test('words with soft hyphens are found, and copied without them', async () => {
   expect(copied).toContain(longWord)
 })
 
-test('a third language has its pages, and every page links to it', async () => {
+test('a third language has pages, and every page links to it', async () => {
   const { page } = await open('/hi/about')
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
   await page.getByRole('heading', { level: 1, name: 'हमारे बारे में' }).waitFor()

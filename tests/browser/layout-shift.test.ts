@@ -1,4 +1,4 @@
-/** Nothing moves under the visitor's eyes while a page comes alive, nor when it is scrolled through. */
+/** No layout shifts while a page is hydrated and scrolled. */
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes'
 import { shifts } from './shifts'

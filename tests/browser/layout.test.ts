@@ -1,4 +1,4 @@
-/** Where the parts of a page are, measured by their boxes. */
+/** The positions of the parts of a page. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shareBrowser, visit } from './visit'
@@ -9,7 +9,7 @@ const boxOf = (part: Locator) => part.boundingBox().then((box) => box!)
 const large = { viewport: { width: 1280, height: 800 } }
 const medium = { viewport: { width: 768, height: 1024 } }
 
-test('a testimonial begins where its heading does', async () => {
+test('a testimonial is aligned with its heading', async () => {
   const { page } = await visit('/', large)
   const heading = await boxOf(page.getByRole('heading', { name: 'What People Say About Us' }))
   const region = page.getByRole('region', { name: 'What People Say About Us' })
@@ -17,7 +17,7 @@ test('a testimonial begins where its heading does', async () => {
   expect(quotation.x).toBeCloseTo(heading.x)
 })
 
-test('a long text of a story is below its photo at 768 pixels, and a short one beside it', async () => {
+test('at 768 pixels, a long text of a story is below its photo, and a short one beside it', async () => {
   const { page } = await visit('/governmentschoolfoundation', medium)
   const photos = page.getByRole('article').getByRole('figure')
   const texts = [page.getByText('we were guests at a government school'), page.getByText('The LED TV brings')]
@@ -28,13 +28,13 @@ test('a long text of a story is below its photo at 768 pixels, and a short one b
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
-test('the heading of an event is followed by its day in words', async () => {
+test('the date follows the heading of an event', async () => {
   const { page } = await visit('/education', medium)
   const heading = page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' })
   expect(await heading.locator('xpath=following-sibling::*[1]').textContent()).toBe('17 October 2025')
 })
 
-test('without JavaScript the controls take no room', async () => {
+test('without JavaScript, controls take up no space', async () => {
   const { page } = await visit('/', { ...large, javaScriptEnabled: false })
   const buttons = page.getByRole('main').locator('button')
   expect(await buttons.count()).toBeGreaterThan(5)

@@ -1,4 +1,4 @@
-/** Reading about the trust's members. */
+/** The cards of trust members. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasSearch } from './chromium'
@@ -15,7 +15,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_name, device) => {
-  test('each card opens and closes by itself, its text in paragraphs', async () => {
+  test('each card opens and closes independently, with its text in paragraphs', async () => {
     const { page, faults } = await visit('/trustmembers', device)
     expect(await page.getByRole('article').count()).toBe(4)
     expect(await page.getByRole('button', { name: 'More' }).count()).toBe(4)
@@ -38,7 +38,7 @@ describe.each([768, 1280])('at %i pixels', (width) => {
   const boxes = (part: Locator) =>
     part.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
-  test('the cards of a row have one height and their buttons one line', async () => {
+  test('the cards of a row have the same height, and their buttons are aligned', async () => {
     const { page } = await visit('/trustmembers', { viewport: { width, height: 800 } })
     for (const part of [page.getByRole('article'), page.getByRole('button', { name: 'More' })]) {
       const [first, second] = await boxes(part)
@@ -46,7 +46,7 @@ describe.each([768, 1280])('at %i pixels', (width) => {
     }
   })
 
-  test('an open card has the whole width, and leaves no gap beside another', async () => {
+  test('an open card has the whole width, without gaps beside others', async () => {
     const { page } = await visit('/trustmembers', { viewport: { width, height: 800 } })
     for (const place of [0, 1]) {
       await more(page, place).click()
@@ -61,7 +61,7 @@ describe.each([768, 1280])('at %i pixels', (width) => {
   })
 })
 
-describe('text the browser finds opens its card', () => {
+describe('a card opens if the browser finds text in it', () => {
   async function closed() {
     const { page, faults } = await visit('/trustmembers')
     expect(await less(page, 0).count()).toBe(0)
@@ -77,7 +77,7 @@ describe('text the browser finds opens its card', () => {
     await paragraph(page).waitFor({ state: 'hidden' })
   }
 
-  test.skipIf(!hasSearch)('and is scrolled to, by an address that names it', async () => {
+  test.skipIf(!hasSearch)('by a text fragment in the address', async () => {
     const { page, faults } = await closed()
     await page.goto('/trustmembers#:~:text=%5BSecond%20paragraph')
     await less(page, 0).waitFor()
@@ -92,7 +92,7 @@ describe('text the browser finds opens its card', () => {
     expect(faults).toEqual([])
   })
 
-  test('as a search says it to the page', async () => {
+  test('by its search', async () => {
     const { page } = await closed()
     const text = page.locator('[hidden="until-found"]').first()
     await wake(card(page, 0).getByRole('button'))

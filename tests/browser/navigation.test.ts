@@ -1,4 +1,4 @@
-/** Going from page to page: ordinary links, what is fetched before, and the way back. */
+/** Navigation: ordinary links, prefetching, and Back. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, saveData, shareBrowser, visit } from './visit'
@@ -14,7 +14,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_name, device) => {
-  test('a link leads to the top of its page, and Back to the place where it was', async () => {
+  test('a link leads to the top of its page, and Back to the link', async () => {
     const { page, faults } = await visit('/education', device)
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await expect.poll(() => scrolled(page)).toBe(1500)
@@ -33,7 +33,7 @@ describe.each([
 })
 
 describe('the next page', () => {
-  /** The contact page, and the pages that are asked for from there. */
+  /** The contact page, and the pages that it requests. */
   async function listen(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const asked: string[] = []
     const { page, faults } = await visit('/contact', desktop, async (page) => {
@@ -45,13 +45,13 @@ describe('the next page', () => {
     return { page, faults, count }
   }
 
-  test('is fetched when its link comes near the window, and not while it is far', async () => {
+  test('is prefetched when its link is near the viewport, and not before', async () => {
     const { page, faults, count } = await listen()
     await expect.poll(() => count('/about')).toBe(1)
     expect(count('/healthcare')).toBe(0)
     await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
     await expect.poll(() => count('/healthcare')).toBe(1)
-    // The policy of the page would say so, and the browser when nothing uses what was fetched.
+    // The browser would report violations of the policy, and unused prefetches.
     expect(faults).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('the next page', () => {
   ])('is fetched when its link is %s, once, and at low priority', async (_name, act) => {
     const { page, count } = await listen((page) =>
       page.addInitScript(() => {
-        IntersectionObserver.prototype.observe = () => {} // nothing comes near in this test
+        IntersectionObserver.prototype.observe = () => {} // nothing is near in this test
       }),
     )
     const session = await page.context().newCDPSession(page)
@@ -124,7 +124,7 @@ describe('the next page', () => {
   })
 })
 
-test('a link to a place on the page goes there, and Back returns', async () => {
+test('a link to a fragment scrolls there, and Back returns', async () => {
   const { page } = await visit('/about')
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test('a link to a place on the page goes there, and Back returns', async () => {
   expect(await heading(page, /About/).count()).toBe(1)
 })
 
-test('a page that is opened at a place is scrolled to it', async () => {
+test('a page with a fragment is scrolled to it', async () => {
   const { page } = await visit('/education#gallery-2025-09-02')
   const top = () =>
     page
@@ -144,7 +144,7 @@ test('a page that is opened at a place is scrolled to it', async () => {
   expect(await top()).toBeGreaterThan(-50)
 })
 
-test('an address without a page leads to the page that says so, with ways to go on', async () => {
+test('an unknown address shows a page with links to others', async () => {
   const { page } = await visit('/contact')
   const [response] = await Promise.all([page.waitForResponse('**/nowhere'), page.goto('/nowhere')])
   expect(response.status()).toBe(404)

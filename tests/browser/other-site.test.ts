@@ -1,4 +1,4 @@
-/** A site unlike the sample: under a sub-path, with galleries that rotate, one slide, no slide, and hostile captions. */
+/** A site under a sub-path, with rotating galleries, one slide, no slide, and hostile captions. */
 import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -91,7 +91,7 @@ describe('under a sub-path', () => {
 })
 
 describe('the lightbox', () => {
-  test('shows captions and names as text', async () => {
+  test('shows captions and names as plain text', async () => {
     const { page, faults } = await visit(`${address}education`)
     await gallery(page).getByRole('link', { name: 'First bench' }).click()
     const caption = page.locator('.gslide.current figcaption')
@@ -100,7 +100,7 @@ describe('the lightbox', () => {
     expect(faults).toEqual([])
   })
 
-  test('with one photo has no way on, and arrows leave it where it is', async () => {
+  test('with one photo has no buttons for others, and ignores arrow keys', async () => {
     const { page } = await visit(`${address}education`)
     await page.getByRole('region', { name: 'Event Gallery – 2025-02-01' }).getByRole('link').click()
     await dialog(page).getByRole('status').getByText('1 of 1').waitFor()
@@ -120,7 +120,7 @@ describe('a gallery that rotates', () => {
   const shows = (page: Page, name: string) =>
     expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
 
-  test('goes on every five seconds, and waits while the lightbox is open', async () => {
+  test('advances every five seconds, but not while the lightbox is open', async () => {
     const { page } = await visit(`${address}education`, desktop, (page) => page.clock.install())
     await shows(page, '1 of 2')
     expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')
@@ -139,7 +139,7 @@ describe('a gallery that rotates', () => {
 })
 
 describe('few slides', () => {
-  test('one slide has no controls and stands still', async () => {
+  test('one slide has no controls and does not rotate', async () => {
     const { page, faults } = await visit(address)
     const news = page.getByRole('region', { name: 'News & Updates' })
     expect(await news.getByRole('group').getAttribute('aria-label')).toBe('1 of 1')
@@ -150,7 +150,7 @@ describe('few slides', () => {
     expect(faults).toEqual([])
   })
 
-  test('no slide is no carousel, and fewer than five cards need no button', async () => {
+  test('there is no carousel without slides, and no button for fewer than five cards', async () => {
     const { page } = await visit(address)
     expect(await page.getByRole('region', { name: 'What People Say About Us' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Next →' }).count()).toBe(0)
@@ -160,7 +160,7 @@ describe('few slides', () => {
 describe('at 320 pixels', () => {
   const narrow = { viewport: { width: 320, height: 740 } }
 
-  test('the controls of ten slides are on one line, and the shown slide is a text', async () => {
+  test('the controls of ten slides are on one line, with the current slide as a text', async () => {
     const { page } = await visit(`${address}education`, narrow)
     const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
     await wake(large)
@@ -180,12 +180,12 @@ describe('at 320 pixels', () => {
     expect((await single.getByRole('link').boundingBox())!.width).toBeGreaterThan(260)
   })
 
-  test('a word without a break makes no page wider', async () => {
+  test('a long word makes no page wider', async () => {
     const { page } = await visit(`${address}benches`, narrow)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('the doorway of the home page keeps its height without a photo', async () => {
+  test('without a photo, the doorway of the home page keeps its height', async () => {
     const { page } = await visit(address, narrow)
     const slogan = (await page.getByRole('heading', { level: 1 }).boundingBox())!
     const lamps = (await page.getByRole('main').locator('svg').first().boundingBox())!

@@ -1,4 +1,4 @@
-/** No kind of page is wider than its window, at any of the widths the design knows, nor when letters are twice as large. */
+/** No page is wider than its window, at all widths of the layout and with letters twice as large. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { routes } from './routes'
@@ -8,7 +8,7 @@ shareBrowser()
 
 const widths = [320, 360, 576, 768, 992, 1200, 1400, 1920]
 
-/** What hangs over on the right, of that which is not in a row that scrolls. */
+/** The elements that exceed the right edge and are not in a scrolling row. */
 async function overhang(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Paper: everything is on it, and nothing that is of no use there. */
+/** Printed pages contain everything except controls. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shareBrowser, visit, wake } from './visit'
@@ -15,7 +15,7 @@ test('full biographies, without their buttons', async () => {
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('full biographies also where the scripts do not load', async () => {
+test('full biographies even if the scripts do not load', async () => {
   const { page } = await visit('/404')
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/trustmembers')
@@ -39,7 +39,7 @@ test('all slides, one below the other', async () => {
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('what has not faded in yet', async () => {
+test('parts that have not faded in yet', async () => {
   const { page } = await visit('/about')
   await page.mouse.wheel(0, 10)
   await page.locator('[data-aos]').last().waitFor({ state: 'attached' })

@@ -1,4 +1,4 @@
-/** Scrolling down a page whose parts fade in. */
+/** Parts of a page that fade in while it is scrolled. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, shareBrowser, visit } from './visit'
@@ -7,7 +7,7 @@ shareBrowser()
 
 const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 
-/** The part of the page that a heading is in. */
+/** The part that contains a heading. */
 const part = (page: Page, name: string) =>
   page.locator('[data-reveal]').filter({ has: page.getByRole('heading', { name, includeHidden: true }) })
 
@@ -18,14 +18,14 @@ const isFading = (page: Page, name: string) =>
 const isWaiting = (page: Page, name: string) =>
   part(page, name).evaluate((one) => one.dataset.aos !== undefined && !one.classList.contains('aos-animate'))
 
-/** Scrolls until the upper edge of a part, without the way it will move, is so many pixels inside the window. */
+/** Scrolls until the top of a part, without its transform, is this many pixels inside the window. */
 const bringIn = (page: Page, name: string, pixels: number) =>
   part(page, name).evaluate((one: HTMLElement, inside) => {
     const top = one.getBoundingClientRect().top - new DOMMatrix(getComputedStyle(one).transform).f
     window.scrollBy({ top: top - innerHeight + inside, behavior: 'instant' })
   }, pixels)
 
-/** Reaches the place just above a part, as somebody who reads does: the part then waits below the window. */
+/** Scrolls slowly to just above a part, which then waits below the window. */
 async function readTo(page: Page, name: string): Promise<void> {
   await bringIn(page, name, -20)
   await expect.poll(() => isWaiting(page, name)).toBe(true)
@@ -35,7 +35,7 @@ describe.each<[string, BrowserContextOptions]>([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_name, device) => {
-  test('what enters slowly fades in once, in 1000 ms, ease-in-out, 100 pixels into the window', async () => {
+  test('a part that enters slowly fades in once, in 1000 ms, ease-in-out, 100 pixels into the window', async () => {
     const { page, faults } = await visit('/about', device)
     await readTo(page, 'Our Approach')
     expect(await opacity(page, 'Our Approach')).toBe('0')
@@ -56,7 +56,7 @@ describe.each<[string, BrowserContextOptions]>([
     expect(faults).toEqual([])
   })
 
-  test('what is jumped over or flung past is there at once', async () => {
+  test('a part that is skipped or flung past is shown at once', async () => {
     const { page } = await visit('/about', device)
     await readTo(page, 'Our Mission')
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -66,7 +66,7 @@ describe.each<[string, BrowserContextOptions]>([
     for (const name of names) expect(await isFading(page, name)).toBe(false)
   })
 
-  test('no screen stays blank while the page is flung past', async () => {
+  test('the screen is never blank while the page is flung', async () => {
     const { page } = await visit('/about', device)
     await page.mouse.wheel(0, 10)
     await page.locator('[data-aos]').first().waitFor({ state: 'attached' })
@@ -84,7 +84,7 @@ describe.each<[string, BrowserContextOptions]>([
       }
       return most
     })
-    // Less than half a window: what waits is at its lower edge, and what fades is shown in the middle at the latest.
+    // Less than half a window: waiting parts are at its lower edge, and fading parts are shown in the middle at the latest.
     expect(blank).toBeLessThanOrEqual(page.viewportSize()!.height / 2 + 60)
   })
 })

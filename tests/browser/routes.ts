@@ -10,7 +10,7 @@ export const kinds = [
   '/404',
 ]
 
-/** The pages that a test goes through: with `npm run test:all` those of the same kinds as well. */
+/** The pages that a test visits: one of each kind, or all with `npm run test:all`. */
 export const routes =
   import.meta.env.MODE === 'all'
     ? [

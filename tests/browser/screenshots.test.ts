@@ -1,6 +1,6 @@
 /**
- * Every page looks as it did: its picture at an eighth of the size, where fonts are drawn alike on every machine,
- * is compared with the one in `tests/screenshots`. After a change that is meant: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots`.
+ * Compares screenshots of pages with those in `tests/screenshots`, at an eighth of the size, at which fonts look the same
+ * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { kinds } from './routes'
 import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from './visit'
 
-// What differs from one machine's browser to the next: how wide letters become, where lines break, the scroll bar.
+// Machines differ in the widths of letters, line breaks and scroll bars.
 shareBrowser(['--font-render-hinting=none'])
 const alike = `
   * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
@@ -18,10 +18,10 @@ const alike = `
 `
 
 const shrunk = 8
-/** Levels of 255 by which a pixel may differ before it counts, and the share of such pixels that is too many. */
+/** The difference (of 255) at which a pixel counts as changed, and the limit for the share of changed pixels. */
 const tolerance = 32
 const tooMany = 0.01
-/** The share of its height by which a page may be higher or lower. */
+/** The limit for the relative change of a page's height. */
 const heightTolerance = 0.01
 
 const windows: [name: string, options: BrowserContextOptions][] = [
@@ -35,7 +35,7 @@ test.each(windows)('at %s', { timeout: 120_000 }, async (name, options) => {
   const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
   const { page } = await visit('/about', { ...options, ...still })
   const changes: Record<string, string> = {}
-  // The fonts are in the cache from the first page on, and there from the first line of every other.
+  // After the first page, the fonts are in the cache.
   for (const route of kinds) {
     await page.goto(route)
     await page.addStyleTag({ content: alike })
@@ -61,7 +61,7 @@ async function loadPhotos(page: Page): Promise<void> {
   })
 }
 
-/** What the style sheet draws with. The event `load` is no promise that it is there. */
+/** Waits for background images of style sheets, which the event `load` does not cover. */
 async function loadOrnaments(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const files = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -89,7 +89,7 @@ function write(file: string, data: Buffer): undefined {
   writeFileSync(file, data)
 }
 
-/** What has changed, in words; nothing when it looks the same. */
+/** Describes the difference; empty if the pictures look the same. */
 async function compare(file: string, looks: Buffer): Promise<string | undefined> {
   if (!existsSync(file)) return 'this page has not been remembered yet'
   const before = await sharp(readFileSync(file)).metadata()

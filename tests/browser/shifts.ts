@@ -1,4 +1,4 @@
-/** What has moved on a page under the visitor's eyes. */
+/** Layout shifts of a page. */
 import type { Page } from 'playwright-core'
 
 interface Shift {
@@ -6,7 +6,7 @@ interface Shift {
   moved: string[]
 }
 
-/** Every shift of the layout since the page began, with what moved. */
+/** All layout shifts since the page was opened, with the elements that moved. */
 export async function shifts(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(

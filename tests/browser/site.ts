@@ -1,4 +1,4 @@
-/** Serves the tests' site to the browser tests. `npm run test:site`, the first step of `npm test`, builds it. */
+/** Serves the test site to the browser tests. `npm run test:site`, the first step of `npm test`, builds it. */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the tests' site, without a trailing slash. */
+    /** The address of the test site, without a trailing slash. */
     site: string
   }
 }

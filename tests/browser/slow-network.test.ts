@@ -1,4 +1,4 @@
-/** A visitor on a slow line: what is there answers, and nothing moves when the rest comes. */
+/** A slow connection: everything that has loaded works, and nothing moves when the rest loads. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from './hold'
@@ -22,7 +22,7 @@ describe('before the lightbox has loaded', () => {
     return { page, faults, ...held }
   }
 
-  test('the photo that was pressed last opens, once, and no link is followed', async () => {
+  test('the last pressed photo opens, once, and no link is followed', async () => {
     const { page, faults, come } = await pressPhoto()
     await photo(page, 2).click()
     await photo(page, 2).click()
@@ -67,7 +67,7 @@ describe('before the script of the header has loaded', () => {
   const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
   const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-  test('the menu opens by touch, and stays open when it has', async () => {
+  test('the menu opens by touch, and stays open after that', async () => {
     const { page, faults, load } = await arrive(phone)
     expect(await link(page, 'Contact Us').count()).toBe(0)
     await button(page, 'Menu').tap()
@@ -84,7 +84,7 @@ describe('before the script of the header has loaded', () => {
     expect(faults).toEqual([])
   })
 
-  test('the list of areas opens by mouse and by keyboard, and its links lead to their pages', async () => {
+  test('the list of areas opens by mouse and keyboard, and its links work', async () => {
     const { page } = await arrive(desktop)
     await button(page, 'Focus Areas').click()
     expect(await link(page, 'Education').isVisible()).toBe(true)
@@ -97,7 +97,7 @@ describe('before the script of the header has loaded', () => {
   })
 })
 
-describe('on a line like slow 3G', () => {
+describe('on slow 3G', () => {
   test.each(['/', '/education', '/trustmembers'])('nothing moves on %s', async (path) => {
     const { page, faults } = await startVisit(phone)
     const session = await page.context().newCDPSession(page)
@@ -110,7 +110,7 @@ describe('on a line like slow 3G', () => {
     expect(faults).toEqual([])
   })
 
-  test('nothing is painted before a press can be kept', async () => {
+  test('nothing is painted before presses are handled', async () => {
     const { page } = await startVisit(phone)
     const { come } = await hold(page, '**/assets/start-*.js')
     await page.goto('/education', { waitUntil: 'commit' })

@@ -1,16 +1,15 @@
-/** Opening, moving on and closing, two hundred times: nothing piles up in the page. */
+/** Opening, moving on and closing two hundred times leaks nothing. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, shareBrowser, visit, wakeAll } from './visit'
 
-// Functions called a thousand times are compiled again, to faster and larger code, until all of them are: two or
-// three thousand bytes a round that are the browser's own and hide what the page itself would keep.
+// V8 optimizes functions that are called often, which takes two or three thousand bytes a round and would hide a leak.
 shareBrowser(['--js-flags=--no-sparkplug --no-maglev --no-opt'])
 
 const warmUp = 60
 const rounds = 200
 
-test('200 rounds leave listeners, nodes and memory where they were', { timeout: 180_000 }, async () => {
+test('after 200 rounds, listeners, nodes and memory are the same', { timeout: 180_000 }, async () => {
   const { page, faults } = await visit('/education', { ...desktop, reducedMotion: 'reduce' })
   await wakeAll(page)
   const session = await page.context().newCDPSession(page)
@@ -19,12 +18,12 @@ test('200 rounds leave listeners, nodes and memory where they were', { timeout: 
   const before = await measure(session)
   await goRound(page, rounds)
   const growth = async (name: string) => (await measure(session))[name]! - before[name]!
-  // A browser clears away when it likes: what stays after that has piled up.
+  // Only what remains after a garbage collection is a leak.
   const settled = { timeout: 30_000 }
   await expect.poll(() => growth('JSEventListeners'), settled).toBeLessThan(20)
   await expect.poll(() => growth('Nodes'), settled).toBeLessThan(100)
   await expect.poll(() => growth('Documents'), settled).toBeLessThan(3)
-  // Bytes in all, three thousand as a rule: a number and its key kept of each round would be ten thousand.
+  // Total bytes, usually three thousand. A number and its key for each round would be ten thousand.
   await expect.poll(() => growth('JSHeapUsedSize'), settled).toBeLessThan(8_000)
   expect(faults).toEqual([])
 })

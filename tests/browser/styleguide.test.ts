@@ -1,9 +1,9 @@
-/** The style guide: whole on the dev server, and no part of the published site. */
+/** The style guide: complete on the dev server, and not part of the published site. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { minimalSite } from '../fixtures/site'
-import { type DevServer, startLiveSite } from './dev-server'
+import { type DevServer, startDevServer } from './dev-server'
 import { shareBrowser, visit } from './visit'
 
 shareBrowser()
@@ -12,14 +12,14 @@ shareBrowser()
 const unseen = ['PageLink']
 
 describe('on the dev server', () => {
-  let live: DevServer
+  let devServer: DevServer
   beforeAll(async () => {
-    live = await startLiveSite(await minimalSite())
+    devServer = await startDevServer(await minimalSite())
   })
-  afterAll(() => live.stop())
+  afterAll(() => devServer.stop())
 
   it('shows every component under its name, and the states of a button differ', async () => {
-    const { page, faults } = await visit(`${live.address}/styleguide`)
+    const { page, faults } = await visit(`${devServer.address}/styleguide`)
     await page.getByRole('heading', { level: 1, name: 'Style guide' }).waitFor()
     const names = await page.getByRole('heading', { level: 2 }).allTextContents()
     const components = readdirSync('src/components')
@@ -35,13 +35,13 @@ describe('on the dev server', () => {
             .evaluate((button) => getComputedStyle(button).backgroundColor),
         ),
       )
-    // The dev server sends the HTML first; its styles arrive with the scripts.
+    // The dev server sends the HTML first; the scripts load the styles.
     await expect.poll(async () => new Set(await backgrounds()).size).toBe(3)
     expect(
       await page.getByRole('region', { name: 'Colours' }).getByRole('paragraph').count(),
     ).toBeGreaterThan(20)
     await page.getByRole('region', { name: 'MemberCard' }).waitFor({ state: 'attached' })
-    // Vite refuses the fonts: they are outside the test's project.
+    // Vite refuses the fonts, which are outside the project of the test.
     expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
   })
 })

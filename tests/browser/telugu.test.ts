@@ -1,4 +1,4 @@
-/** Pages with Telugu: in the site's own typeface, every conjunct joined, within the bytes that a page may load. */
+/** Pages with Telugu: in the site's typeface, with all conjuncts, within the budget for fonts. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ shareBrowser()
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 
-/** Every letter with every sign, and below every other: more than any site will ever have. */
+/** Every letter with every sign, and below every other letter: more than any site needs. */
 function everything(): string {
   const letters = [...'కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరలవశషసహళఱ']
   const signs = ['', ...'ాిీుూృౄెేైొోౌ్']
@@ -61,7 +61,7 @@ afterAll(() => {
 interface Opened {
   page: Page
   faults: string[]
-  /** Names and sizes of the fonts that were asked for. */
+  /** Names and sizes of the requested fonts. */
   fonts: Map<string, number>
 }
 
@@ -78,7 +78,7 @@ async function open(path: string, device = phone as typeof desktop): Promise<Ope
   return { page, faults, fonts }
 }
 
-/** The fonts that a heading or paragraph is really drawn with. */
+/** The fonts that a heading or paragraph is drawn with. */
 async function drawnWith(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -89,14 +89,14 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the device'}`)
 }
 
-test('a page in English loads the English letters alone', async () => {
+test('a page in English loads only the English letters', async () => {
   const { fonts, faults } = await open(`${address.few}/english`)
   expect([...fonts.keys()]).toEqual(['latin'])
   expect(faults).toEqual([])
 })
 
 describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
-  test('the letters are the typeface’s own, and nothing moves when they come', async () => {
+  test('the letters are from the typeface, and nothing moves when it loads', async () => {
     const { page, fonts, faults } = await open(`${address[site]}/telugu`)
     expect([...fonts.keys()].sort()).toEqual(['latin', 'telugu'])
     expect([...fonts.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
@@ -113,7 +113,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
     expect(faults).toEqual([])
   })
 
-  test('a late font moves nothing either', async () => {
+  test('a late font moves nothing', async () => {
     const { page, faults } = await startVisit(desktop)
     const font = await hold(page, /telugu-.*woff2$/)
     await page.goto(`${address[site]}/telugu`, { waitUntil: 'commit' })
@@ -124,7 +124,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
     expect(faults).toEqual([])
   })
 
-  test('words look as they do in the whole font', async () => {
+  test('words look the same as in the complete font', async () => {
     const { page } = await open(`${address[site]}/telugu`)
     await page.route('**/whole.woff2', (route) => route.fulfill({ body: readFileSync(sourceFile('telugu')) }))
     const all = (site === 'few' ? few : everything()).match(/[\u0C00-\u0C7F\u200C]+/g)!

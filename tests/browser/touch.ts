@@ -1,4 +1,4 @@
-/** Fingers on the screen, as the browser itself receives them. */
+/** Touch input at the level of the browser. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -7,7 +7,7 @@ interface Point {
   y: number
 }
 
-/** Puts a finger on the middle of `target`, moves it by so many pixels, and lifts it. */
+/** Puts a finger on the middle of `target`, moves it by this many pixels, and lifts it. */
 export async function swipe(page: Page, target: Locator, across: number, down = 0): Promise<void> {
   const start = await middleOf(target)
   const steps = Array.from({ length: 6 }, (_, step) => [at(start, (across * step) / 5, (down * step) / 5)])
@@ -27,10 +27,10 @@ export async function pinch(page: Page, target: Locator, apart: number): Promise
   )
 }
 
-/** Enlarges the page with two fingers on `target`, and moves what is seen of it with one. */
+/** Zooms the page with two fingers on `target`, and pans it with one. */
 export async function expectToPan(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target)
-  const several = { timeout: 15_000 } // fingers that are too quick for a busy machine try again
+  const several = { timeout: 15_000 } // tries again if a busy machine misses a gesture
   const spread = async () => {
     await pinch(page, target, 100)
     return page.evaluate(() => document.querySelector('[data-enlarged]') && visualViewport!.scale)

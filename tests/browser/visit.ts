@@ -1,4 +1,4 @@
-/** Opens pages of the sample site the way a test's visitor would. */
+/** Opens pages of the test site. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './chromium'
@@ -9,7 +9,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 
 let browser: Browser
 
-/** Call once in a test file: its tests share a browser, launched with these arguments more. */
+/** Call it once in a test file: its tests share a browser with these additional arguments. */
 export function shareBrowser(args: string[] = []): void {
   beforeAll(async () => {
     browser = await launchBrowser(args)
@@ -17,15 +17,15 @@ export function shareBrowser(args: string[] = []): void {
   afterAll(() => browser.close())
 }
 
-/** What went wrong in a page without a visitor seeing it: console messages, errors, failed requests. */
+/** Faults of a page that visitors do not see: console messages, errors, failed requests. */
 export interface Visit {
   page: Page
   faults: string[]
 }
 
 /**
- * Opens `path` in a fresh profile and waits until the page is ready (with JavaScript) or there (without).
- * `prepare` runs before, for routes, clocks and scripts of the test.
+ * Opens `path` in a new profile, and waits until the page is ready, or loaded without JavaScript. `prepare` runs before,
+ * for routes, clocks and scripts of the test.
  */
 export async function visit(
   path: string,
@@ -39,12 +39,12 @@ export async function visit(
   return started
 }
 
-/** A fresh profile and an empty page in it. */
+/** An empty page in a new profile. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(120_000) // on a busy machine
-  // The map is the only thing from another site, and tests have no other site.
+  // The map is the only third-party content; tests do not load it.
   await context.route(/openstreetmap\.org/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
   )
@@ -52,33 +52,33 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   const faults: string[] = []
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => {
-    // A routed page has no cache: where its style sheet comes late, the browser leaves out the fade from page to page.
+    // A routed page has no cache: if its style sheet is late, the browser skips the transition.
     if (!error.message.includes('ViewTransition')) faults.push(`error: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
-    // What was fetched ahead when the visitor went elsewhere is given up, and that is no fault.
+    // A prefetch that navigation cancels is not a fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
   })
   return { page, faults }
 }
 
-/** Resolves when what every page does runs; islands wake later. */
+/** Resolves when `page.ts` has run. Islands are hydrated later. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-ready="true"]').waitFor()
 }
 
-/** Brings an island, or what is in one, into view, and waits until it is ready. */
+/** Scrolls an island, or an element inside, into view, and waits until it is hydrated. */
 export async function wake(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await part.locator('xpath=ancestor-or-self::*[@data-awake]').waitFor()
 }
 
-/** Brings all islands of a page into view, one after the other, until each is ready. */
+/** Scrolls to all islands of a page, and waits until each is hydrated. */
 export async function wakeAll(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) await wake(island)
 }
 
-/** Who saves data gets no page ahead: what the page then asks for is its own. */
+/** Enables Save-Data, so that the page prefetches nothing. */
 export function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

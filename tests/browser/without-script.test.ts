@@ -1,4 +1,4 @@
-/** A visitor without JavaScript: every page is complete. */
+/** Without JavaScript, every page is complete. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, shareBrowser, visit } from './visit'
@@ -11,7 +11,7 @@ describe.each([
   ['a phone', { ...phone, javaScriptEnabled: false }],
   ['a desktop', { ...desktop, javaScriptEnabled: false }],
 ])('on %s', (_name, device) => {
-  test('a carousel is a row that scrolls and snaps, with all of it to be reached', async () => {
+  test('a carousel is a row that scrolls and snaps, and all of it can be reached', async () => {
     const { page, faults } = await visit('/education', device)
     expect(await gallery(page).getByRole('button').count()).toBe(0)
     expect(await gallery(page).getByRole('group').count()).toBe(3)
@@ -25,7 +25,7 @@ describe.each([
       return row.evaluate((one) => one.scrollLeft / one.clientWidth)
     }
     await expect.poll(step, { timeout: 10_000 }).toBeGreaterThanOrEqual(0.99)
-    // What a page preloads and then may not run is given up by the browser.
+    // The browser cancels preloaded scripts.
     expect(faults.filter((fault) => !/^failed: .*\.js$/.test(fault))).toEqual([])
   })
 
@@ -35,14 +35,14 @@ describe.each([
     await page.waitForURL(/\/photos\/.*\.jpg$/)
   })
 
-  test('full biographies are there, and no button that does nothing', async () => {
+  test('full biographies are shown, without buttons', async () => {
     const { page } = await visit('/trustmembers', device)
     const last = page.getByText(/^\[Fourth paragraph/)
     expect(await last.first().isVisible()).toBe(true)
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   })
 
-  test('all five focus areas stand in the strip', async () => {
+  test('all five focus areas are shown', async () => {
     const { page } = await visit('/', device)
     const strip = page.getByRole('region', { name: 'Our Focus Area' })
     expect(await strip.getByRole('link').count()).toBe(5)
@@ -50,7 +50,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Social Needs' }).waitFor()
   })
 
-  test('the whole menu can be reached by pointer and keyboard', async () => {
+  test('the whole menu is reachable by pointer and keyboard', async () => {
     const { page } = await visit('/about', device)
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
     for (const name of ['Home', 'About Us', 'Contact Us']) expect(await link(name).isVisible()).toBe(true)

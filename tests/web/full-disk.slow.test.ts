@@ -32,7 +32,7 @@ ls -A ${folder} > after/names
 
 let project: Project
 const at = (...names: string[]) => join(project.folder, ...names)
-const said = (name: string) => readFileSync(at('after', name), 'utf8')
+const read = (name: string) => readFileSync(at('after', name), 'utf8')
 
 /** What the first build published: kilobytes of a folder of it, or of its pages. */
 function kilobytes(folder: string): number {
@@ -67,12 +67,12 @@ describe.skipIf(!mayMount)('a full disk', () => {
   ])('while %s: one line says it, and the site is as it was', (_moment, left) => {
     const before = siteOf(project, 'disk/dist')
     run('disk', left(), 'disk/dist')
-    expect(said('status')).toBe('1\n')
-    expect(said('err')).toMatch(/^error {4}.*the disk is full: make room and run the command again\.\n$/)
+    expect(read('status')).toBe('1\n')
+    expect(read('err')).toMatch(/^error {4}.*the disk is full: make room and run the command again\.\n$/)
     expect(siteOf(project, 'after/disk/dist')).toEqual(before)
     expect(readdirSync(at('after/disk'))).toEqual(['dist'])
-    expect(said('names')).toBe('dist\n')
-    expect(said('next')).toContain('The site is in disk/dist')
+    expect(read('names')).toBe('dist\n')
+    expect(read('next')).toContain('The site is in disk/dist')
     expect(readdirSync(project.folder).filter((name) => /ssg-temp|building|previous/.test(name))).toEqual([])
   })
 
@@ -83,8 +83,8 @@ describe.skipIf(!mayMount)('a full disk', () => {
     const before = siteOf(project, 'disk/dist')
     const entries = readdirSync(at('.cache/photos')).sort()
     run('.cache', 60, 'dist-beside')
-    expect(said('status')).toBe('1\n')
-    expect(said('err')).toMatch(/^error {4}.*the disk is full: make room and run the command again\.\n$/)
+    expect(read('status')).toBe('1\n')
+    expect(read('err')).toMatch(/^error {4}.*the disk is full: make room and run the command again\.\n$/)
     expect(readdirSync(at('after/disk/photos')).sort()).toEqual(entries)
     expect(siteOf(project, 'disk/dist')).toEqual(before)
     expect(statSync(at('dist-beside/index.html')).isFile()).toBe(true)

@@ -83,15 +83,15 @@ function freePort(): Promise<number> {
 }
 
 async function untilItListens(child: ChildProcess, port: number): Promise<void> {
-  let said = ''
-  child.stderr!.on('data', (data) => (said += data))
+  let stderr = ''
+  child.stderr!.on('data', (data) => (stderr += data))
   for (let attempt = 0; attempt < 400; attempt++) {
-    if (child.exitCode !== null) throw new Error(said)
+    if (child.exitCode !== null) throw new Error(stderr)
     if (await get(port, '/').catch(() => undefined)) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   child.kill()
-  throw new Error(`No answer on port ${port}: ${said}`)
+  throw new Error(`No answer on port ${port}: ${stderr}`)
 }
 
 function get(port: number, path: string, headers = {}): Promise<Answer> {

@@ -41,10 +41,10 @@ test.each<[command: string, path: string, text: string]>([
   ['dev', '/src/components/Lamp.tsx', 'function Lamp'],
 ])('%s serves it', async (command, path, text) => {
   const server = odd.start(command, '--port', '0')
-  let said = ''
-  server.stdout!.on('data', (data) => (said += data))
-  await vi.waitFor(() => expect(said).toMatch(/localhost:\S*\d+/), 60_000)
-  const port = /localhost:\D*(\d+)/.exec(said.replaceAll('\x1b[1m', '').replaceAll('\x1b[22m', ''))![1]
+  let output = ''
+  server.stdout!.on('data', (data) => (output += data))
+  await vi.waitFor(() => expect(output).toMatch(/localhost:\S*\d+/), 60_000)
+  const port = /localhost:\D*(\d+)/.exec(output.replaceAll('\x1b[1m', '').replaceAll('\x1b[22m', ''))![1]
   expect(await (await fetch(`http://localhost:${port}${path}`)).text()).toContain(text)
   server.kill()
   await once(server, 'close')

@@ -3,49 +3,52 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { takeLock } from '../../scripts/lib/lock'
-import { type DevServer, startLiveSite } from '../browser/dev-server'
+import { type DevServer, startDevServer } from '../browser/dev-server'
 import { holderOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story } from '../fixtures/site'
 
-let live: DevServer
+let devServer: DevServer
 beforeAll(async () => {
-  live = await startLiveSite({
+  devServer = await startDevServer({
     ...(await minimalSite()),
     'news/draft.md': story('Not yet', { draft: 'true' }),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   })
 })
 // The last test has ended the dev server itself.
-afterAll(() => rmSync(live.project.folder, { recursive: true, force: true }))
+afterAll(() => rmSync(devServer.project.folder, { recursive: true, force: true }))
 
 const draft = async () => {
-  const answer = await fetch(`${live.address}/draft`)
+  const answer = await fetch(`${devServer.address}/draft`)
   return answer.ok ? /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1] : answer.status
 }
 
 test('a build beside the dev server waits for nothing, and leaves its drafts alone', async () => {
   expect(await draft()).toBe('Not yet')
-  const run = await live.project.run('build')
+  const run = await devServer.project.run('build')
   expect([run.status, run.out.includes('waiting')]).toEqual([0, false])
-  expect(readFileSync(join(live.project.folder, 'dist/sitemap.xml'), 'utf8')).not.toContain('draft')
+  expect(readFileSync(join(devServer.project.folder, 'dist/sitemap.xml'), 'utf8')).not.toContain('draft')
   expect(await draft()).toBe('Not yet')
 })
 
 test('clearing the cache waits for the dev server, and then for a build', async () => {
-  const { folder } = live.project
+  const { folder } = devServer.project
   const build = await takeLock(join(folder, '.cache/build.lock'), { out: 'dist', onWait: () => {} })
-  const child = live.project.start('check', '--prune')
+  const child = devServer.project.start('check', '--prune')
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  let said = ''
-  child.stdout!.on('data', (data) => (said += data))
+  let output = ''
+  child.stdout!.on('data', (data) => (output += data))
   await vi.waitFor(
-    () => expect(said).toMatch(/The dev server is running \(process \d+\): waiting until it ends\./),
+    () => expect(output).toMatch(/The dev server is running \(process \d+\): waiting until it ends\./),
     60_000,
   )
-  process.kill(holderOf(live.project, 'dev')!, 'SIGINT')
-  await vi.waitFor(() => expect(said).toContain(`Another build is running (process ${process.pid})`), 60_000)
-  expect(said).not.toContain('Cleared')
+  process.kill(holderOf(devServer.project, 'dev')!, 'SIGINT')
+  await vi.waitFor(
+    () => expect(output).toContain(`Another build is running (process ${process.pid})`),
+    60_000,
+  )
+  expect(output).not.toContain('Cleared')
   build.release()
   expect(await ended).toBe(0)
-  expect(said).toContain('Cleared')
+  expect(output).toContain('Cleared')
 })

@@ -176,8 +176,8 @@ function runRenderer(task: Task): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
     },
   )
-  let said = ''
-  child.stderr!.on('data', (data) => (said += data))
+  let stderr = ''
+  child.stderr!.on('data', (data) => (stderr += data))
   const stop = () => child.kill('SIGKILL')
   process.prependOnceListener('exit', stop) // before its folder is removed
   return new Promise<void>((done, refuse) => {
@@ -185,9 +185,9 @@ function runRenderer(task: Task): Promise<void> {
     let outcome: { error?: string } | undefined
     child.once('message', (message: typeof outcome) => (outcome = message))
     child.once('close', (code, signal) => {
-      const error = outcome ? outcome.error : `Rendering ended with ${signal ?? code}.\n${said}`
+      const error = outcome ? outcome.error : `Rendering ended with ${signal ?? code}.\n${stderr}`
       if (error) return refuse(toError(error))
-      process.stderr.write(said)
+      process.stderr.write(stderr)
       done()
     })
   }).finally(() => process.off('exit', stop))

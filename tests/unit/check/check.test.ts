@@ -143,8 +143,8 @@ test('counts photos without alternative text', async () => {
   expect(
     hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),
   ).toEqual([
-    'galleries/2025-10-17  2 of 2 photos have no alternative text: people who cannot see them record only numbers.',
-    'news/a.md  one photo has no alternative text: people who cannot see it record only a number.',
+    'galleries/2025-10-17  2 of 2 photos have no alternative text: people who cannot see them hear only numbers.',
+    'news/a.md  one photo has no alternative text: people who cannot see it hear only a number.',
   ])
 })
 

@@ -16,7 +16,7 @@ afterAll(() => rmSync(project.folder, { recursive: true }))
 
 const hint = {
   file: 'content/galleries/2025-10-17',
-  message: 'one photo has no alternative text: people who cannot see it record only a number.',
+  message: 'one photo has no alternative text: people who cannot see it hear only a number.',
 }
 
 test('--strict accepts hints', async () => {

@@ -10,7 +10,7 @@ const another = 'Remove the line, or write another address.'
 const notHere = 'is not an address of this site. Write it like /old-address.'
 const cannot = 'cannot be redirected. Write an address of this site like /old-address.'
 
-test.each<[name: string, alias: string, said: string]>([
+test.each<[name: string, alias: string, message: string]>([
   ['a page', '/about', `"/about" is a page or file of the site already. ${another}`],
   [
     'a page in another spelling',
@@ -51,10 +51,10 @@ test.each<[name: string, alias: string, said: string]>([
   ['a way up', '/../old', `"/../old" ${cannot}`],
   ['a rule for a host', '/old/*', `"/old/*" ${cannot}`],
   ['a question', '/old?id=1', `"/old?id=1" ${notHere}`],
-])('an old address that is %s', async (_name, alias, said) => {
+])('an old address that is %s', async (_name, alias, message) => {
   const { lines } = await load(withAliases(alias))
   // The schema names the entry of the list, too.
-  expect(lines.map((line) => line.replace('aliases 1:', 'aliases:'))).toEqual([place + said])
+  expect(lines.map((line) => line.replace('aliases 1:', 'aliases:'))).toEqual([place + message])
 })
 
 test('reports a former address that is written twice', async () => {

@@ -44,7 +44,9 @@ beforeEach(async () => {
   content = join(folder, 'content')
   printed = []
   for (const method of ['log', 'error'] as const) {
-    vi.spyOn(console, method).mockImplementation((line) => void printed.push(line.replaceAll(`${folder}/`, '')))
+    vi.spyOn(console, method).mockImplementation(
+      (line) => void printed.push(line.replaceAll(`${folder}/`, '')),
+    )
   }
   writeFiles(content, {
     ...(await minimalSite()),
