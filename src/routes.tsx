@@ -22,6 +22,7 @@ const components: Record<PageKind, ComponentType> = {
   members: Members,
   area: Area,
   year: Year,
+  event: Year,
   news: News,
   newslist: NewsList,
   notfound: NotFound,

@@ -11,12 +11,13 @@ import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtu
 const hostile = `US$"five" $& $' </script> & తెలుగు`
 const quoted = `'${hostile.replaceAll("'", "''")}'`
 
+const days = ['2023', '2024', '2025'].flatMap((year) =>
+  ['01', '02', '03'].map((month) => `${year}-${month}-04`),
+)
+
 async function hostileSite(): Promise<Files> {
-  const years = ['2023', '2024', '2025'].flatMap((year) =>
-    ['01', '02', '03'].map((month) => `${year}-${month}-04`),
-  )
   const events = await Promise.all(
-    years.map(async (day, index) => [
+    days.map(async (day, index) => [
       `galleries/${day}/IMG_1.jpg`,
       await plainPhoto(`hsl(${index * 40}, 60%, 50%)`, 900, 600),
     ]),
@@ -62,6 +63,7 @@ const expectedPages = [
   ...Object.values(pages).map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
   ...['404', 'agriculture', 'education', 'education/2023', 'hostile', 'news'].map((name) => `${name}.html`),
   ...Array.from({ length: 7 }, (_, index) => `story-${index + 1}.html`),
+  ...days.map((day) => `events/${day}.html`),
 ].sort()
 
 function listPages(): string[] {
@@ -94,7 +96,7 @@ describe('a build', () => {
     expect(built.status).toBe(0)
   })
 
-  test('makes a page for every entry, year and list, and none for a draft', () => {
+  test('makes a page for every entry, event, year and list, and none for a draft', () => {
     expect(listPages()).toEqual(expectedPages)
   })
 

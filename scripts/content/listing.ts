@@ -20,3 +20,8 @@ export function galleriesShown(site: Entry<SiteFields> | undefined): number {
 export function olderYears(dates: readonly string[], shown: number): string[] {
   return [...new Set(dates.slice(shown).map((date) => date.slice(0, 4)))]
 }
+
+/** The address of the page of an event. It does not depend on the area, which may change. */
+export function eventPath(id: string): string {
+  return `/events/${id}`
+}

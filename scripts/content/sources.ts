@@ -17,7 +17,7 @@ import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, type Reading, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { defaultArea, galleriesShown, newsListPath, newsShown, olderYears } from './listing'
+import { defaultArea, eventPath, galleriesShown, newsListPath, newsShown, olderYears } from './listing'
 import type { SiteFields } from './schema/site'
 
 export interface Sources {
@@ -76,6 +76,7 @@ export function listAddresses(
   const addresses = [
     ...written.map(({ path }) => path),
     ...years,
+    ...galleries.map(({ id }) => eventPath(id)),
     ...(hasNewsList ? [newsListPath] : []),
     ...broken.map(likelyAddress),
   ]

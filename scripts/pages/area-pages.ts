@@ -1,7 +1,8 @@
 /** The page of a focus area, and a page for each year of its older events. */
-import type { AreaPage, GalleryEvent, YearPage } from '../../src/content/model'
+import type { AreaPage, EventPage, GalleryEvent, YearPage } from '../../src/content/model'
+import { inLanguage } from '../../src/i18n/languages'
 import type { Content, Event } from '../content/content'
-import { galleriesShown, olderYears } from '../content/listing'
+import { eventPath, galleriesShown, olderYears } from '../content/listing'
 import { type Making, markDraft, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
@@ -44,6 +45,24 @@ export function yearPages(area: Area, content: Content, making: Making): YearPag
   }))
 }
 
+/** A page for each event. */
+export function eventPages(area: Area, content: Content, making: Making): EventPage[] {
+  const { title } = area.fields
+  return eventsOf(area, content).map((event) => {
+    const made = toEvent(event, making)
+    return {
+      kind: 'event',
+      path: eventPath(event.id),
+      title: making.words.eventOfArea(made.title ?? title, event.id),
+      description: making.words.eventInPictures(made.title ?? title, event.id),
+      banner: toPhoto(area.images.get('banner'), making),
+      area: { title, path: area.path },
+      events: [made],
+      galleryRotation: rotates(content),
+    }
+  })
+}
+
 function eventsOf({ path }: Area, { events }: Content): Event[] {
   return events.filter((event) => event.path === path)
 }
@@ -62,6 +81,7 @@ function rotates({ site }: Content): boolean {
 function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, making: Making): GalleryEvent {
   return {
     id,
+    path: inLanguage(eventPath(id), making.language),
     date,
     title: isDraft ? markDraft(title ?? '', true, making) : title,
     body: toBlocks(blocks, making),

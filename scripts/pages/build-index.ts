@@ -14,7 +14,7 @@ import type { Words } from '../../src/i18n/words'
 import { type Content, languagesOf, listPages } from '../content/content'
 import { newsShown } from '../content/listing'
 import { type PhotoStep, photoKey } from '../photos/publish'
-import { areaPage, yearPages } from './area-pages'
+import { areaPage, eventPages, yearPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
 import { type FindPhoto, type Making, markDraft, toBlocks, toCards, toPage, toPhoto } from './page-parts'
 import { describeSite } from './site'
@@ -37,6 +37,7 @@ const builders: { [Kind in PageKind]: (content: Content, making: Making) => Page
   members: (content, making) => [membersPage(content, making)],
   area: (content, making) => content.areas.map((area) => areaPage(area, content, making)),
   year: (content, making) => content.areas.flatMap((area) => yearPages(area, content, making)),
+  event: (content, making) => content.areas.flatMap((area) => eventPages(area, content, making)),
   news: ({ news }, making) => newsPages(news, making),
   newslist: ({ news }, making) => (hasNewsList(news) ? [newsListPage(news, making)] : []),
   // One for all languages.
@@ -51,7 +52,7 @@ export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos
     const making = { language, words: languages[language], find }
     const pages = Object.values(builders).flatMap((build): PageData[] => build(translated, making))
     const isUntranslated = (page: PageData) =>
-      untranslated.has(files.get(page.kind === 'year' ? page.area.path : page.path) ?? '')
+      untranslated.has(files.get('area' in page ? page.area.path : page.path) ?? '')
     return {
       site: describeSite(translated, language),
       pages: pages.map((page) => ({

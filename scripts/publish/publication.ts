@@ -31,7 +31,7 @@ export interface Publication {
   profiles: readonly string[]
   /** With slashes at both ends. */
   base: string
-  /** By page address, and by `eventKey`. */
+  /** By page address. */
   cards: ReadonlyMap<string, Card>
 }
 
@@ -62,10 +62,6 @@ export function inOneLanguage({ parts }: Publication, language: Language): Publi
 /** The address of the page; of the page in the first language if it is not translated. */
 export function canonicalPath({ path, isUntranslated }: PageData): string {
   return isUntranslated ? inLanguage(path, firstLanguage) : path
-}
-
-export function eventKey(page: { path: string }, event: { id: string }): string {
-  return `${page.path}#gallery-${event.id}`
 }
 
 /** All pages except the one for unknown addresses. */

@@ -96,7 +96,7 @@ export async function openLightbox(
     const element = target as Element
     if (element.closest('.gzoomin')) zoom.step(1)
     else if (element.closest('.gzoomout')) zoom.step(-1)
-    else if (element.closest('.gshare')) void sharePhoto(idAt(box.index), name)
+    else if (element.closest('.gshare')) void sharePhoto(links[box.index]!, name)
     else if (element.closest('.lightboxRetry')) {
       box.modal.focus()
       show()

@@ -29,8 +29,9 @@ function prefetch(link: HTMLAnchorElement | null): void {
   )
 }
 
-/** Whether a link leads to another page of this site. */
-function isPage({ href }: HTMLAnchorElement): boolean {
+/** Whether a link leads to another page of this site. A permalink leads to what this page already shows. */
+function isPage({ href, rel }: HTMLAnchorElement): boolean {
+  if (rel === 'bookmark') return false
   const path = sitePath(href, location.origin + import.meta.env.BASE_URL)
   return path !== undefined && !/\.[a-z0-9]+$/i.test(path)
 }

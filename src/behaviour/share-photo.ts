@@ -1,7 +1,11 @@
-/** Shares the address of a photo: with the share sheet of the system, else with WhatsApp. */
-export async function sharePhoto(id: string, title: string): Promise<void> {
-  const { href } = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')!
-  const url = `${href}#${id}`
+/**
+ * Shares the address of a photo: with the share sheet of the system, else with WhatsApp. Servers never see the part after
+ * the #, so the address is that of the page of the event, which has the social card of the event.
+ */
+export async function sharePhoto(link: HTMLAnchorElement, title: string): Promise<void> {
+  const ownPage = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  const page = link.closest<HTMLElement>('[data-address]')?.dataset.address ?? ownPage!.href
+  const url = `${encodeURI(page)}#${link.dataset.photo}`
   if (!navigator.share) {
     open(`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`, '_blank', 'noopener')
     return

@@ -1,8 +1,9 @@
 /** Photos that open in the lightbox: all at once, or an event's in pages of six. */
 import type { GalleryEvent, Photo } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './Gallery.module.css'
+import { PageLink } from './PageLink'
 import { PhotoLink } from './PhotoLink'
 import { Prose } from './Prose'
 import { ShareLink } from './ShareLink'
@@ -34,14 +35,13 @@ export function Gallery({ photos, labelledBy }: GalleryProps) {
 
 interface EventProps {
   event: GalleryEvent
-  /** The page it is on, as an address inside the site. */
-  path: string
   rotates: boolean
 }
 
-export function EventGallery({ event: { id, date, title, body, photos }, path, rotates }: EventProps) {
+export function EventGallery({ event: { id, date, title, body, path, photos }, rotates }: EventProps) {
   const { eventGallery, day, carousel, lightbox } = useWords()
   const lang = useLanguageOf()
+  const { url } = useSite()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
@@ -49,10 +49,12 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
   )
   const layout = photos.length === 1 ? 'single' : 'page'
   return (
-    <section className={styles.event}>
+    <section className={styles.event} data-address={url + path}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
       <p className={styles.day}>
-        <time dateTime={date}>{day(date)}</time>
+        <PageLink className={styles.permalink} path={path} rel="bookmark">
+          <time dateTime={date}>{day(date)}</time>
+        </PageLink>
       </p>
       {title && (
         <p className={styles.title} id={titleId} lang={lang(title)}>
@@ -75,7 +77,7 @@ export function EventGallery({ event: { id, date, title, body, photos }, path, r
         hasIndicators
       />
       <p className={styles.share}>
-        <ShareLink path={`${path}#${headingId}`} title={title ?? eventGallery(date)} />
+        <ShareLink path={path} title={title ?? eventGallery(date)} />
       </p>
     </section>
   )

@@ -25,10 +25,7 @@ export function versionName(width: number, format = fallbackFormat): string {
 }
 
 /** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
-export interface Focus {
-  x: number
-  y: number
-}
+export type Focus = { x: number; y: number }
 
 /** The points that authors can choose, by the words of CSS (`object-position`). */
 export const focusPoints = {
@@ -55,8 +52,7 @@ export interface Photo {
   height: number
   /** The blur: a `data:` address of a picture of a few pixels, shown enlarged while the photo loads. */
   placeholder: string
-  /** In steps of 10 percent. */
-  focus: Focus
+  focus: Focus // in steps of 10 percent
   /** Alternative text; empty for a decorative photo. */
   alt: string
   caption?: string
@@ -182,6 +178,7 @@ export interface MembersPage extends PageBase {
 export interface GalleryEvent {
   /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
   id: string
+  path: string // the address of its own page
   date: string
   title?: string
   body: Block[]
@@ -208,6 +205,12 @@ export interface YearPage extends PageBase {
   year: string
   events: GalleryEvent[]
   galleryRotation: boolean
+}
+
+/** One event, at the address that visitors share: other sites show its social card. */
+export interface EventPage extends Omit<YearPage, 'kind' | 'year' | 'events'> {
+  kind: 'event'
+  events: [GalleryEvent]
 }
 
 export interface NewsPage extends PageBase {
@@ -237,6 +240,7 @@ export type PageData =
   | MembersPage
   | AreaPage
   | YearPage
+  | EventPage
   | NewsPage
   | NewsListPage
   | NotFoundPage

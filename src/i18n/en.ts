@@ -92,8 +92,9 @@ export const en = {
   earlierEvents: 'Earlier events',
   areaInYear: (area: string, year: string) => `${area} ${year}`,
   eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,
-  /** An event without a title. */
-  eventOfArea: (area: string, date: string) => `${area} – ${date}`,
+  /** `event` is the title of the event, or else that of its area. */
+  eventInPictures: (event: string, date: string) => `${event}, ${date}: the event in pictures.`,
+  eventOfArea: (event: string, date: string) => `${event} – ${date}`,
   photoWithdrawn: 'This photo is no longer on the site.',
 
   // The list of news

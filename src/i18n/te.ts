@@ -84,7 +84,8 @@ export const te: Words = {
   earlierEvents: 'గత కార్యక్రమాలు',
   areaInYear: (area, year) => `${area} – ${year}`,
   eventsOfYear: (area, year) => `${area}: ${year} కార్యక్రమాల ఫొటోలు.`,
-  eventOfArea: (area, date) => `${area} – ${date}`,
+  eventInPictures: (event, date) => `${event}, ${date}: కార్యక్రమం ఫొటోలు.`,
+  eventOfArea: (event, date) => `${event} – ${date}`,
   photoWithdrawn: 'ఈ ఫొటో ఇప్పుడు ఈ వెబ్‌సైట్‌లో లేదు.',
 
   // The list of news

@@ -1,16 +1,16 @@
-/** All events of an area in one year. */
+/** All events of an area in one year, or a single event. */
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/Banner'
 import { EventGallery } from '../components/Gallery'
 import { areaHue } from '../components/hue'
 import { PageLink } from '../components/PageLink'
-import type { YearPage } from '../content/model'
+import type { EventPage, YearPage } from '../content/model'
 import { useSite } from '../content/site'
 import styles from './Year.module.css'
 
 export function Year() {
-  const page = useLoaderData() as YearPage
-  const hue = areaHue(useSite().areas, page.path)
+  const page = useLoaderData() as YearPage | EventPage
+  const hue = areaHue(useSite().areas, page.area.path)
   return (
     <div data-hue={hue}>
       <Banner title={page.title} photo={page.banner} figure={hue}>
@@ -22,7 +22,7 @@ export function Year() {
       </Banner>
       <div className="wrap section">
         {page.events.map((event) => (
-          <EventGallery key={event.id} event={event} path={page.path} rotates={page.galleryRotation} />
+          <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
         ))}
       </div>
     </div>

@@ -129,9 +129,10 @@ describe('Share and Save', () => {
     )
     await press(page, 'Share')
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    const url = canonical!.replace('/education', `/events/2025-10-17${hash(page)}`)
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
       title: 'Event Gallery – 2025-10-17',
-      url: `${canonical}${hash(page)}`,
+      url,
     })
   })
 
@@ -145,7 +146,20 @@ describe('Share and Save', () => {
     await press(page, 'Share')
     const opened = await page.evaluate(() => String(Reflect.get(window, 'opened')))
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=/)
-    expect(decodeURIComponent(opened).endsWith(`/education${hash(page)}`)).toBe(true)
+    expect(decodeURIComponent(opened).endsWith(`/events/2025-10-17${hash(page)}`)).toBe(true)
+  })
+
+  test('the shared address opens the photo on the page of its event, whose card other sites show', async () => {
+    const address = (await tenth()).replace('/education', '/events/2025-10-17')
+    const { page, faults } = await visit('/')
+    await page.goto(address)
+    await showsPhoto(page, '10 of 14')
+    const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+    expect(await content('og:image')).toMatch(/\/cards\/event-2025-10-17-[0-9a-f]{8}\.jpg$/)
+    await page.goBack()
+    await isClosed(page)
+    expect(new URL(page.url()).pathname).toBe('/events/2025-10-17')
+    expect(faults).toEqual([])
   })
 
   test('Save downloads the largest JPEG', async () => {

@@ -1,10 +1,10 @@
 /** Lists the pages and events with a social card, and what each card shows. */
-import type { Block, PageData, Photo } from '../../../src/content/model'
+import type { Block, EventPage, PageData, Photo } from '../../../src/content/model'
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
-import { eventKey, findable, real } from '../publication'
+import { findable, real } from '../publication'
 
 export interface CardSubject {
-  /** The page's address, or `eventKey`. */
+  /** The page's address. */
   key: string
   language: Language
   /** The id of the event; undefined for the card of a page. */
@@ -16,27 +16,24 @@ export interface CardSubject {
 }
 
 export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
-  return findable(pages).flatMap((page) => {
+  return findable(pages).map((page) => {
     const language = languageOf(page.path)
+    if (page.kind === 'event') return eventSubject(page, language)
     const label = page.path.replace(/\/$/, '/home').slice(1).replaceAll('/', '-')
-    return [
-      { key: page.path, language, label, title: titleOf(page), photo: ownPhoto(page) },
-      ...eventSubjects(page, language),
-    ]
+    return { key: page.path, language, label, title: titleOf(page), photo: ownPhoto(page) }
   })
 }
 
-function eventSubjects(page: PageData, language: Language): CardSubject[] {
-  if (page.kind !== 'area' && page.kind !== 'year') return []
-  const area = page.kind === 'area' ? page.title : page.area.title
-  return page.events.map((event) => ({
-    key: eventKey(page, event),
+function eventSubject({ path, area, events }: EventPage, language: Language): CardSubject {
+  const [{ id, title, date, photos }] = events
+  return {
+    key: path,
     language,
-    event: event.id,
-    label: `event-${event.id}`,
-    title: real(event.title) ?? languages[language].eventOfArea(area, event.date),
-    photo: event.photos[0],
-  }))
+    event: id,
+    label: `event-${id}`,
+    title: real(title) ?? languages[language].eventOfArea(area.title, date),
+    photo: photos[0],
+  }
 }
 
 function titleOf({ title }: PageData): string {

@@ -5,7 +5,7 @@ import { inLanguage, languages } from '../../../src/i18n/languages'
 import { byName } from '../../lib/files'
 import { escapeText } from '../../lib/html'
 import { fullHtml, photoHtml, siteName } from '../full-urls'
-import { eventKey, fullAddress, type Publication } from '../publication'
+import { fullAddress, type Publication } from '../publication'
 
 /** Entries in the feed. */
 const mostEntries = 50
@@ -75,10 +75,10 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): Entry
     date: event.date,
     item: {
       id: eventId(site, inLanguage(areaPath, site.language), event),
-      link: fullAddress(site, eventKey(page, event)),
+      link: fullAddress(site, event.path),
       title: escapeText(event.title ?? languages[site.language].eventOfArea(area, event.date)),
       content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
-      image: cardAddress(eventKey(page, event), site, cards),
+      image: cardAddress(event.path, site, cards),
     },
   }))
 }

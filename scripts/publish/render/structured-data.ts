@@ -11,18 +11,10 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type {
-  AreaPage,
-  GalleryEvent,
-  Member,
-  NewsPage,
-  PageData,
-  Photo,
-  YearPage,
-} from '../../../src/content/model'
+import type { GalleryEvent, Member, NewsPage, PageData, Photo } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
-import { canonicalPath, eventKey, fullAddress, type Publication, photoFile, real } from '../publication'
+import { canonicalPath, fullAddress, type Publication, photoFile, real } from '../publication'
 
 export function structuredData(page: PageData, publication: Publication): Graph {
   return {
@@ -41,8 +33,8 @@ function aboutPage(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
   if (page.kind === 'members')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
-  if (page.kind === 'area' || page.kind === 'year') {
-    return [crumbs, ...page.events.map((event) => imageGallery(page, event, publication))]
+  if ('events' in page) {
+    return [crumbs, ...page.events.map((event) => imageGallery(event, publication))]
   }
   return [crumbs]
 }
@@ -93,7 +85,7 @@ function webSite(publication: Publication): WebSite {
 
 function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbList {
   const trail = [{ path: '/', title: languages[site.language].home }]
-  if (page.kind === 'year') trail.push(page.area)
+  if ('area' in page) trail.push(page.area)
   const list = page.kind === 'news' && pages.findLast(({ kind }) => kind === 'newslist')
   if (list) trail.push(list)
   trail.push({
@@ -148,18 +140,13 @@ function person(member: Member, publication: Publication): Person[] {
   ]
 }
 
-function imageGallery(
-  page: AreaPage | YearPage,
-  event: GalleryEvent,
-  publication: Publication,
-): ImageGallery {
+function imageGallery(event: GalleryEvent, publication: Publication): ImageGallery {
   const { site, cards } = publication
-  const key = eventKey(page, event)
-  const card = cards.get(key)
+  const card = cards.get(event.path)
   return {
     '@type': 'ImageGallery',
-    '@id': fullAddress(site, key),
-    url: fullAddress(site, key),
+    '@id': fullAddress(site, event.path),
+    url: fullAddress(site, event.path),
     name: real(event.title) ?? languages[site.language].eventGallery(event.date),
     temporalCoverage: event.date,
     thumbnailUrl: card && fullAddress(site, card.path),

@@ -9,6 +9,7 @@ test('reports links to photos that the page does not show', async () => {
   const links = [
     '/education#2025-10-17-5e949096',
     '/Education.html#2025-10-17-5e949096',
+    '/events/2025-10-17#2025-10-17-5e949096',
     '/about#2025-10-17-5e949096',
     '/education#2025-10-17-00000000',
     '#school-5e949096',
@@ -23,8 +24,8 @@ test('reports links to photos that the page does not show', async () => {
   checkPhotoLinks(content!, ({ label }) => `${label}-5e949096`, problems)
   const rest = 'does not lead to a photo of that page. Open the photo on the site and copy its address.'
   expect(problems.list.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    `11 the link /about#2025-10-17-5e949096 ${rest}`,
-    `13 the link /education#2025-10-17-00000000 ${rest}`,
-    `15 the link /benches#school-5e949096 ${rest}`,
+    `13 the link /about#2025-10-17-5e949096 ${rest}`,
+    `15 the link /education#2025-10-17-00000000 ${rest}`,
+    `17 the link /benches#school-5e949096 ${rest}`,
   ])
 })
