@@ -1,6 +1,7 @@
 /** `npm run strip`: removes metadata from the JPEG files of the content, without loss. */
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { findPlaces, keepsPlace } from '../check/places'
+import { isSamplePhoto } from '../content/photos/sample-photo'
 import { filesBelow } from '../lib/files-below'
 import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
@@ -12,7 +13,8 @@ export async function strip({ content }: Options): Promise<number> {
   let stripped = 0
   for (const path of filesBelow(content)) {
     const data = readFileSync(path)
-    if (!isJpeg(data)) continue
+    // Only the name after the end of a sample photo makes it different from the others.
+    if (!isJpeg(data) || isSamplePhoto(data)) continue
     jpegs++
     const clean = stripJpeg(data)
     if (!clean || data.equals(clean)) continue

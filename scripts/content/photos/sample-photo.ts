@@ -11,12 +11,18 @@ export function samplePhoto(name: string): Buffer {
   return Buffer.concat([picture, Buffer.from(name.slice(0, longestName))])
 }
 
+/** Whether the file is a sample photo; one without the name after its end is one, too. */
+export function isSamplePhoto(data: Buffer): boolean {
+  const nameLength = data.length - picture.length
+  return nameLength >= 0 && nameLength <= longestName && data.subarray(0, picture.length).equals(picture)
+}
+
 /** Reports sample photos as placeholders. */
 export function warnOfSamplePhotos(photos: readonly string[], problems: Problems): void {
   for (const file of new Set(photos)) {
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
     if (size < picture.length || size > picture.length + longestName) continue
-    if (!readFileSync(file).subarray(0, picture.length).equals(picture)) continue
+    if (!isSamplePhoto(readFileSync(file))) continue
     problems.warn(
       { file, topic: 'placeholder' },
       'is a grey sample photo: replace it by the real photo, under the same name.',

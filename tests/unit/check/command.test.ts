@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samplePhoto } from '../../../scripts/content/photos/sample-photo'
 import { checksum } from '../../../scripts/lib/cache/sealed-json'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
@@ -43,6 +44,7 @@ test('--public refuses originals with a location, shown or not; npm run strip cl
   writeFiles(`${project.folder}/content`, {
     [shown!]: photo,
     [spare!]: photo,
+    '.sample.jpg': samplePhoto('sample.jpg'),
     [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
   })
   const mode = statSync(`${project.folder}/content/${shown}`).mode
@@ -64,12 +66,14 @@ test('--public refuses originals with a location, shown or not; npm run strip cl
     `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
   )
   expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
+  // Without the name after its end it would be the same as the other sample photos.
+  expect(readFileSync(`${project.folder}/content/.sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
   expect(statSync(`${project.folder}/content/${shown}`).mode).toBe(mode)
   expect((await sharp(`${project.folder}/content/${shown}`).metadata()).orientation).toBe(6)
   rmSync(`${project.folder}/content/${other}`)
   expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files')
   expect((await project.run('check', '--public')).status).toBe(0)
-  for (const name of [shown, spare]) rmSync(`${project.folder}/content/${name}`)
+  for (const name of [shown, spare, '.sample.jpg']) rmSync(`${project.folder}/content/${name}`)
 })
 
 test('a link to a missing photo is an error', async () => {
