@@ -82,7 +82,7 @@ function drawTexts({ alternativeTexts }: SheetPhoto): string {
   const items = [...alternativeTexts].map(([language, texts]) => {
     const all = [...texts].map((text) => `<dd lang="${language}">${escapeHtml(text)}</dd>`)
     const name = languages[language].languageName
-    return `<dt lang="${language}">${name}</dt>${all.join('') || '<dd class="missing">no text of its own</dd>'}`
+    return `<dt lang="${language}">${name}</dt>${all.join('') || '<dd class="missing">no alternative text</dd>'}`
   })
   return `<dl>${items.join('')}</dl>`
 }

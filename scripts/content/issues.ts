@@ -48,8 +48,8 @@ export function fieldName(path: readonly PropertyKey[]): string {
 
 function describeType(expected: string, value: unknown): string {
   if (value === undefined) return 'is missing. Add it between the two lines of hyphens.'
-  if (expected === 'array') return 'must be a list: write each entry on a line of its own, after "- ".'
-  if (expected === 'object') return 'must have fields of its own, each on an indented line as "field: value".'
+  if (expected === 'array') return 'must be a list: write each item on its own line, after "- ".'
+  if (expected === 'object') return 'must have its own fields, each on an indented line as "field: value".'
   if (Array.isArray(value)) {
     const written = value.every((item) => typeof item === 'string') ? `[${value.join(', ')}]` : '[…]'
     return `is a list here. Put quotes around a value in square brackets: "${written}".`

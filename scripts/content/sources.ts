@@ -44,7 +44,7 @@ export function readCollections(reading: Reading): Promise<Sources['collections'
   return mapCollections<Sources['collections']>((row) => readCollection(row, reading))
 }
 
-/** The entries that have pages of their own. */
+/** The entries with their own pages. */
 function listPageEntries(read: Sources['collections']): Placed<unknown>[] {
   return ownPageNames.flatMap((name): Placed<unknown>[] => read[name].entries)
 }

@@ -65,7 +65,7 @@ function packageFile(name: string): string {
   }
 }
 
-/** In a process of its own, which gives its memory back. */
+/** Runs in a separate process, whose memory is freed when it ends. */
 function runVite(folder: string): Promise<void> {
   const vite = join(dirname(packageFile('vite')), 'bin/vite.js')
   const out = join(process.cwd(), folder)

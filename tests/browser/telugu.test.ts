@@ -136,7 +136,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
       const context = canvas.getContext('2d', { willReadFrequently: true })!
       const isWhole = (await document.fonts.load('500 48px "Anek Telugu Variable"', 'క')).length > 0
       if (!isWhole) return ['no font']
-      /** How much ink lies in each square of 18 pixels: outlines of a cut font are rounded and hinted anew. */
+      /** The ink in each square of 18 pixels, because outlines of a subset are rounded and hinted differently. */
       const draw = (family: string, word: string) => {
         context.clearRect(0, 0, 1080, 360)
         context.font = `500 120px "${family}"`

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { fileAt, pages, read, siteAddress, sitePath, structuredData } from './site'
 
 const vocabulary = 'https://schema.org/'
-/** The context of schema.org as far as it is needed here: names are words of its vocabulary. */
+/** A context that reads all names as terms of schema.org. */
 const documentLoader = async (url: string) => ({
   contextUrl: undefined,
   documentUrl: url,
   document: { '@context': { '@vocab': vocabulary } },
 })
 
-/** What each kind of thing has to say of itself. */
+/** The required properties of each type. */
 const needed: Record<string, string[]> = {
   NGO: ['url', 'slogan', 'logo'],
   WebSite: ['name', 'url', 'publisher'],
@@ -21,7 +21,7 @@ const needed: Record<string, string[]> = {
   Person: ['name', 'memberOf'],
 }
 
-test.each(pages)('%s: its JSON-LD expands, and no placeholder is in it', async (page) => {
+test.each(pages)('%s: its JSON-LD is valid, without placeholders', async (page) => {
   const data = structuredData(page)
   const things = await jsonld.expand(data as never, { documentLoader: documentLoader as never })
   expect(things.length).toBe(data['@graph'].length)
@@ -34,7 +34,7 @@ test.each(pages)('%s: its JSON-LD expands, and no placeholder is in it', async (
   expect(JSON.stringify(data)).not.toMatch(/"[^"]*\[[^"]*\][^"]*"/)
 })
 
-test('stories are articles, events are galleries, members without a real name are nobody', () => {
+test('stories are articles, events are galleries, and members without a real name are left out', () => {
   const types = (page: string) => structuredData(page)['@graph'].map((thing) => thing['@type'])
   expect(types('governmentschoolfoundation.html')).toContain('NewsArticle')
   expect(types('education.html').filter((type) => type === 'ImageGallery')).toHaveLength(6)
@@ -45,7 +45,7 @@ describe.each(pages.filter((page) => page !== '404.html'))('%s', (page) => {
   const meta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(read(page))?.[1]
 
-  test('has a canonical address, and leads to itself', () => {
+  test('has a canonical address that leads to itself', () => {
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(read(page))![1]!
     expect(fileAt(canonical)).toBe(page)
     expect(meta('og:url')).toBe(canonical)
@@ -61,7 +61,7 @@ describe.each(pages.filter((page) => page !== '404.html'))('%s', (page) => {
   })
 })
 
-test('every page has a title and a description of its own', () => {
+test('every page has its own title and description', () => {
   const titles = pages.map((page) => /<title[^>]*>([^<]*)</.exec(read(page))![1])
   expect(new Set(titles).size).toBe(pages.length)
   const descriptions = pages.map((page) => /name="description" content="([^"]*)"/.exec(read(page))![1])

@@ -1,6 +1,6 @@
 /**
- * Builds on a disk that is really full: a small file system in memory, where this machine lets a test mount one
- * (as root, or in a name space of its own). Elsewhere these tests are skipped.
+ * Builds on a full disk: a small file system in memory. Skipped if the machine does not let a test mount one (as root, or
+ * in its own namespace).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 't
 if (!mayMount) console.log('A full disk is not tested: this machine does not let a test mount one.')
 
 const cli = `"${process.execPath}" scripts/run.mjs scripts/cli.ts`
-/** Leaves as many kilobytes of the disk, builds, and keeps what is there; then makes room, and builds again. */
+/** Fills the disk except for this many kilobytes, builds, stores the result, then frees space and builds again. */
 const script = (folder: string, kilobytes: number, out: string) => `
 set -e
 mkdir -p disk after
@@ -34,7 +34,7 @@ let project: Project
 const at = (...names: string[]) => join(project.folder, ...names)
 const read = (name: string) => readFileSync(at('after', name), 'utf8')
 
-/** What the first build published: kilobytes of a folder of it, or of its pages. */
+/** The size of a folder of the published site, or of its pages, in kilobytes. */
 function kilobytes(folder: string): number {
   return Number(execFileSync('du', ['-sk', at('disk/dist', folder)], { encoding: 'utf8' }).split('\t')[0])
 }
@@ -59,7 +59,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
   })
   afterAll(() => rmSync(project.folder, { recursive: true }))
 
-  // A build works in this order; the disk may be full at each.
+  // The steps of a build; the disk may be full at each.
   test.each<[string, () => number]>([
     ['the bundle is written', () => 40],
     ['pages are rendered', () => kilobytes('assets') + 60],
@@ -76,7 +76,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
     expect(readdirSync(project.folder).filter((name) => /ssg-temp|building|previous/.test(name))).toEqual([])
   })
 
-  test('while photos are made: nothing half-made stays in the cache', async () => {
+  test('while photos are encoded: nothing incomplete stays in the cache', async () => {
     const photo = readFileSync(at('content/galleries/2025-03-04/IMG_1.jpg'))
     const other = await sharp(photo).negate().jpeg().toBuffer()
     writeFileSync(at('content/galleries/2025-03-04/IMG_2.jpg'), other)

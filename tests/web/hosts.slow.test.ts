@@ -1,4 +1,4 @@
-/** A site on the servers it may be put on, at the root and under a sub-path. Skipped where they are not installed. */
+/** A site on real servers, at the root and under a sub-path. Skipped if they are not installed. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -114,7 +114,7 @@ describe.each(cases)('%s at %s', (name, base) => {
     expect(await leadsTo(path)).toBe(`301 ${base}${target}`)
   })
 
-  test.skipIf(!isThere || base === '/')('the sub-path without its slash leads to the site', async () => {
+  test.skipIf(!isThere || base === '/')('the sub-path without its slash redirects to the site', async () => {
     const { status, headers } = await host.get(base.slice(0, -1))
     expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
   })
@@ -133,7 +133,7 @@ describe.each(cases)('%s at %s', (name, base) => {
     ])('/%s reaches its page', async (path) => {
     const plain = path.toLowerCase().replace(/(\.html|\/)$/, '')
     if (name === 'apache') return expect(await leadsTo(path)).toBe(`301 ${base}${plain}`)
-    // nginx cannot write small letters: the script of 404.html leads on.
+    // nginx cannot convert to lower case: the script of 404.html redirects.
     const { status, body } = await at(path.replace(/(\.HTML|\/)$/, ''))
     expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
   })
@@ -148,13 +148,13 @@ describe.each(cases)('%s at %s', (name, base) => {
     },
   )
 
-  test.skipIf(!isThere)('a page that is not there is not there under another spelling either', async () => {
-    // nginx takes .html away before it looks.
+  test.skipIf(!isThere)('a missing page is missing in every spelling', async () => {
+    // nginx removes .html first.
     if (name === 'nginx') return expect(await leadsTo('nothing.html')).toBe(`301 ${base}nothing`)
     expect((await at('nothing.html')).status).toBe(404)
   })
 
-  test.skipIf(!isThere).each(['_headers', '_redirects', '.htaccess'])('/%s is kept', async (path) => {
+  test.skipIf(!isThere).each(['_headers', '_redirects', '.htaccess'])('/%s is not served', async (path) => {
     expect((await at(path)).status).toBe(404)
   })
 
@@ -198,12 +198,15 @@ describe.each(cases)('%s at %s', (name, base) => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test.skipIf(!isThere || name === 'apache')('the packed page is sent to whoever takes it', async () => {
-    const { headers } = await at('about', { 'Accept-Encoding': 'gzip' })
-    expect([headers['content-encoding'], headers['content-type']?.toLowerCase()]).toEqual([
-      'gzip',
-      'text/html; charset=utf-8',
-    ])
-    expect((await at('about')).headers['content-encoding']).toBeUndefined()
-  })
+  test.skipIf(!isThere || name === 'apache')(
+    'the compressed page is sent to clients that accept it',
+    async () => {
+      const { headers } = await at('about', { 'Accept-Encoding': 'gzip' })
+      expect([headers['content-encoding'], headers['content-type']?.toLowerCase()]).toEqual([
+        'gzip',
+        'text/html; charset=utf-8',
+      ])
+      expect((await at('about')).headers['content-encoding']).toBeUndefined()
+    },
+  )
 })

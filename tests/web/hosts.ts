@@ -1,4 +1,4 @@
-/** Real web servers on a folder, with the configuration that the project gives for them. */
+/** Starts real web servers with the configuration of the project. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export interface Host {
-  /** What stands at a path, no redirect followed. */
+  /** The response for a path, without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   stop(): void
 }
@@ -23,10 +23,10 @@ export const servers = {
   apache: ['/usr/sbin/apache2'].find((path) => existsSync(path) && existsSync(modules)),
 }
 
-/** `folder`, a new one, holds the document root `www`; `base` is where the site lies in it. */
+/** `folder` contains the document root `www`, with the site at `base`. */
 export async function startHost(name: keyof typeof servers, folder: string, base: string): Promise<Host> {
   const port = await freePort()
-  chmodSync(folder, 0o755) // the servers read as another user
+  chmodSync(folder, 0o755) // the servers run as another user
   const file = join(folder, 'server.conf')
   writeFileSync(file, name === 'nginx' ? nginx(folder, base, port) : apache(folder, port))
   const args = name === 'nginx' ? ['-c', file, '-p', folder] : ['-f', file, '-DFOREGROUND']
@@ -35,7 +35,7 @@ export async function startHost(name: keyof typeof servers, folder: string, base
   return { get: (path, headers) => get(port, path, headers), stop: () => void child.kill('SIGTERM') }
 }
 
-/** The sample, in the least that nginx needs around it. */
+/** The sample in a minimal configuration of nginx. */
 function nginx(folder: string, base: string, port: number): string {
   const sample = readFileSync('hosting/nginx.conf', 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)

@@ -5,7 +5,7 @@ import { pages, read } from './site'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Written by React and by our own steps in their own, equally valid ways.
+    // React and the generator write these in different, equally valid ways.
     'doctype-style': 'off',
     'attr-quotes': 'off',
     'no-trailing-whitespace': 'off',
@@ -13,13 +13,13 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // Photos and data lie on our own host, where a checksum adds nothing.
+    // All files are on the same host, where a checksum adds nothing.
     'require-sri': 'off',
-    // Says the number of a phone in the form that is dialled; the spaces between are no breaks in the text.
+    // Phone numbers contain spaces, as they are dialled.
     'tel-non-breaking': 'off',
-    // Without its bullets Safari takes a list for none.
+    // Safari does not expose a list without bullets as a list.
     'no-redundant-role': 'off',
-    // HTML asks of an id only that there is no space in it; React begins its own with a low line.
+    // HTML requires only that an id contains no space; React's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
   },
 })

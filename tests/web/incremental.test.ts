@@ -1,4 +1,4 @@
-/** A build that makes only what changed makes the same site as one from nothing. */
+/** An incremental build makes the same site as a build from nothing. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ async function build(project: Project, ...options: string[]) {
   expect(run.status, run.err).toBe(0)
 }
 
-test('pages rendered with cached bundles have the bytes that vite-react-ssg writes', async () => {
+test('pages rendered with cached bundles have the same bytes as those of vite-react-ssg', async () => {
   const here = projectIn('.')
   const buildInto = async (out: string) => {
     folders.push(out)
@@ -29,7 +29,7 @@ test('pages rendered with cached bundles have the bytes that vite-react-ssg writ
   expect(Object.keys(cached).filter((name) => name.endsWith('.html')).length).toBeGreaterThan(10)
 })
 
-/** A small generator of numbers (mulberry32): the same in every run. */
+/** A random number generator (mulberry32) with the same numbers in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -43,7 +43,7 @@ function createRandom(seed: number): (below: number) => number {
 const rounds = 6
 const editsInRound = 3
 
-test('after edits, additions, new names and deletions, all files are those of a build from nothing', async () => {
+test('after edits, additions, renames and deletions, all files are those of a build from nothing', async () => {
   const random = createRandom(20251117)
   const project = makeProject({
     ...(await minimalSite()),

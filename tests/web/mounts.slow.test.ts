@@ -1,6 +1,6 @@
 /**
- * Builds into a mount point, and through a link into another file system, where this machine lets a test mount one
- * (as root, or in a name space of its own). Elsewhere these tests are skipped.
+ * Builds into a mount point, and through a link into another file system. Skipped if the machine does not let a test mount
+ * one (as root, or in its own namespace).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -13,7 +13,7 @@ const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', 't
 if (!mayMount) console.log('Mount points are not tested: this machine does not let a test mount one.')
 
 const cli = `"${process.execPath}" scripts/run.mjs scripts/cli.ts`
-/** Mounts a file system on `mount`, runs `commands` there, and keeps what was published. */
+/** Mounts a file system on `mount`, runs `commands` there, and stores the published site. */
 const script = (commands: string, out: string) => `
 set -e
 mount -t tmpfs none mount
@@ -48,13 +48,13 @@ describe.skipIf(!mayMount)('a build', () => {
   })
   afterAll(() => rmSync(project.folder, { recursive: true }))
 
-  test('into a mount point gives the same site', () => {
+  test('into a mount point makes the same site', () => {
     run(`${cli} build --out mount && rm content/news/first.md`, 'mount')
     expect(siteOf(project, 'after/site')).toEqual(siteOf(project, 'plain'))
     expect(existsSync(at('.mount.building'))).toBe(false)
   })
 
-  test('through a link into another file system gives the same site, and keeps the link', () => {
+  test('through a link into another file system makes the same site, and keeps the link', () => {
     run('mkdir mount/site', 'linked')
     expect(siteOf(project, 'after/site')).toEqual(siteOf(project, 'plain'))
     expect(readFileSync(at('after/names'), 'utf8')).toBe('site\n')

@@ -1,4 +1,4 @@
-/** A project in a folder whose name tools take for parts of a URL or of a pattern. */
+/** A project in a folder whose name contains special characters of URLs and patterns. */
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   }
   odd = makeProject(content, `100% a#b a%20b ${process.platform === 'win32' ? '' : 'a?b a*b "c" '}తెలుగు-`)
   plain = makeProject(content)
-  // Where the link to the project is made.
+  // The folder for the link to the project.
   odd.environment.TMPDIR = join(plain.folder, 'temporary')
   mkdirSync(odd.environment.TMPDIR)
 })
@@ -30,7 +30,7 @@ test('builds the same site as any other', async () => {
   expect((await odd.run('build')).out).toContain('Nothing has changed')
 })
 
-test('is checked, and gets a new story', async () => {
+test('runs check and new', async () => {
   expect((await odd.run('new', 'news', 'Forty benches')).out).toContain('Made content/news/forty-benches.md.')
   expect((await odd.run('check')).status).toBe(0)
   expect((await odd.run('check', '--port', '1')).status).toBe(2)
@@ -50,7 +50,7 @@ test.each<[command: string, path: string, text: string]>([
   await once(server, 'close')
 })
 
-test('leaves one link behind, and nothing in the project', () => {
+test('leaves only a link, and no files in the project', () => {
   const folder = odd.environment.TMPDIR!
   const links = readdirSync(folder).filter((name) => name.startsWith('trust-website-'))
   expect(links.map((name) => readlinkSync(join(folder, name)))).toEqual([odd.folder])

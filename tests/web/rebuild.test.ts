@@ -1,4 +1,4 @@
-/** Builds that are repeated, killed, or run at once. */
+/** Repeated, killed and simultaneous builds. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ afterAll(() => {
   for (const { folder } of [first, second]) rmSync(folder, { recursive: true })
 })
 
-test('another place, clock, time zone, language and mode give the same bytes', async () => {
+test('a different folder, clock, time zone, language and mode make the same bytes', async () => {
   const later = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+4e10)}static now(){return D.now()+4e10}}`
   Object.assign(second.environment, {
     TZ: 'Pacific/Kiritimati',
@@ -49,7 +49,7 @@ test('another place, clock, time zone, language and mode give the same bytes', a
   expect(siteOf(second)).toEqual(siteOf(first))
 })
 
-test('nothing changed: it says so; something is missing in dist: it is built', async () => {
+test('reports that nothing has changed, and builds if something is missing in dist', async () => {
   const before = siteOf(first)
   expect((await first.run('build')).out).toContain('Nothing has changed')
   rmSync(join(first.folder, 'dist/about.html'))
@@ -57,7 +57,7 @@ test('nothing changed: it says so; something is missing in dist: it is built', a
   expect(siteOf(first)).toEqual(before)
 })
 
-test('an edit changes the pages it is on, what lists them, and nothing else', async () => {
+test('an edit changes only its pages and the lists of them', async () => {
   const before = siteOf(first)
   const file = join(first.folder, 'content/news/story-1.md')
   writeFileSync(file, readFileSync(file, 'utf8').replace('What happened.', 'What really happened.'))
@@ -70,7 +70,7 @@ test('an edit changes the pages it is on, what lists them, and nothing else', as
   ])
 })
 
-test('an old address is redirected, and has a page where hosts cannot', () => {
+test('a former address has a redirect, and a page for other hosts', () => {
   const rules = readFileSync(join(first.folder, 'dist/_redirects'), 'utf8')
   expect(rules).toContain('/old-story /story-3 301\n')
   expect(readFileSync(join(first.folder, 'dist/old-story.html'), 'utf8')).toContain(
@@ -78,7 +78,7 @@ test('an old address is redirected, and has a page where hosts cannot', () => {
   )
 })
 
-/** What can be seen of a build from outside, in this order. */
+/** The visible phases of a build, in order. */
 const moments = [
   '.cache/build.lock',
   '.vite-react-ssg-temp',
@@ -86,7 +86,7 @@ const moments = [
   '.dist.building/feed.xml',
 ]
 
-test('killed at any moment: the site stays whole, and the next build leaves nothing behind', async () => {
+test('after a kill at any phase, the site is complete, and the next build removes all leftovers', async () => {
   const file = join(first.folder, 'content/news/story-2.md')
   let killed: number | undefined
   for (const moment of moments) {
@@ -98,7 +98,7 @@ test('killed at any moment: the site stays whole, and the next build leaves noth
     const end = new Promise((resolve) => child.once('close', resolve)).then(() => {
       hasEnded = true
     })
-    // The command line starts a process of its own: the lock knows which one builds.
+    // The lock names the process that builds, which is a child of the command.
     const isThere = () =>
       existsSync(join(first.folder, moment)) && ![undefined, killed].includes(holderOf(first, 'build'))
     await expect.poll(() => hasEnded || isThere(), { interval: 5 }).toBe(true)
@@ -119,7 +119,7 @@ test('killed at any moment: the site stays whole, and the next build leaves noth
   )
 })
 
-test('two builds at once: the second waits, and both are whole', async () => {
+test('of two simultaneous builds, the second waits, and both are complete', async () => {
   const runs = await Promise.all([first.run('build', '--out', 'one'), first.run('build', '--out', 'two')])
   expect(runs.map(({ status }) => status)).toEqual([0, 0])
   expect(runs.map(({ out }) => out.includes('Another build is running')).sort()).toEqual([false, true])

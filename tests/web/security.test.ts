@@ -1,4 +1,4 @@
-/** Pages under the headers of their host, in a real browser: nothing is violated, nothing is stored. */
+/** Pages with the headers of a host in a real browser violate no policy and store nothing. */
 import { expect, inject, test } from 'vitest'
 import { routes } from '../browser/routes'
 import { desktop, shareBrowser, startVisit, visit } from '../browser/visit'
@@ -33,7 +33,7 @@ test.each(routes)('%s', async (path) => {
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-test('the main journeys break no rule', async () => {
+test('using the site violates no policy', async () => {
   const { page, faults } = await visit('/')
   await page.getByRole('button', { name: 'Next slide' }).first().click()
   await page.getByRole('button', { name: 'Next →' }).click()
@@ -58,7 +58,7 @@ test('the main journeys break no rule', async () => {
   expect(faults).toEqual([])
 })
 
-test('every page contains the policy, without what it says of frames', () => {
+test('every page contains the policy, without frame-ancestors', () => {
   for (const page of pages) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(read(page))?.[1]
     expect(policy).toContain("script-src 'self'")

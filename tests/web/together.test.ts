@@ -1,4 +1,4 @@
-/** Commands that run at the same time: a build beside the dev server, and a clearing that has to wait. */
+/** Commands that run at the same time as the dev server or a build. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -23,7 +23,7 @@ const draft = async () => {
   return answer.ok ? /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1] : answer.status
 }
 
-test('a build beside the dev server waits for nothing, and leaves its drafts alone', async () => {
+test('a build does not wait for the dev server, and publishes no drafts', async () => {
   expect(await draft()).toBe('Not yet')
   const run = await devServer.project.run('build')
   expect([run.status, run.out.includes('waiting')]).toEqual([0, false])
@@ -31,7 +31,7 @@ test('a build beside the dev server waits for nothing, and leaves its drafts alo
   expect(await draft()).toBe('Not yet')
 })
 
-test('clearing the cache waits for the dev server, and then for a build', async () => {
+test('check --prune waits for the dev server, then for a build', async () => {
   const { folder } = devServer.project
   const build = await takeLock(join(folder, '.cache/build.lock'), { out: 'dist', onWait: () => {} })
   const child = devServer.project.start('check', '--prune')

@@ -11,7 +11,7 @@ const schema = (fileName: string) => ({
 const xml = (fileName: string) => ({ fileName, contents: read(fileName) })
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 
-test('sitemap.xml is valid, and lists every page and photo that is there, and no other', async () => {
+test('sitemap.xml is valid, and lists exactly the existing pages and photos', async () => {
   const { errors } = await validateXML({
     xml: [xml('sitemap.xml')],
     schema: [schema('sitemap.xsd')],
@@ -26,7 +26,7 @@ test('sitemap.xml is valid, and lists every page and photo that is there, and no
   expect(read('robots.txt')).toContain(`\nSitemap: ${siteAddress}/sitemap.xml\n`)
 })
 
-test('feed.xml is valid Atom, with a stable id for each entry, in full', async () => {
+test('feed.xml is valid Atom, with a permanent id and the full text of each entry', async () => {
   const { errors } = await validateXML({
     xml: [xml('feed.xml')],
     schema: [schema('atom.rng')],

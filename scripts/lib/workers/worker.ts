@@ -116,7 +116,7 @@ function startThread(entry: URL, module: URL, { maxHeapMb }: Settings): Host {
       began = process.cpuUsage()
       thread.postMessage(input)
     },
-    // Node 20 cannot measure one thread. The other threads wait meanwhile, so the program's time is close to its own.
+    // Node 20 cannot measure one thread. The other threads wait, so the program's time is close to its own.
     askForReport: () => thread.emit('message', reportSince(began)),
     end: () => thread.terminate(),
   }

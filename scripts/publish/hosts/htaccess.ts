@@ -18,7 +18,7 @@ AddType application/manifest+json .webmanifest
   ForceType "application/atom+xml; charset=utf-8"
 </Files>
 
-# A folder of years stands beside the page of the same name: no slash is added to that.
+# A folder with the pages of years has the same name as a page, whose address gets no slash.
 <IfModule mod_dir.c>
   DirectorySlash Off
 </IfModule>

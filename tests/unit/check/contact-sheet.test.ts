@@ -79,7 +79,7 @@ test('begins with a summary, and shows every photo by event, with its pages or t
     name: 'half.jpg',
     state: 'not on the site: see the warning',
     hasPicture: true,
-    texts: ['en English', ' no text of its own'],
+    texts: ['en English', ' no alternative text'],
     remarks: ['warning the file is damaged and was left out: send or copy it again.'],
   })
   expect(card('film.mp4')).toMatchObject({ state: 'not on the site: see the warning', hasPicture: false })
@@ -114,7 +114,7 @@ test('shows the alternative texts in every language, and which are missing', asy
     'te ఒక బెంచీ',
     'te తెలుగు',
   ])
-  expect(card('b.jpg')!.texts).toEqual(['en English', 'en The school', 'te తెలుగు', ' no text of its own'])
+  expect(card('b.jpg')!.texts).toEqual(['en English', 'en The school', 'te తెలుగు', ' no alternative text'])
   expect(card('school.jpg')!.texts).toEqual([])
   const event = html.slice(html.indexOf('<h2>galleries/2025-10-17'))
   expect(event.slice(0, event.indexOf('<ul class="photos">'))).toContain('has no checksum of index.md')

@@ -89,10 +89,7 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '---\ntitle: Books\n consent: pending\n---\n',
       ':3  consent: there is a space before "consent". Remove it: the line begins with "consent:".',
     ],
-    [
-      '---\nhide: a.jpg\n---\n',
-      ':2  hide: must be a list: write each entry on a line of its own, after "- ".',
-    ],
+    ['---\nhide: a.jpg\n---\n', ':2  hide: must be a list: write each item on its own line, after "- ".'],
     ['---\nhide: [A.JPG]\n---\n', ':2  hide: the photo "A.JPG" does not exist. Did you mean "a.jpg"?'],
     ['---\nhide: [ａ.jpg]\n---\n', ':2  hide: the photo "ａ.jpg" does not exist. Did you mean "a.jpg"?'],
     ['---\nhide: [c.jpg]\n---\n', ':2  hide: the photo "c.jpg" does not exist. Did you mean "a.jpg"?'],

@@ -58,7 +58,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a focus that is none, in a list and beside a photo',
+    'an invalid focus, in a list and for a photo',
     news(
       story('Benches', {
         image: '{file: school.jpg, focus: middle}',
@@ -261,7 +261,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a photo nobody shows, and a sample photo for one',
+    'a photo that no page shows, and a sample photo',
     {
       'photos/spare.jpg': 'x',
       'photos/benches.jpg': samplePhoto('benches'),
@@ -281,7 +281,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a required page that is missing, files nobody reads',
+    'a missing required page, and unused files',
     { 'news/2025/benches.md': story('A'), 'notes.txt': 'x', '.DS_Store': 'x', 'Thumbs.db': 'x' },
     [
       'warning  news/2025/benches.md  is not used: is it in the right folder?',

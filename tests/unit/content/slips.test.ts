@@ -117,7 +117,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'an e-mail address and a phone number that are none',
+    'an invalid e-mail address and phone number',
     {
       'site.md': entry({
         name: 'Lamp Trust',

@@ -66,7 +66,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['error    news/te.md:1  slug: the site itself uses the address /te. Give the entry another slug.'],
   ],
   [
-    'a link to no page, and a checksum that is none',
+    'a link to a missing page, and an invalid checksum',
     {
       ...benches,
       'news/benches.te.md': entry({ title: 'బ', translates: 'yesterday' }, '[ఇక్కడ](/abuot)'),

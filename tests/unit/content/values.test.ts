@@ -156,7 +156,7 @@ test.each<[name: string, text: string, lines: string[]]>([
     [':2  a letter was lost after "title: caf": � (U+FFFD) is there instead. Type the letter again.'],
   ],
   [
-    'an entity that stands for nothing',
+    'an invalid entity',
     story('A', {}, '![b](school.jpg "c&#1;d")'),
     [':7  a letter was lost after "c": � (U+FFFD) is there instead. Type the letter again.'],
   ],
