@@ -40,9 +40,9 @@ test('shows fifty photos while they are copied slowly', async () => {
   await first
   const last = 'Event Gallery – 2025-11-20, photo 50 of 50'
   await photo(page, last).waitFor({ state: 'attached' })
-  expect(await width(page, last)).toBeGreaterThan(0)
+  await expect.poll(() => width(page, last)).toBeGreaterThan(0)
   await expect.poll(() => address(page, last)).toContain('/photos/2025-11-20-')
-  expect(await width(page, last)).toBeGreaterThan(0)
+  await expect.poll(() => width(page, last)).toBeGreaterThan(0)
 })
 
 test('shows a HEIC photo as a tile until it has been encoded', async () => {
@@ -52,9 +52,9 @@ test('shows a HEIC photo as a tile until it has been encoded', async () => {
   await photo(page, name).waitFor({ state: 'attached' })
   const tile = await page.request.get(await address(page, name))
   expect(await tile.text()).toContain('This photo is being prepared')
-  expect(await width(page, name)).toBeGreaterThan(0)
+  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
   await expect.poll(() => address(page, name)).toContain('/photos/2025-11-19-')
-  expect(await width(page, name)).toBeGreaterThan(0)
+  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
 })
 
 test('shows a photo that was reported as damaged while it was written', async () => {
