@@ -15,7 +15,7 @@ const keepStyles: Plugin = {
   },
 }
 
-/** What several scripts share comes with the first script of every page, or with the first island. */
+/** Code that several scripts share is loaded with the first script of every page, or with the first island. */
 const sharedChunks = {
   groups: [
     {
@@ -25,7 +25,7 @@ const sharedChunks = {
     },
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|src\/(i18n\/fill|islands\/(hydrate|slot)|behaviour\/(lightbox|swipe))\.tsx?$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|src\/(i18n\/fill|islands\/(hydrate|slot)|behaviour\/(lightbox\/lightbox|swipe))\.tsx?$/,
       priority: 1,
     },
   ],
@@ -42,15 +42,15 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.txt' }, // the build adds that of the typeface
-    // One small style sheet for all pages: it is fetched once, and no page waits for a chain of them.
+    // One small style sheet for all pages, which is loaded once, without a chain of requests.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false }, // a busy machine is no fault of the site
+      checks: { pluginTimings: false }, // only the machine is busy
       output: { codeSplitting: sharedChunks },
     },
   },
   ssr: { noExternal: ['@glidejs/glide'] }, // Node does not take its modules as they are
-  // Pages are rendered from this module; the browser's own script is in `index.html`.
+  // The entry for rendering; the entry for browsers is in `index.html`.
   ssgOptions: { entry: 'src/main.tsx' },
 })

@@ -2,8 +2,8 @@
 
 import { takeOwnAddress } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
+import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
-import { openAddressedPhotos } from './behaviour/photo-address'
 import { prefetchNearPages } from './behaviour/prefetch'
 import { fadeInParts } from './behaviour/reveal'
 

@@ -1,6 +1,10 @@
 /** The text of every style sheet, by its path in the project. Loaded by Vite's module runner. */
 const styles = import.meta.glob<string>(
-  ['/src/styles/base.css', '/src/behaviour/*.css', '/src/{components,islands,layout,pages}/*.module.css'],
+  [
+    '/src/styles/base.css',
+    '/src/behaviour/lightbox/*.css',
+    '/src/{components,islands,layout,pages}/*.module.css',
+  ],
   { query: '?inline', import: 'default', eager: true },
 )
 

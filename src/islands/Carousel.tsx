@@ -1,10 +1,10 @@
 /** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useEarlyPhotos } from '../behaviour/early-photos'
-import { useFocusInSlide } from '../behaviour/focus-in-slide'
-import { useGlide } from '../behaviour/glide'
+import { useEarlyPhotos } from '../behaviour/carousel/early-photos'
+import { useFocusInSlide } from '../behaviour/carousel/focus-in-slide'
+import { useGlide } from '../behaviour/carousel/glide'
+import { useRotation } from '../behaviour/carousel/rotation'
 import { prefersReducedMotion } from '../behaviour/motion'
-import { useRotation } from '../behaviour/rotation'
 import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
@@ -87,7 +87,7 @@ function rowProps(isReady: boolean, count: number) {
   return isReady || count < 2 ? {} : { tabIndex: 0 }
 }
 
-/** An address can open a photo of a slide that is not shown (behaviour/photo-address.ts). */
+/** An address can open a photo of a slide that is not shown (behaviour/lightbox/photo-address.ts). */
 function showSlideOf(target: Element, carousel: Element, show: (index: number) => void): void {
   const slide = target.closest('[data-slide]')
   if (slide) show([...carousel.querySelectorAll('[data-slide]')].indexOf(slide))

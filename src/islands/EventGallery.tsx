@@ -1,6 +1,6 @@
 /** The photos of an event, in a carousel. Each opens in the lightbox. */
 import { useEffect, useRef } from 'react'
-import { listenForPhotos } from '../behaviour/lightbox'
+import { listenForPhotos } from '../behaviour/lightbox/lightbox'
 import type { Words } from '../i18n/words'
 import Carousel, { type CarouselProps } from './Carousel'
 

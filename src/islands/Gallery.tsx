@@ -1,6 +1,6 @@
 /** A list of photos that open in the lightbox. */
 import { useEffect, useRef } from 'react'
-import { listenForPhotos } from '../behaviour/lightbox'
+import { listenForPhotos } from '../behaviour/lightbox/lightbox'
 import type { Words } from '../i18n/words'
 import { type Slot, slotProps } from './slot'
 

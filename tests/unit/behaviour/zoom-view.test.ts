@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveView, type Place, scaleView, wholeView } from '../../../src/behaviour/zoom-view'
+import { moveView, type Place, scaleView, wholeView } from '../../../src/behaviour/lightbox/zoom-view'
 
 /** A photo of 800 × 600 pixels, shown in the middle of a window of 360 × 740. */
 const place: Place = {

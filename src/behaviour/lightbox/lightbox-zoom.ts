@@ -1,8 +1,8 @@
 /** Enlarges the photo that the lightbox shows, up to its published pixels. Only the transform of an element changes. */
-import { fill } from '../i18n/fill'
-import type { Words } from '../i18n/words'
+import { fill } from '../../i18n/fill'
+import type { Words } from '../../i18n/words'
+import { prefersReducedMotion } from '../motion'
 import { sharpen } from './lightbox-slide'
-import { prefersReducedMotion } from './motion'
 import { moveView, type Place, type Point, scaleView, type View, wholeView } from './zoom-view'
 
 /** How much one press of a key or a button enlarges. */
@@ -10,7 +10,7 @@ const stepFactor = 1.6
 /** How much a double tap enlarges at most. */
 const tapScale = 2.5
 const stepMs = 250
-/** How long a photo glides on, and how far, as the time it would take at the speed of the finger. */
+/** How long a photo glides, and how far, as the time it would take at the speed of the finger. */
 const glideMs = 500
 const glideReachMs = 160
 
@@ -24,7 +24,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox']) {
   let measured: Place | undefined
 
   const photo = () => modal.querySelector<HTMLElement>('.gslide.current .lightboxPhoto')!
-  /** Measured once, because reading a layout while a finger moves would cost frames. */
+  /** Measured once, because reading the layout during a gesture would drop frames. */
   const place = () => {
     measured ??= placeOf(photo())
     return measured
@@ -40,7 +40,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox']) {
     zoomOut!.ariaDisabled = String(next.scale === 1)
   }
 
-  /** The photo is drawn sharply at its new size, and the size is announced. */
+  /** Draws the photo sharply at its new size, and announces the size. */
   function settle(): void {
     delete modal.dataset.gesture
     if (view.scale > 1) void sharpen(photo())
@@ -72,27 +72,27 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox']) {
       const { width, height } = place().room
       show(moveView(view, (-across * width) / 4, (-down * height) / 4, place()), stepMs)
     },
-    /** A gesture begins: a photo that glides stops where it is. */
+    /** Starts a gesture, and stops a gliding photo. */
     hold(): void {
       modal.dataset.gesture = ''
       if (view.scale === 1) {
-        measured = undefined // the photo may have failed since
+        measured = undefined // the photo may have failed to load
         return
       }
       const { a, e, f } = new DOMMatrix(getComputedStyle(photo()).transform)
       show({ scale: a, x: e, y: f })
     },
-    /** Follows a gesture: `factor` around `point`, then the way. */
+    /** Follows a gesture: scales by `factor` around `point`, then moves. */
     follow(factor: number, point: Point, across: number, down: number): void {
       show(moveView(scaleView(view, view.scale * factor, point, place()), across, down, place()))
     },
-    /** The gesture ends, at a speed in pixels per millisecond. */
+    /** Ends a gesture with a speed in pixels per millisecond. */
     release(speed: Point): void {
       if (view.scale > 1 && Math.hypot(speed.x, speed.y) > 0.1)
         show(moveView(view, speed.x * glideReachMs, speed.y * glideReachMs, place()), glideMs)
       settle()
     },
-    /** Another photo follows, or the window has another size: it begins whole. */
+    /** Shows the whole photo, for another photo or another size of the window. */
     reset(): void {
       measured = undefined
       announced = 1
@@ -102,7 +102,7 @@ export function createZoom(modal: HTMLElement, words: Words['lightbox']) {
   }
 }
 
-/** Where the whole photo is, whatever its transform. */
+/** The place of the whole photo, without its transform. */
 function placeOf(photo: HTMLElement): Place {
   const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = photo
   const parent = photo.offsetParent as HTMLElement

@@ -1,7 +1,7 @@
 /** One photo of the lightbox: loading, complete, or replaced by a message. Captions are text, never HTML. */
-import type { Words } from '../i18n/words'
+import type { Words } from '../../i18n/words'
 
-/** The frame of a slide in the classes GLightbox looks for; filled when the photo is wanted. */
+/** The frame of a slide with the classes of GLightbox. It is filled when the photo is needed. */
 export const slideHTML = ({
   failed,
   tryAgain,
@@ -50,7 +50,7 @@ export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted:
   return loaded
 }
 
-/** Shown until the photo is drawn: the version of the page, where it has been loaded, over the blurred one. */
+/** Shown until the photo is drawn: the version of the page, if it has been loaded, over the blur. */
 function previewOf(link: HTMLAnchorElement, photo: HTMLImageElement): string {
   const blurred = link.querySelector('image')!.getAttribute('href')
   const isLoaded = photo.complete && photo.naturalWidth > 0

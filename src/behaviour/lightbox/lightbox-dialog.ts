@@ -1,19 +1,19 @@
 /** The adapter around GLightbox. Every opening creates a new instance; closing removes all of it. */
 import GLightbox from 'glightbox'
-import { fill } from '../i18n/fill'
-import type { Words } from '../i18n/words'
+import { fill } from '../../i18n/fill'
+import type { Words } from '../../i18n/words'
 import './lightbox.css'
 import './lightbox-buttons.css'
 import './lightbox-motion.css'
+import { prefersReducedMotion } from '../motion'
+import { listenForSwipes } from '../swipe'
 import { dialogHTML, handleKeys } from './lightbox-frame'
 import { listenForGestures } from './lightbox-gestures'
 import { fillSlide, slideHTML } from './lightbox-slide'
 import { createZoom } from './lightbox-zoom'
-import { prefersReducedMotion } from './motion'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
 import { sharePhoto } from './share-photo'
-import { listenForSwipes } from './swipe'
 
 /** The members of an instance that we use; the types of the library lack some. */
 interface Box {

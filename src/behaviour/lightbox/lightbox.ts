@@ -1,5 +1,5 @@
 /** Opens the photos of a gallery in the lightbox, whose code loads at the first use. */
-import type { Words } from '../i18n/words'
+import type { Words } from '../../i18n/words'
 
 type Dialog = typeof import('./lightbox-dialog')
 

@@ -2,7 +2,7 @@
  * Opens the photo that an address names, `/education#2025-10-17-5e949096`: the event, or the name of the photo, and the
  * beginning of its checksum. An event that has moved to its year page is followed there.
  */
-import { photoIdPattern } from './site-path'
+import { photoIdPattern } from '../site-path'
 
 export function openAddressedPhotos(): void {
   addEventListener('hashchange', openAddressed)
@@ -17,7 +17,7 @@ function addressed(): { id: string; event: string } | undefined {
   return event ? { id, event } : undefined
 }
 
-/** Gives the page an entry in the history below that of the photo, so that Back closes the photo. */
+/** Adds an entry for the page to the history before that of the photo, so that Back closes the photo. */
 function putPageBelow(): void {
   const { hash, pathname, search } = location
   if (!addressed() || history.state?.isOverPage) return
@@ -42,7 +42,7 @@ function openAddressed(): void {
   else location.replace(yearPage.href + location.hash)
 }
 
-/** Says at the event of the photo, or at the top of the page, that the photo is no longer there. */
+/** Adds a note at the event, or at the top of the page, that the photo no longer exists. */
 function reportWithdrawn(heading: HTMLElement | null): void {
   const main = document.querySelector('main')!
   const note = document.createElement('p')

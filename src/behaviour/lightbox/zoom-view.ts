@@ -1,11 +1,11 @@
-/** Where an enlarged photo is. Lengths are in CSS pixels. */
+/** The position of an enlarged photo. Lengths are in CSS pixels. */
 
 export interface Point {
   x: number
   y: number
 }
 
-/** `scale` 1 is the whole photo. `x` and `y` are how far its top left corner is from its place in the whole photo. */
+/** `scale` 1 is the whole photo. `x` and `y` are the offset of its top left corner from that of the whole photo. */
 export interface View extends Point {
   scale: number
 }
@@ -22,7 +22,7 @@ export interface Place {
 
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
 
-/** The view at another scale, within the limits. What is at `point` of the window stays there, except at the edges. */
+/** The view at another scale, within the limits. The part at `point` of the window stays there, except at the edges. */
 export function scaleView(view: View, scale: number, point: Point, place: Place): View {
   const next = clamp(scale, 1, place.maxScale)
   const ratio = next / view.scale
@@ -38,7 +38,7 @@ export function moveView(view: View, x: number, y: number, place: Place): View {
   return keepInside({ scale: view.scale, x: view.x + x, y: view.y + y }, place)
 }
 
-/** An edge of the photo never leaves the edge of the window, and a side that fits the window stays where it is whole. */
+/** Keeps the edges of the photo outside the window. A side that fits into the window does not move. */
 function keepInside({ scale, x, y }: View, { left, top, width, height, room }: Place): View {
   return {
     scale,

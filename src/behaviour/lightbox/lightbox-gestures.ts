@@ -1,15 +1,15 @@
-/** What fingers and the mouse do to the photo in the lightbox: pinch, double tap, pan, Ctrl and wheel. */
+/** The gestures of the lightbox: pinch, double tap, pan, Ctrl and wheel. */
 import type { Zoom } from './lightbox-zoom'
 import type { Point } from './zoom-view'
 
-/** Between the two taps of a double tap, as the time from the end of one to that of the other, and how far apart. */
+/** The longest time between the ends of two taps of a double tap, and their greatest distance. */
 const doubleTapMs = 350
 const doubleTapPixels = 30
-/** A finger that moves further does not tap. */
+/** A finger that moves further is not a tap. */
 const tapPixels = 10
-/** A finger that rests this long before it lifts does not throw the photo. */
+/** If a finger rests this long before it lifts, the photo does not glide. */
 const restMs = 60
-/** The wheel turns this far to enlarge about 2.7 times; one notch counts as no more than `maxNotchPixels`. */
+/** How far the wheel turns to enlarge about 2.7 times. One notch counts at most `maxNotchPixels`. */
 const wheelPixels = 150
 const maxNotchPixels = 100
 const wheelEndMs = 200
@@ -20,7 +20,7 @@ interface Timed extends Point {
   time: number
 }
 
-/** Returns a function that stops listening. While the page itself is zoomed in, fingers are left to the browser. */
+/** Returns a function that stops listening. On a zoomed page, the browser handles touch. */
 export function listenForGestures(modal: HTMLElement, zoom: Zoom): () => void {
   const pointers = new Map<number, Point>()
   let start: Point | undefined
@@ -39,7 +39,7 @@ export function listenForGestures(modal: HTMLElement, zoom: Zoom): () => void {
     lastMove = undefined
     speed = { x: 0, y: 0 }
     zoom.hold()
-    // The mouse may leave the window, and the click after the pan counts for the photo.
+    // Capturing keeps the pan when the mouse leaves the window, and makes the photo the target of the click after it.
     if (event.pointerType === 'mouse' && zoom.isEnlarged())
       modal.querySelector('.current .lightboxPhoto')!.setPointerCapture(event.pointerId)
   }
@@ -83,7 +83,7 @@ export function listenForGestures(modal: HTMLElement, zoom: Zoom): () => void {
 
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey) return
-    event.preventDefault() // the browser would enlarge the page
+    event.preventDefault() // otherwise the browser would zoom the page
     zoom.hold()
     const notch = Math.max(-maxNotchPixels, Math.min(event.deltaY, maxNotchPixels))
     zoom.follow(Math.exp(-notch / wheelPixels), pointOf(event), 0, 0)

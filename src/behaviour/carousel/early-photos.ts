@@ -1,6 +1,6 @@
 /** Loads the photos of the next slide before it is shown. */
 import { type RefObject, useEffect } from 'react'
-import { isSavingData } from './connection'
+import { isSavingData } from '../connection'
 
 export function useEarlyPhotos(root: RefObject<HTMLElement | null>, isReady: boolean, index: number): void {
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** The entry of an open photo in the browser's history: its address follows the photo, and Back closes it. */
+/** The history entry of an open photo: its address follows the photo, and Back closes it. */
 
-/** Resolves when the entry that is being removed is gone. A new entry before that would be removed instead. */
+/** Resolves when an entry has been removed. A new entry before that would be removed instead. */
 let removed: Promise<unknown> = Promise.resolve()
 
 export interface PhotoEntry {
   /** Gives the entry the address of another photo. */
   rename(id: string): void
-  /** Removes the entry, unless the visitor has left it already. */
+  /** Removes the entry, unless the visitor has already left it. */
   remove(): void
 }
 
-/** Adds the entry, unless the visitor came by the photo's address. Calls `onLeave` when the address names no photo. */
+/** Adds the entry, unless the visitor opened the photo's address. Calls `onLeave` when the address names no photo. */
 export async function enterPhoto(id: string, onLeave: () => void): Promise<PhotoEntry> {
   await removed
   let shown = id

@@ -1,8 +1,8 @@
 /** The adapter around Glide, which only moves the track. Names, keys, swipes, rotation and focus are not Glide's. */
 import Glide from '@glidejs/glide/dist/glide.modular.esm'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from './motion'
-import { listenForSwipes } from './swipe'
+import { prefersReducedMotion } from '../motion'
+import { listenForSwipes } from '../swipe'
 
 /** The time a slide takes to move. */
 const durationMs = 300

@@ -6,7 +6,7 @@ export function lockPage(): () => void {
   const behind = [...body.children].filter((element) => element instanceof HTMLElement && !element.inert)
   const [top, width] = [scrollY, innerWidth]
   for (const element of behind) element.toggleAttribute('inert', true)
-  // The space of the scroll bar is kept, so that nothing moves; it has the colour of the root.
+  // The space of the scroll bar is reserved, so that nothing moves. It has the colour of the root.
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.dataset.locked = ''
   return () => {

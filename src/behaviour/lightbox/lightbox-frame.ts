@@ -1,5 +1,5 @@
-/** The dialog around the photos: its buttons and keys, and the focus, which stays inside. */
-import type { Words } from '../i18n/words'
+/** The dialog around the photos: buttons, keys, and a focus trap. */
+import type { Words } from '../../i18n/words'
 import type { Zoom } from './lightbox-zoom'
 
 /** The ids and classes are those GLightbox looks for. */
