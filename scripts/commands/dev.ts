@@ -21,12 +21,15 @@ const encodeDelayMs = 1000
 /** How long the start waits for photos, which may all be in the cache. */
 const maxPhotoWaitMs = 1500
 
+const cacheFolder = resolve('.cache')
+
 /**
  * Links in the content lead to files that are watched anyway, or in a circle. They are followed only if the project is
  * run through a link (scripts/run.mjs).
  */
 const watch = {
-  ignored: ['**/.cache/**'],
+  // Not every `.cache`: the project may be in such a folder.
+  ignored: [(path: string) => resolve(path).startsWith(cacheFolder)],
   followSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') ?? false,
 }
 
