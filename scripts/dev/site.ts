@@ -1,5 +1,6 @@
 /** Keeps the index up to date with the content. */
 import type { Content } from '../content/content'
+import { checkPhotoLinks } from '../content/photos/photo-links'
 import { listPhotos } from '../content/photos/photo-list'
 import { count, countProblems } from '../lib/outcome'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
 import { entriesOf } from '../pages/write-index'
-import type { LabelledPhoto } from '../photos/publish'
+import { type LabelledPhoto, photoKey } from '../photos/publish'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
@@ -36,6 +37,7 @@ export function createDevSite(
   let text = ''
   const sayContent = createTeller()
   const sayPhotos = createTeller()
+  const sayLinks = createTeller()
 
   return {
     read: (name) => entries.get(name),
@@ -47,6 +49,12 @@ export function createDevSite(
       if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
       originals = listPhotos(content)
       const current = await photos.current(originals)
+      if (current.isComplete) {
+        const links = createProblems()
+        checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)
+        sayLinks(links.list)
+        if (links.hasErrors()) return { isChanged: false, faults: describe(links.list), isComplete: true }
+      }
       const index = buildIndex(content, current)
       const before = text
       text = JSON.stringify(index)

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../fixtures/phone-photo'
-import { entry, minimalSite, plainPhoto } from '../fixtures/site'
+import { entry, minimalSite, plainPhoto, story } from '../fixtures/site'
 import { type DevServer, startDevServer } from './dev-server'
 import { shareBrowser, visit } from './visit'
 
@@ -91,4 +91,19 @@ test('follows renamed, replaced and deleted photos, and renamed and deleted fold
   await event(page, '2025-11-22').waitFor({ state: 'detached' })
   rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
   await event(page, '2025-11-23').waitFor({ state: 'detached' })
+})
+
+test('reports a link to a photo that does not exist, once the photos have been encoded', async () => {
+  devServer.write('galleries/2025-11-24/a.jpg', await plainPhoto('purple', 640, 480))
+  const { page } = await visit(`${devServer.address}/education`)
+  await expect
+    .poll(() => address(page, 'Event Gallery – 2025-11-24, photo 1 of 1'))
+    .toContain('/photos/2025-11-24-')
+  devServer.write('news/link.md', story('Link', {}, '[a photo](/education#2025-11-24-00000000)'))
+  await expect
+    .poll(devServer.output)
+    .toContain('the link /education#2025-11-24-00000000 does not lead to a photo')
+  const id = await page.locator('a[id^="2025-11-24-"]').getAttribute('id')
+  devServer.write('news/link.md', story('Link', {}, `[a photo](/education#${id})`))
+  await expect.poll(devServer.output).toContain('All errors are')
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { hold } from './hold'
 import { current, dialog, openThird, photoLink, settled, showsPhoto } from './lightboxes'
-import { desktop, phone, shareBrowser, visit } from './visit'
+import { desktop, phone, shareBrowser, startVisit, visit } from './visit'
 
 shareBrowser()
 
@@ -101,6 +101,7 @@ describe('loading', () => {
     await photoLink(page, 5).click()
     const retry = current(page).getByRole('button', { name: 'Try again' })
     await retry.waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(1)
     await page.unroute(/photos\/.*\.(avif|jpg)$/)
     await retry.click()
     await showsPhoto(page, '5 of 14')
@@ -125,6 +126,23 @@ describe('loading', () => {
     await showsPhoto(page, '3 of 14')
     expect(await frame.boundingBox()).toEqual(before)
     expect(await previews()).toContain(version)
+  })
+
+  test('shows the blur of a photo whose tile has not been loaded, until the photo replaces it in place', async () => {
+    const { page: first } = await visit('/education')
+    const id = await photoLink(first, 10).getAttribute('id')
+    const { page } = await startVisit(phone)
+    const photos = await hold(page, /photos\/.*\.(avif|jpg)$/)
+    await page.goto(`/education#${id}`, { waitUntil: 'commit' })
+    const frame = current(page).locator('.lightboxPhoto[data-state="loading"]')
+    await frame.waitFor()
+    expect(await frame.evaluate((element) => element.style.backgroundImage)).toMatch(
+      /^url\("data:image\/webp/,
+    )
+    const before = await frame.boundingBox()
+    photos.come()
+    await showsPhoto(page, '10 of 14')
+    expect(await current(page).locator('.lightboxPhoto').boundingBox()).toEqual(before)
   })
 
   test('a lightbox that cannot be loaded leaves a link to the large version', async () => {

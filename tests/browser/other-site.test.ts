@@ -1,20 +1,14 @@
 /** A site under a sub-path, with rotating galleries, one slide, no slide, and hostile captions. */
-import { rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveSite } from '../../scripts/preview/serve-site'
-import { makeProject, type Project } from '../fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
+import { type BuiltSite, buildAndServe } from './built-site'
 import { desktop, shareBrowser, visit, wake } from './visit'
 
 shareBrowser()
 
 const base = '/sub/'
-let project: Project
-let server: Server
+let site: BuiltSite
 let address: string
 
 async function content(): Promise<Files> {
@@ -48,17 +42,10 @@ async function content(): Promise<Files> {
 }
 
 beforeAll(async () => {
-  project = makeProject(await content())
-  const { status, err } = await project.run('build', '--base', base)
-  if (status !== 0) throw new Error(err)
-  server = createServer(serveSite(join(project.folder, 'dist'), base))
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+  site = await buildAndServe(await content(), base)
+  address = site.address
 })
-afterAll(() => {
-  server?.close()
-  rmSync(project.folder, { recursive: true })
-})
+afterAll(() => site?.stop())
 
 const gallery = (page: Page) =>
   page.getByRole('region', { name: 'Event Gallery – 2025-03-01 Day of <b>benches</b>' })

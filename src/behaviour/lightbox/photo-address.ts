@@ -1,43 +1,38 @@
 /**
  * Opens the photo that an address names, `/education#2025-10-17-5e949096`: the event, or the name of the photo, and the
- * beginning of its checksum. An event that has moved to its year page is followed there.
+ * beginning of its checksum. If the event has moved to the page of its year, the visitor is redirected there.
  */
 import { photoIdPattern } from '../site-path'
 
 export function openAddressedPhotos(): void {
   addEventListener('hashchange', openAddressed)
-  putPageBelow()
+  if (linkTo(location.hash.slice(1)) && !history.state?.isOverPage) putPageBelow()
   openAddressed()
 }
 
-/** The photo that the address names, and its event. */
-function addressed(): { id: string; event: string } | undefined {
-  const id = location.hash.slice(1)
-  const event = photoIdPattern.exec(id)?.[1]
-  return event ? { id, event } : undefined
+function linkTo(id: string): HTMLAnchorElement | null {
+  return photoIdPattern.test(id) ? document.querySelector(`a[data-photo="${id}"]`) : null
 }
 
 /** Adds an entry for the page to the history before that of the photo, so that Back closes the photo. */
 function putPageBelow(): void {
   const { hash, pathname, search } = location
-  if (!addressed() || history.state?.isOverPage) return
   history.replaceState(null, '', pathname + search)
   history.pushState({ isOverPage: true }, '', hash)
 }
 
 function openAddressed(): void {
   document.querySelector('.withdrawn')?.remove()
-  const photo = addressed()
-  if (!photo) return
-  const link = document.querySelector<HTMLAnchorElement>(`a[data-photo="${photo.id}"]`)
+  const id = location.hash.slice(1)
+  const event = photoIdPattern.exec(id)?.[1]
+  if (!event) return
+  const link = linkTo(id)
   if (link) {
     link.click()
     return
   }
-  const heading = document.getElementById(`gallery-${photo.event}`)
-  const yearPage = document.querySelector<HTMLAnchorElement>(
-    `#years ~ ul a[href$="/${photo.id.slice(0, 4)}"]`,
-  )
+  const heading = document.getElementById(`gallery-${event}`)
+  const yearPage = document.querySelector<HTMLAnchorElement>(`#years ~ ul a[href$="/${id.slice(0, 4)}"]`)
   if (heading || !yearPage) reportWithdrawn(heading)
   else location.replace(yearPage.href + location.hash)
 }
