@@ -11,7 +11,7 @@ import type { Published } from '../photos/publish'
 /** Pixels. */
 const width = 800
 /** A grey pixel. */
-const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
+const blur = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
 
 /** Pixels, upright, as it is shown. */
 interface Quick extends Size {
@@ -40,7 +40,7 @@ export function createQuickPhotos(): QuickPhotos {
           widths: [photo.width],
           width: photo.width,
           height: photo.height,
-          placeholder,
+          blur,
           focus: focusPoints.center,
         }
       )

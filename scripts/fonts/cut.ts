@@ -33,7 +33,7 @@ export async function cutFaces(
 }
 
 function cutLatin({ source, range }: Face, cache: string): Promise<Uint8Array> {
-  return kept({
+  return cached({
     cache,
     source,
     cut: { text: charactersOf(range), features: latinFeatures, weights: latinWeights },
@@ -45,7 +45,7 @@ function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Arra
   const sorted = [...words].sort()
   // Joiners may occur anywhere; the dotted circle is drawn for a sign without its letter.
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
-  return kept({ cache, source: 'telugu', cut: { text, weights: teluguWeight }, words: sorted })
+  return cached({ cache, source: 'telugu', cut: { text, weights: teluguWeight }, words: sorted })
 }
 
 interface Wanted {
@@ -56,7 +56,7 @@ interface Wanted {
 }
 
 /** The name of a cached file contains the checksum of everything it is made from. */
-async function kept({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
+async function cached({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
   const made = [checksum(original), checksum(readFileSync(subsetterFile)), cut, words]
   const file = join(cache, `${checksum(JSON.stringify(made))}.woff2`)

@@ -53,11 +53,11 @@ export function chooseSampleFolder(content: string): string {
 }
 
 /** The collections whose texts stay, because they describe what the trust does. */
-const kept = Object.values(collections).filter(({ isKeptInNewSite }) => isKeptInNewSite)
+const keptCollections = Object.values(collections).filter(({ isKeptInNewSite }) => isKeptInNewSite)
 
 /** The files that stay, each with its schema. */
 function listKept(content: string): [path: string, schema: z.ZodType][] {
-  const entries = kept.flatMap(({ folder, schema }) =>
+  const entries = keptCollections.flatMap(({ folder, schema }) =>
     namesIn(join(content, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name): [string, z.ZodType] => [join(folder, name), schema]),
@@ -74,7 +74,9 @@ export function makeSite(content: string, sample: string, values: Basics): Made 
   moveAll(content, sample)
   for (const [path, text] of files) write(join(content, path), text)
   for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
-  const folders = [pagesFolder, ...kept.map(({ folder }) => folder)].map((name) => join(content, name))
+  const folders = [pagesFolder, ...keptCollections.map(({ folder }) => folder)].map((name) =>
+    join(content, name),
+  )
   return {
     report: [
       `Moved the files in ${content} to ${sample}, which git ignores. Copy back what you want to keep.`,

@@ -3,11 +3,11 @@ import type { AreaPage, EventPage, GalleryEvent, YearPage } from '../../src/cont
 import { inLanguage } from '../../src/i18n/languages'
 import type { Content, Event } from '../content/content'
 import { eventPath, galleriesShown, olderYears } from '../content/listing'
-import { type Making, markDraft, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
+import { markDraft, type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
 
-export function areaPage(area: Area, content: Content, making: Making): AreaPage {
+export function areaPage(area: Area, content: Content, context: PageContext): AreaPage {
   const { path, fields } = area
   const events = eventsOf(area, content)
   const years = yearsOf(events, content)
@@ -17,45 +17,45 @@ export function areaPage(area: Area, content: Content, making: Making): AreaPage
     title: fields.title,
     description: fields.text,
     ...(fields.draft && { isDraft: true }),
-    banner: toPhoto(area.images.get('banner'), making),
+    banner: toPhoto(area.images.get('banner'), context),
     heading: fields.heading,
-    body: toBlocks(area.blocks, making),
-    cards: toCards(area, 'cards', fields.cards, making),
-    gallery: toGallery(area.gallery, fields.title, making),
-    events: events.slice(0, galleriesShown(content.site)).map((event) => toEvent(event, making)),
+    body: toBlocks(area.blocks, context),
+    cards: toCards(area, 'cards', fields.cards, context),
+    gallery: toGallery(area.gallery, fields.title, context),
+    events: events.slice(0, galleriesShown(content.site)).map((event) => toEvent(event, context)),
     years: years.map((year) => ({ title: year, path: `${path}/${year}` })),
     galleryRotation: rotates(content),
   }
 }
 
 /** Newest first. */
-export function yearPages(area: Area, content: Content, making: Making): YearPage[] {
+export function yearPages(area: Area, content: Content, context: PageContext): YearPage[] {
   const { title } = area.fields
   const events = eventsOf(area, content)
   return yearsOf(events, content).map((year) => ({
     kind: 'year',
     path: `${area.path}/${year}`,
-    title: making.words.areaInYear(title, year),
-    description: making.words.eventsOfYear(title, year),
-    banner: toPhoto(area.images.get('banner'), making),
+    title: context.words.areaInYear(title, year),
+    description: context.words.eventsOfYear(title, year),
+    banner: toPhoto(area.images.get('banner'), context),
     area: { title, path: area.path },
     year,
-    events: events.filter(({ date }) => date.startsWith(year)).map((event) => toEvent(event, making)),
+    events: events.filter(({ date }) => date.startsWith(year)).map((event) => toEvent(event, context)),
     galleryRotation: rotates(content),
   }))
 }
 
 /** A page for each event. */
-export function eventPages(area: Area, content: Content, making: Making): EventPage[] {
+export function eventPages(area: Area, content: Content, context: PageContext): EventPage[] {
   const { title } = area.fields
   return eventsOf(area, content).map((event) => {
-    const made = toEvent(event, making)
+    const made = toEvent(event, context)
     return {
       kind: 'event',
       path: eventPath(event.id),
-      title: making.words.eventOfArea(made.title ?? title, event.id),
-      description: making.words.eventInPictures(made.title ?? title, event.id),
-      banner: toPhoto(area.images.get('banner'), making),
+      title: context.words.eventOfArea(made.title ?? title, event.id),
+      description: context.words.eventInPictures(made.title ?? title, event.id),
+      banner: toPhoto(area.images.get('banner'), context),
       area: { title, path: area.path },
       events: [made],
       galleryRotation: rotates(content),
@@ -78,13 +78,13 @@ function rotates({ site }: Content): boolean {
   return site.fields.galleryRotation ?? false
 }
 
-function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, making: Making): GalleryEvent {
+function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, context: PageContext): GalleryEvent {
   return {
     id,
-    path: inLanguage(eventPath(id), making.language),
+    path: inLanguage(eventPath(id), context.language),
     date,
-    title: isDraft ? markDraft(title ?? '', true, making) : title,
-    body: toBlocks(blocks, making),
-    photos: toGallery(gallery, making.words.eventGallery(date), making),
+    title: isDraft ? markDraft(title ?? '', true, context) : title,
+    body: toBlocks(blocks, context),
+    photos: toGallery(gallery, context.words.eventGallery(date), context),
   }
 }

@@ -16,7 +16,15 @@ import { newsShown } from '../content/listing'
 import { type PhotoStep, photoKey } from '../photos/publish'
 import { areaPage, eventPages, yearPages } from './area-pages'
 import { newsListPage, newsPages, toNewsCard } from './news-pages'
-import { type FindPhoto, type Making, markDraft, toBlocks, toCards, toPage, toPhoto } from './page-parts'
+import {
+  type FindPublished,
+  markDraft,
+  type PageContext,
+  toBlocks,
+  toCards,
+  toPage,
+  toPhoto,
+} from './page-parts'
 import { describeSite } from './site'
 import { translate } from './translate'
 
@@ -30,27 +38,27 @@ export interface Index {
 }
 
 /** What makes the pages of each kind, in the order of the sitemap. Their addresses are those of the first language. */
-const builders: { [Kind in PageKind]: (content: Content, making: Making) => PageOf<Kind>[] } = {
-  home: (content, making) => [homePage(content, making)],
-  about: (content, making) => [aboutPage(content, making)],
-  contact: ({ pages }, making) => [{ kind: 'contact', ...toPage(pages.contact, making) }],
-  members: (content, making) => [membersPage(content, making)],
-  area: (content, making) => content.areas.map((area) => areaPage(area, content, making)),
-  year: (content, making) => content.areas.flatMap((area) => yearPages(area, content, making)),
-  event: (content, making) => content.areas.flatMap((area) => eventPages(area, content, making)),
-  news: ({ news }, making) => newsPages(news, making),
-  newslist: ({ news }, making) => (hasNewsList(news) ? [newsListPage(news, making)] : []),
+const builders: { [Kind in PageKind]: (content: Content, context: PageContext) => PageOf<Kind>[] } = {
+  home: (content, context) => [homePage(content, context)],
+  about: (content, context) => [aboutPage(content, context)],
+  contact: ({ pages }, context) => [{ kind: 'contact', ...toPage(pages.contact, context) }],
+  members: (content, context) => [membersPage(content, context)],
+  area: (content, context) => content.areas.map((area) => areaPage(area, content, context)),
+  year: (content, context) => content.areas.flatMap((area) => yearPages(area, content, context)),
+  event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
+  news: ({ news }, context) => newsPages(news, context),
+  newslist: ({ news }, context) => (hasNewsList(news) ? [newsListPage(news, context)] : []),
   // One for all languages.
   notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
 }
 
 export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos'>): Index {
-  const find: FindPhoto = (reference) => photos.get(photoKey(reference))
+  const find: FindPublished = (reference) => photos.get(photoKey(reference))
   const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
   const parts = languagesOf(content).map((language) => {
     const { content: translated, untranslated } = translate(content, language)
-    const making = { language, words: languages[language], find }
-    const pages = Object.values(builders).flatMap((build): PageData[] => build(translated, making))
+    const context = { language, words: languages[language], find }
+    const pages = Object.values(builders).flatMap((build): PageData[] => build(translated, context))
     const isUntranslated = (page: PageData) =>
       untranslated.has(files.get('area' in page ? page.area.path : page.path) ?? '')
     return {
@@ -70,49 +78,49 @@ function hasNewsList(news: Content['news']): boolean {
   return news.length > newsShown
 }
 
-function homePage(content: Content, making: Making): HomePage {
+function homePage(content: Content, context: PageContext): HomePage {
   const { pillars, trustMembers } = content.pages.home.fields
   return {
     kind: 'home',
-    ...toPage(content.pages.home, making),
+    ...toPage(content.pages.home, context),
     focusCards: content.areas.map(({ fields: { title, text, draft }, path, images }) => ({
-      title: markDraft(title, draft, making),
+      title: markDraft(title, draft, context),
       text,
       path,
-      image: toPhoto(images.get('image'), making),
+      image: toPhoto(images.get('image'), context),
     })),
     pillars,
     trustMembers,
     testimonials: content.testimonials.map(({ fields: { name, role, draft }, images, blocks }) => ({
-      name: markDraft(name, draft, making),
+      name: markDraft(name, draft, context),
       role,
-      image: toPhoto(images.get('image'), making),
-      feedback: toBlocks(blocks, making),
+      image: toPhoto(images.get('image'), context),
+      feedback: toBlocks(blocks, context),
     })),
-    news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, making)),
+    news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
     hasNewsList: hasNewsList(content.news),
   }
 }
 
-function aboutPage({ pages: { about } }: Content, making: Making): AboutPage {
+function aboutPage({ pages: { about } }: Content, context: PageContext): AboutPage {
   return {
     kind: 'about',
-    ...toPage(about, making),
-    blocks: toCards(about, 'blocks', about.fields.blocks, making),
+    ...toPage(about, context),
+    blocks: toCards(about, 'blocks', about.fields.blocks, context),
   }
 }
 
-function membersPage({ pages: { trustmembers }, members }: Content, making: Making): MembersPage {
+function membersPage({ pages: { trustmembers }, members }: Content, context: PageContext): MembersPage {
   return {
     kind: 'members',
-    ...toPage(trustmembers, making),
+    ...toPage(trustmembers, context),
     members: members.map(({ fields: { name, role, background, shortBio, draft }, images, blocks }) => ({
-      name: markDraft(name, draft, making),
+      name: markDraft(name, draft, context),
       role,
       background,
       shortBio,
-      fullBio: toBlocks(blocks, making),
-      image: toPhoto(images.get('image'), making, name),
+      fullBio: toBlocks(blocks, context),
+      image: toPhoto(images.get('image'), context, name),
     })),
   }
 }

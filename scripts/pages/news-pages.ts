@@ -2,48 +2,48 @@
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
 import type { Content } from '../content/content'
 import { newsListPath } from '../content/listing'
-import { type Making, markDraft, toBlocks, toGallery, toPhoto } from './page-parts'
+import { markDraft, type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
 
 type Story = Content['news'][number]
 
-export function toNewsCard({ path, fields, images }: Story, making: Making): NewsCard {
+export function toNewsCard({ path, fields, images }: Story, context: PageContext): NewsCard {
   const { title, description, date, draft } = fields
   return {
     path,
-    title: markDraft(title, draft, making),
+    title: markDraft(title, draft, context),
     description,
     date,
-    image: toPhoto(images.get('image'), making),
+    image: toPhoto(images.get('image'), context),
   }
 }
 
 /** `stories` in the order of the list; the last is followed by the first. */
-export function newsPages(stories: readonly Story[], making: Making): NewsPage[] {
+export function newsPages(stories: readonly Story[], context: PageContext): NewsPage[] {
   return stories.map((story, index) => {
     const next = stories[(index + 1) % stories.length]!
     return {
       kind: 'news',
-      ...toNewsCard(story, making),
+      ...toNewsCard(story, context),
       title: story.fields.title,
       ...(story.fields.draft && { isDraft: true }),
-      body: toBlocks(story.blocks, making),
-      gallery: toGallery(story.gallery, story.fields.title, making),
-      next: next === story ? undefined : toNewsCard(next, making),
+      body: toBlocks(story.blocks, context),
+      gallery: toGallery(story.gallery, story.fields.title, context),
+      next: next === story ? undefined : toNewsCard(next, context),
     }
   })
 }
 
-export function newsListPage(stories: readonly Story[], making: Making): NewsListPage {
+export function newsListPage(stories: readonly Story[], context: PageContext): NewsListPage {
   const years = new Map<string, NewsCard[]>()
   for (const story of stories) {
     const year = story.fields.date?.slice(0, 4) ?? ''
-    years.set(year, [...(years.get(year) ?? []), toNewsCard(story, making)])
+    years.set(year, [...(years.get(year) ?? []), toNewsCard(story, context)])
   }
   return {
     kind: 'newslist',
     path: newsListPath,
-    title: making.words.news,
-    description: making.words.newsDescription,
+    title: context.words.news,
+    description: context.words.newsDescription,
     years: [...years].map(([year, list]) => ({ year, stories: list })),
   }
 }

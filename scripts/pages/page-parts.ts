@@ -5,24 +5,24 @@ import type { Words } from '../../src/i18n/words'
 import type { Loaded, PhotoReference, SourceBlock } from '../content/content'
 
 /** A published photo without its texts, or undefined for one that was left out. */
-export type FindPhoto = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
+export type FindPublished = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
 
 /** The context for pages of a language. */
-export interface Making {
+export interface PageContext {
   language: Language
   words: Words
-  find: FindPhoto
+  find: FindPublished
 }
 
 /** Marks the title of an entry without its own page. Only the dev server shows drafts. */
-export function markDraft(title: string, isDraft: boolean | undefined, { words }: Making): string {
+export function markDraft(title: string, isDraft: boolean | undefined, { words }: PageContext): string {
   return isDraft ? words.draftOf(title) : title
 }
 
 /** `alt` is used if the author wrote no alternative text; empty for a decorative photo. */
 export function toPhoto(
   reference: PhotoReference | undefined,
-  { find }: Making,
+  { find }: PageContext,
   alt = '',
 ): Photo | undefined {
   const published = reference && find(reference)
@@ -37,19 +37,23 @@ export function toPhoto(
 }
 
 /** The published photos of a gallery. The alternative text is the author's, or `{title}, photo 3 of 24`. */
-export function toGallery(references: readonly PhotoReference[], title: string, making: Making): Photo[] {
-  const { find, words } = making
+export function toGallery(
+  references: readonly PhotoReference[],
+  title: string,
+  context: PageContext,
+): Photo[] {
+  const { find, words } = context
   const published = references.filter((reference) => find(reference))
   return published.flatMap((reference, index) => {
-    const photo = toPhoto(reference, making, words.photoInGallery(title, index + 1, published.length))
+    const photo = toPhoto(reference, context, words.photoInGallery(title, index + 1, published.length))
     return photo ? [photo] : []
   })
 }
 
-export function toBlocks(blocks: readonly SourceBlock[], making: Making): Block[] {
+export function toBlocks(blocks: readonly SourceBlock[], context: PageContext): Block[] {
   return blocks.flatMap((block): Block[] => {
     if ('html' in block) return [block]
-    const photo = toPhoto(block.photo, making)
+    const photo = toPhoto(block.photo, context)
     return photo ? [{ photo }] : []
   })
 }
@@ -59,21 +63,21 @@ export function toCards(
   entry: Pick<Loaded<unknown>, 'images'>,
   field: string,
   list: readonly { title: string; text: string }[],
-  making: Making,
+  context: PageContext,
 ): Card[] {
   return list.map(({ title, text }, index) => ({
     title,
     text,
-    image: toPhoto(entry.images.get(`${field}.${index}.image`), making),
+    image: toPhoto(entry.images.get(`${field}.${index}.image`), context),
   }))
 }
 
 /** The data that every page from `content/pages` has. */
 export function toPage(
   { path, fields, images, blocks }: Loaded<{ title: string; description: string }>,
-  making: Making,
+  context: PageContext,
 ) {
   const { title, description } = fields
-  const banner = toPhoto(images.get('banner'), making)
-  return { path, title, description, banner, body: toBlocks(blocks, making) }
+  const banner = toPhoto(images.get('banner'), context)
+  return { path, title, description, banner, body: toBlocks(blocks, context) }
 }

@@ -99,10 +99,10 @@ function nameFiles(
   const photos: PhotoStep['photos'] = new Map()
   const sources = new Map<string, string>()
   for (const reference of shown) {
-    const { key, files, width, height, widths, placeholder, focus } = entries.get(reference.hash)!
+    const { key, files, width, height, widths, placeholder: blur, focus } = entries.get(reference.hash)!
     const id = idOf(reference)
     const name = publishedName(id, recipeHash)
-    photos.set(photoKey(reference), { id, name, widths, width, height, placeholder, focus })
+    photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })
     for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
   }
   return { photos, files: [...sources].map(([name, source]) => ({ source, name })) }

@@ -5,7 +5,7 @@ import type { Redirect } from '../content/addresses/redirects'
 import { placeholders } from '../content/placeholders'
 
 /** A social card: the picture that other sites show with a link. */
-export interface Card {
+export interface SocialCard {
   /** Address without the base, `/cards/about-0a1b2c3d.jpg`. */
   path: string
   title: string
@@ -32,7 +32,7 @@ export interface Publication {
   /** With slashes at both ends. */
   base: string
   /** By page address. */
-  cards: ReadonlyMap<string, Card>
+  cards: ReadonlyMap<string, SocialCard>
 }
 
 export function createPublication(

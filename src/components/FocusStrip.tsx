@@ -9,11 +9,11 @@ import { Picture } from './Picture'
 
 /** `id` is unique on the page. */
 export function FocusStrip({ cards, id }: { cards: FocusCard[]; id: string }) {
-  const slots = cards.map((card) => <Card key={card.path} card={card} />)
+  const slots = cards.map((card) => <StripCard key={card.path} card={card} />)
   return <Island name="Strip" id={id} slots={slots} words={useWords().strip} />
 }
 
-function Card({ card: { path, title, text, image } }: { card: FocusCard }) {
+function StripCard({ card: { path, title, text, image } }: { card: FocusCard }) {
   const lang = useLanguageOf()
   return (
     <div className={`card-link ${styles.card}`} data-hue={areaHue(useSite().areas, path)}>

@@ -54,12 +54,12 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
 function Placeholder({ photo }: { photo: Photo }) {
   return (
     <svg
-      className={styles.placeholder}
+      className={styles.blur}
       aria-hidden="true"
       viewBox={`0 0 ${photo.width} ${photo.height}`}
       preserveAspectRatio="none"
     >
-      <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+      <image href={photo.blur} width="100%" height="100%" preserveAspectRatio="none" />
     </svg>
   )
 }

@@ -51,7 +51,7 @@ export interface Photo {
   width: number
   height: number
   /** The blur: a `data:` address of a picture of a few pixels, shown enlarged while the photo loads. */
-  placeholder: string
+  blur: string
   focus: Focus // in steps of 10 percent
   /** Alternative text; empty for a decorative photo. */
   alt: string

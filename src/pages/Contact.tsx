@@ -23,15 +23,15 @@ export function Contact() {
       <div className="wrap section">
         <Prose blocks={page.body} className={`lead ${styles.lead}`} />
         <ul className={styles.cards}>
-          <Card title={words.phone} drawing={drawings.phone}>
+          <ContactTile title={words.phone} drawing={drawings.phone}>
             <a href={phone.href}>{phone.text}</a>
-          </Card>
-          <Card title={words.address} drawing={drawings.address}>
+          </ContactTile>
+          <ContactTile title={words.address} drawing={drawings.address}>
             <Address />
-          </Card>
-          <Card title={words.email} drawing={drawings.email}>
+          </ContactTile>
+          <ContactTile title={words.email} drawing={drawings.email}>
             <a href={email.href}>{email.text}</a>
-          </Card>
+          </ContactTile>
         </ul>
         <OfficeMap />
       </div>
@@ -39,7 +39,7 @@ export function Contact() {
   )
 }
 
-function Card({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) {
+function ContactTile({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) {
   return (
     <li className={styles.card}>
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

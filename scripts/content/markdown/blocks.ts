@@ -7,7 +7,7 @@ import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { factsClass } from './facts'
 import { protocols } from './links'
-import type { Tell } from './remarks'
+import type { Report } from './remarks'
 
 /** An image as written. The photo is found later. */
 export interface ImageReference {
@@ -29,7 +29,7 @@ const sanitize: Schema = {
 const printer = remark().use(remarkGfm).use(remarkHtml, { sanitize })
 
 /** Moves each photo after the block of text that contains it. */
-export function toBlocks(tree: Root, tell: Tell, lineOf: (node: Nodes) => number): MarkdownBlock[] {
+export function toBlocks(tree: Root, report: Report, lineOf: (node: Nodes) => number): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
   const footnotes = tree.children.filter((node) => node.type === 'footnoteDefinition')
   let text: RootContent[] = []
@@ -39,7 +39,7 @@ export function toBlocks(tree: Root, tell: Tell, lineOf: (node: Nodes) => number
   }
   for (const node of tree.children) {
     if (node.type === 'footnoteDefinition' || node.type === 'definition') continue
-    const images = takeImages(node, tell)
+    const images = takeImages(node, report)
     if (!isEmpty(node)) text.push(node)
     if (images.length) flush()
     for (const image of images) {
@@ -51,11 +51,11 @@ export function toBlocks(tree: Root, tell: Tell, lineOf: (node: Nodes) => number
   return blocks
 }
 
-function takeImages(block: RootContent, tell: Tell): Image[] {
+function takeImages(block: RootContent, report: Report): Image[] {
   const images: Image[] = []
   visit(block, 'image', (node, index, parent) => {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) {
-      tell(
+      report(
         'warning',
         node,
         `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.`,

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { photoIdPattern } from '../../../src/behaviour/site-path'
 import { decoded } from './decoded'
 import type { PageLink } from './page-links'
-import type { Remark, Tell } from './remarks'
+import type { Remark, Report } from './remarks'
 
 export interface LinkContext {
   /** The address of the text's page, for relative links. */
@@ -36,7 +36,7 @@ export function resolveReferences(tree: Root): void {
 type Note = (node: Link, link: Omit<PageLink, 'line'>) => void
 
 /** Rewrites links inside the site to their published address. Removes and reports wrong links. */
-export function checkLinks(tree: Root, context: LinkContext, tell: Tell, note: Note): void {
+export function checkLinks(tree: Root, context: LinkContext, report: Report, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
     const target = linkTarget(node.url, context)
     if ('url' in target) {
@@ -45,7 +45,7 @@ export function checkLinks(tree: Root, context: LinkContext, tell: Tell, note: N
       node.url = target.url
       return
     }
-    tell(target.severity, node, target.message)
+    report(target.severity, node, target.message)
     parent!.children.splice(index!, 1, ...node.children)
     return index!
   })

@@ -9,7 +9,7 @@ import { markFacts } from './facts'
 import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import type { PageLink } from './page-links'
-import { checkCharacters, checkPlainText, type Remark, removeHtml, type Tell } from './remarks'
+import { checkCharacters, checkPlainText, type Remark, type Report, removeHtml } from './remarks'
 
 export interface MarkdownInput extends LinkContext {
   body: string
@@ -38,16 +38,16 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const remarks: Remark[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
   const left = { error: maxRemarks, warning: maxRemarks }
-  const tell: Tell = (severity, node, message, placeholder) => {
+  const report: Report = (severity, node, message, placeholder) => {
     if (left[severity]-- > 0)
       remarks.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
   const tree = parser.parse(input.body)
-  checkCharacters(tree, tell)
+  checkCharacters(tree, report)
   resolveReferences(tree)
-  removeHtml(tree, tell)
+  removeHtml(tree, report)
   const links = new Map<string, PageLink>()
-  checkLinks(tree, input, tell, (node, link) => {
+  checkLinks(tree, input, report, (node, link) => {
     const line = lineOf(node)
     if (links.size < maxLinks)
       links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
@@ -56,8 +56,8 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   if (input.hasLineParagraphs) splitLines(tree)
   markFacts(tree)
   markLanguages(tree, input.language)
-  checkPlainText(tree, tell)
-  const blocks = toBlocks(tree, tell, lineOf)
+  checkPlainText(tree, report)
+  const blocks = toBlocks(tree, report, lineOf)
   return { blocks, remarks, links: [...links.values()] }
 }
 

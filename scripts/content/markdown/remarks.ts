@@ -13,25 +13,30 @@ export interface Remark {
 }
 
 /** Adds a remark at the line of a node. */
-export type Tell = (severity: Remark['severity'], node: Nodes, message: string, placeholder?: string) => void
+export type Report = (
+  severity: Remark['severity'],
+  node: Nodes,
+  message: string,
+  placeholder?: string,
+) => void
 
 /** Finds forbidden characters that references such as `&#12;` stand for. */
-export function checkCharacters(tree: Root, tell: Tell): void {
+export function checkCharacters(tree: Root, report: Report): void {
   visit(tree, (node) => {
     for (const name of ['value', 'alt', 'title', 'url'] as const) {
       const text: unknown = Reflect.get(node, name)
       const forbidden = typeof text === 'string' ? findForbidden(text) : undefined
-      if (forbidden) tell('error', node, forbidden.message)
+      if (forbidden) report('error', node, forbidden.message)
     }
   })
 }
 
 /** The converter would remove HTML without a warning. */
-export function removeHtml(tree: Root, tell: Tell): void {
+export function removeHtml(tree: Root, report: Report): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!/^<!--.*-->\s*$/s.test(node.value)) {
       const shown = node.value.replace(/\s+/g, ' ').slice(0, 60)
-      tell('warning', node, `HTML is not shown and was removed: ${shown}`)
+      report('warning', node, `HTML is not shown and was removed: ${shown}`)
     }
     parent!.children.splice(index!, 1)
     return [SKIP, index!]
@@ -39,17 +44,17 @@ export function removeHtml(tree: Root, tell: Tell): void {
 }
 
 /** Reports placeholders, and photos or links that Markdown reads as plain text. */
-export function checkPlainText(tree: Root, tell: Tell): void {
+export function checkPlainText(tree: Root, report: Report): void {
   visit(tree, 'text', (node) => {
     const [, broken = ''] = /\]\(([^()<>]*)\)/.exec(node.value) ?? []
     if (broken.includes(' ')) {
-      tell('error', node, describeBroken(broken))
+      report('error', node, describeBroken(broken))
       return
     }
     for (const { text, index } of placeholders(node.value)) {
       const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1
       const at = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
-      tell('warning', at, `the placeholder ${text} is still to be replaced.`, text)
+      report('warning', at, `the placeholder ${text} is still to be replaced.`, text)
     }
   })
 }

@@ -11,7 +11,7 @@ import { valuesOfKind } from '../schema/fields'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/photos'
 import type { ContentTree } from '../tree'
 
-interface Finding {
+interface FindContext {
   tree: ContentTree
   problems: Problems
 }
@@ -20,7 +20,7 @@ interface Finding {
 export function requirePhoto(
   name: string,
   place: { file: string; line: number; field?: string },
-  { tree, problems }: Finding,
+  { tree, problems }: FindContext,
 ): PhotoReference | undefined {
   const found = tree.resolvePhoto(name, place.file)
   if (typeof found === 'string' && tree.isWithheld(found)) {
@@ -50,13 +50,13 @@ function labelOf(path: string): string {
 export function findImages(
   entry: Entry<unknown>,
   schema: z.ZodType,
-  finding: Finding,
+  context: FindContext,
 ): Map<string, PhotoReference> {
   const images = new Map<string, PhotoReference>()
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photo')) {
     const place = { file: entry.file, line: entry.lineOf(path), field: fieldName(path) }
     const { file, focus } = value as NamedPhoto
-    const photo = requirePhoto(file, place, finding)
+    const photo = requirePhoto(file, place, context)
     if (photo) images.set(path.join('.'), { ...photo, focus })
   }
   return images
@@ -66,14 +66,14 @@ export function findImages(
 export function findGallery(
   entry: Entry<unknown>,
   schema: z.ZodType,
-  finding: Finding,
+  context: FindContext,
   isWanted: (file: string) => boolean = () => true,
 ): PhotoReference[] {
   return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
     (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
       if (!isWanted(file)) return []
       const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
-      const photo = requirePhoto(file, place, finding)
+      const photo = requirePhoto(file, place, context)
       return photo ? [{ ...photo, ...about }] : []
     }),
   )

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type Focus, type PhotoFormat, photoFormats, versionName } from '../../../src/content/model'
 import type { Pixels } from '../decode/decode'
 import { findFocus } from './focus'
-import { planPlaceholder, planSizes, recipe, type Size } from './plan'
+import { planBlur, planSizes, recipe, type Size } from './plan'
 
 export interface Encoded extends Size {
   /** Pixels, ascending. */
@@ -35,7 +35,7 @@ export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {
   const { quality } = recipe.placeholder
-  const tiny = await shrink(pixels, planPlaceholder(pixels.info))
+  const tiny = await shrink(pixels, planBlur(pixels.info))
   const webp = await open(tiny).webp({ quality, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${webp.toString('base64')}`
 }

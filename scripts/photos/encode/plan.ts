@@ -30,7 +30,7 @@ export function planSizes(original: Size): Size[] {
 }
 
 /** The size of the blur. */
-export function planPlaceholder({ width, height }: Size): Size {
+export function planBlur({ width, height }: Size): Size {
   const { edge } = recipe.placeholder
   return scaled({ width, height }, width >= height ? edge : (edge * width) / height)
 }

@@ -12,7 +12,7 @@ import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
 import type { Refused } from '../../photos/decode/decode'
-import { type Card, real } from '../publication'
+import { real, type SocialCard } from '../publication'
 import { openCardCache } from './card-cache'
 import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
@@ -28,7 +28,7 @@ const cardsPerWorker = 12
 
 export interface CardStep {
   /** By page address and event key. */
-  cards: Map<string, Card>
+  cards: Map<string, SocialCard>
   /** The path of each card in the cache, and its published name. */
   files: { source: string; name: string }[]
 }

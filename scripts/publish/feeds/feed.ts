@@ -13,7 +13,7 @@ const mostEntries = 50
 /** The date of a site without any dates: Atom requires one. */
 const noDay = '1970-01-01'
 
-interface Entry {
+interface FeedItem {
   item: Omit<Item, 'date'>
   date?: string
 }
@@ -44,7 +44,7 @@ export function feed(publication: Publication): string {
   return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`
 }
 
-function storyEntry(page: PageData, { site, base, cards }: Publication): Entry[] {
+function storyEntry(page: PageData, { site, base, cards }: Publication): FeedItem[] {
   if (page.kind !== 'news') return []
   const { path, title, description, date, image, body, gallery } = page
   const address = fullAddress(site, path)
@@ -68,7 +68,7 @@ function storyEntry(page: PageData, { site, base, cards }: Publication): Entry[]
   ]
 }
 
-function eventEntries(page: PageData, { site, base, cards }: Publication): Entry[] {
+function eventEntries(page: PageData, { site, base, cards }: Publication): FeedItem[] {
   if (page.kind !== 'area' && page.kind !== 'year') return []
   const { title: area, path: areaPath } = page.kind === 'area' ? page : page.area
   return page.events.map((event) => ({

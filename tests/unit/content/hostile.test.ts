@@ -111,7 +111,7 @@ async function publish(content: Content, index: number): Promise<void> {
     widths: [400],
     width: 400,
     height: 300,
-    placeholder: 'data:,',
+    blur: 'data:,',
     focus: { x: 50, y: 50 },
   }
   const photos = new Map(listPhotos(content).map((original) => [photoKey(original), photo]))

@@ -88,7 +88,7 @@ const photo = {
   widths: [400],
   width: 400,
   height: 300,
-  placeholder: 'data:,',
+  blur: 'data:,',
   focus: { x: 50, y: 50 },
 }
 const photos = { get: () => photo } as unknown as Map<string, typeof photo>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planPlaceholder, planSizes } from '../../../scripts/photos/encode/plan'
+import { planBlur, planSizes } from '../../../scripts/photos/encode/plan'
 
 describe('planSizes', () => {
   test('a phone photo has three widths', () => {
@@ -37,8 +37,8 @@ describe('planSizes', () => {
 })
 
 test('the longer edge of the blur has eight pixels', () => {
-  expect(planPlaceholder({ width: 1600, height: 1200 })).toEqual({ width: 8, height: 6 })
-  expect(planPlaceholder({ width: 1200, height: 1600 })).toEqual({ width: 6, height: 8 })
-  expect(planPlaceholder({ width: 1600, height: 1 })).toEqual({ width: 8, height: 1 })
-  expect(planPlaceholder({ width: 1, height: 4000 })).toEqual({ width: 1, height: 8 })
+  expect(planBlur({ width: 1600, height: 1200 })).toEqual({ width: 8, height: 6 })
+  expect(planBlur({ width: 1200, height: 1600 })).toEqual({ width: 6, height: 8 })
+  expect(planBlur({ width: 1600, height: 1 })).toEqual({ width: 8, height: 1 })
+  expect(planBlur({ width: 1, height: 4000 })).toEqual({ width: 1, height: 8 })
 })

@@ -19,7 +19,7 @@ describe('a published photo', () => {
     expect(photo).toMatchObject({ widths: [400, 800, 1000], width: 1000, height: 750 })
     const original = checksum(readFileSync(path)).slice(0, 8)
     expect(photo!.name).toMatch(new RegExp(`^2025-10-17-${original}-[0-9a-f]{4}$`))
-    expect(photo!.placeholder).toMatch(/^data:image\/webp;base64,[\w+/]{20,180}=*$/)
+    expect(photo!.blur).toMatch(/^data:image\/webp;base64,[\w+/]{20,180}=*$/)
     const variants = ['1000.avif', '1000.jpg', '400.avif', '400.jpg', '800.avif', '800.jpg']
     expect(files.map(({ name }) => name).sort()).toEqual(
       variants.map((variant) => `${photo!.name}-${variant}`),

@@ -102,7 +102,7 @@ async function makeSite() {
     widths: [1200],
     width: 1200,
     height: 800,
-    placeholder: '',
+    blur: '',
     focus: focusPoints.center,
     alt: '',
   }
