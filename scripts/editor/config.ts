@@ -89,9 +89,9 @@ function backend(repository: string | undefined, branch: string | undefined): Ed
     ...(branch && { branch }),
     auth_methods: ['token'],
     commit_messages: {
-      create: 'content: add {{path}}',
-      update: 'content: change {{path}}',
-      delete: 'content: delete {{path}}',
+      create: 'content: add {{collection}} {{slug}}',
+      update: 'content: change {{collection}} {{slug}}',
+      delete: 'content: delete {{collection}} {{slug}}',
       uploadMedia: 'content: add {{path}}',
       deleteMedia: 'content: delete {{path}}',
     },

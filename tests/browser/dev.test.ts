@@ -164,6 +164,13 @@ describe('the code', () => {
   })
 })
 
+test('has the editor, for the folder of the project', async () => {
+  const { page } = await visit(devServer.address, desktop)
+  await page.goto(`${devServer.address}/admin`)
+  await page.getByText('the editor changes the files in it').waitFor()
+  await page.getByRole('button', { name: 'Work with Local Repository' }).waitFor()
+})
+
 test('refuses a second dev server of the same project in one line', async () => {
   const second = await devServer.project.run('dev', '--port', '0')
   expect([second.status, second.err]).toEqual([

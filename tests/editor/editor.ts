@@ -39,7 +39,7 @@ function moveTo(base: string, page: Page): Promise<unknown> {
 /** From the list of collections to the form of a new entry. */
 export async function beginEntry(page: Page, collection: string): Promise<void> {
   await page.getByText(collection, { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Create New Entry' }).click()
+  await page.getByRole('button', { name: 'Create New Entry' }).first().click() // an empty list has two
   await page.getByRole('button', { name: 'Save' }).waitFor()
 }
 
