@@ -20,7 +20,7 @@ import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import { redirectFile, redirectPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../../scripts/publish/publication'
 import { describePage } from '../../../scripts/publish/render/head'
-import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { plainPhoto, publishedPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { leavesOf, oddValues, type Path, plainFields, schemas, setAt, toText } from './hostile'
 import { loadFolder } from './load'
 
@@ -105,16 +105,7 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
 
 /** Everything that a build does with texts, except rendering. */
 async function publish(content: Content, index: number): Promise<void> {
-  const photo = {
-    id: 'a',
-    name: 'a',
-    widths: [400],
-    width: 400,
-    height: 300,
-    blur: 'data:,',
-    focus: { x: 50, y: 50 },
-  }
-  const photos = new Map(listPhotos(content).map((original) => [photoKey(original), photo]))
+  const photos = new Map(listPhotos(content).map((original) => [photoKey(original), publishedPhoto]))
   const made = buildIndex(content, { photos })
   const { pages } = made
   const subjects = cardSubjects(pages)

@@ -11,7 +11,7 @@ import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/pages/build-index'
 import { translate } from '../../../scripts/pages/translate'
 import type { PageData } from '../../../src/content/model'
-import { area, entry, type Files, plainPhoto, story } from '../../fixtures/site'
+import { area, entry, type Files, plainPhoto, publishedPhoto, story } from '../../fixtures/site'
 import { load, loadFolder } from './load'
 
 const benches = { 'news/benches.md': story('Benches', { date: '2025-09-02' }, 'They [came](/about).') }
@@ -82,16 +82,7 @@ test.each(cases)('%s', async (_name, files, expected) => {
   expect(lines).toEqual(expected)
 })
 
-const photo = {
-  id: 'a',
-  name: 'a',
-  widths: [400],
-  width: 400,
-  height: 300,
-  blur: 'data:,',
-  focus: { x: 50, y: 50 },
-}
-const photos = { get: () => photo } as unknown as Map<string, typeof photo>
+const photos = { get: () => publishedPhoto } as unknown as Map<string, typeof publishedPhoto>
 
 function pagesOf(content: Content | undefined): Map<string, PageData> {
   return new Map(buildIndex(content!, { photos }).pages.map((page) => [page.path, page]))
