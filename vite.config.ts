@@ -33,6 +33,8 @@ const sharedChunks = {
 
 export default defineConfig({
   plugins: [react(), keepStyles],
+  // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
+  cacheDir: '.cache/vite',
   // Where the folder's name needs it, the project is run through a link (scripts/run.mjs).
   resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   css: {

@@ -52,6 +52,8 @@ describe.each([
 
 test('news shows two cards on a slide, and a card links to its story', async () => {
   const { page } = await openHome()
+  await press(news(page), 'Stop slide show')
+  await press(news(page), 'Go to slide 1')
   await shows(news(page), '1 of 3')
   expect(await news(page).getByRole('article').count()).toBe(2)
   const indicators = news(page).getByRole('button', { name: /^Go to slide/ })

@@ -39,6 +39,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Parts of its window that nobody sees, and that take a third of the processor time.
+  '--disable-features=WebUIReloadButton,WebUIOmniboxPopup',
 ]
 
 /**
