@@ -17,7 +17,7 @@ import { pruneCache } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
 import { acquireBuildLock, waitForDevServer } from './locks'
 import { defaultReport, type Options } from './options'
-import { readContent } from './read-content'
+import { createContentReader } from './read-content'
 
 const metricsCache = '.cache/photo-metrics.json'
 const silent = { write: () => true, isTTY: false }
@@ -37,7 +37,8 @@ export async function check(options: Options): Promise<number> {
     for (const out of abandoned) await repair(out)
   }
   const problems = createProblems()
-  const content = await readContent(options, problems)
+  const read = createContentReader(options)
+  const content = await read(problems)
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
@@ -49,7 +50,7 @@ export async function check(options: Options): Promise<number> {
   }
 
   if (options.report) {
-    const drafts = await readContent(options, createProblems(), { includeDrafts: true })
+    const drafts = await read(createProblems(), { includeDrafts: true })
     const found = { content, drafts, photos, problems: problems.list, hints }
     await writeReport(options.report, options.content, found, {
       cache: photoCache,

@@ -13,7 +13,7 @@ import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
 import { acquireDevLock } from './locks'
 import type { Options } from './options'
-import { createContentReader, readContent } from './read-content'
+import { createContentReader } from './read-content'
 
 const defaultPort = 5173
 /** Photos are encoded after this long without a change, so that copying photos is not slowed down. */
@@ -59,6 +59,10 @@ export async function dev(options: Options): Promise<number> {
     await refresh()
   })
 
+  /** What the editor needs to know about the site, even if the content has errors. */
+  const readSite = async () =>
+    (await read(createProblems(), reading))?.site.fields ?? { name: content, url: '' }
+
   await refresh()
   clearTimeout(timer)
   if (!faults) await Promise.race([makePhotos().catch(toRefusal), pause(maxPhotoWaitMs)])
@@ -68,7 +72,7 @@ export async function dev(options: Options): Promise<number> {
     server: { host, port, strictPort: true, watch },
     plugins: [
       servePhotos(photos.serve(`${base}photos/`)),
-      serveEditor(async (path) => editorConfig(await readSite(options), path, true)),
+      serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       servePages(await allFaces()),
       showFaults(() => faults),
     ],
@@ -77,12 +81,6 @@ export async function dev(options: Options): Promise<number> {
   server.printUrls()
   followFolder(server.watcher, resolve(content), refresh)
   return new Promise(() => {})
-}
-
-/** What the editor needs to know about the site, even if the content has errors. */
-async function readSite(options: Options) {
-  const content = await readContent(options, createProblems(), { includeDrafts: true })
-  return content?.site.fields ?? { name: options.content, url: '' }
 }
 
 function servePhotos(middlewares: ReturnType<ReturnType<typeof createDevPhotos>['serve']>): Plugin {

@@ -56,9 +56,13 @@ async function respond(
   const { styleElements } = await runnerOf(server).import('/scripts/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
-  const page = finishPage(template, { language, first: '', styles: styleMark, last: title })
-    // Here the scripts are many files. The text is to be seen before they are loaded.
-    .replace(' blocking="render"', '')
+  const page = finishPage(template, {
+    language,
+    blocksRendering: false, // the first script imports many files here, and the text need not wait for them
+    first: '',
+    styles: styleMark,
+    last: title,
+  })
   // Vite would process style elements again, so they are inserted afterwards.
   const html = (await server.transformIndexHtml(url, page)).replace(
     styleMark,

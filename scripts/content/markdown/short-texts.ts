@@ -1,6 +1,6 @@
 /** Converts a few short texts without a thread, because starting it takes longer. */
 import { setImmediate } from 'node:timers/promises'
-import { createContext, runInContext } from 'node:vm'
+import { runInNewContext } from 'node:vm'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 
 /** Hostile texts up to this length cannot fill the memory: a table's size grows with the square of its text. */
@@ -14,15 +14,14 @@ const limitMs = 1000
 export type ConvertShort = (input: MarkdownInput) => Promise<MarkdownOutput | undefined>
 
 export function createConvertShort(): ConvertShort {
-  const context = createContext({})
   let left = maxTexts
   return async (input) => {
     if (input.body.length > maxLength || left-- <= 0) return
     const { convertMarkdown } = await import('./markdown')
     await setImmediate() // allows signals and other tasks between two texts
-    context.convert = () => convertMarkdown(input)
+    const convert = () => convertMarkdown(input)
     try {
-      return runInContext('convert()', context, { timeout: limitMs })
+      return runInNewContext('convert()', { convert }, { timeout: limitMs })
     } catch {
       left = 0 // an interrupted library may be in an invalid state
     }

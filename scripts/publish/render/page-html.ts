@@ -5,6 +5,8 @@ import { hyphenate } from './hyphenate'
 export interface Head {
   /** The language of the page. */
   language: Language
+  /** Whether the browser waits with painting until the first script has run, so that no touch is lost. */
+  blocksRendering: boolean
   /** The address of the style sheet, or style elements. */
   styles: string
   /** HTML for the start of the head, before anything loads. */
@@ -56,13 +58,13 @@ function checkBody(html: string, path: string): void {
 
 /**
  * Puts the character set first in the head, because it has to be in the first 1,024 bytes (HTML Living Standard,
- * 4.2.5.4), and the first script and the styles before everything else that loads. The browser does not paint before
- * the script has run (`blocking="render"`), so that no touch is lost.
+ * 4.2.5.4), and the first script and the styles before everything else that loads.
  */
-export function finishPage(html: string, { language, styles, first, last }: Head): string {
+export function finishPage(html: string, { language, blocksRendering, styles, first, last }: Head): string {
   let script = ''
   const body = replaceOnce(html, firstScript, (_, address) => {
-    script = `<script type="module" async blocking="render" src="${address}"></script>`
+    const blocking = blocksRendering ? ' blocking="render"' : ''
+    script = `<script type="module" async${blocking} src="${address}"></script>`
     return ''
   })
   const start = `<head><meta charset="utf-8">${first}${script}${styles}`

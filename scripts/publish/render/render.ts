@@ -81,6 +81,7 @@ export async function renderPages(
   const finish = (html: string, language: Language, description: string) =>
     finishPage(html, {
       language,
+      blocksRendering: true,
       first: policyTag + fontPreloads(html, preloaded),
       styles,
       last: photoPreload(html) + description,

@@ -14,6 +14,7 @@ ${hashScript}</body></html>`
 
 const head = {
   language: 'en' as const,
+  blocksRendering: true,
   styles: '<link rel="stylesheet" href="/s.css">',
   first: '<first>',
   last: '<last $&>',
