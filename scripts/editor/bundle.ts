@@ -1,10 +1,12 @@
 /** The editor's scripts and styles, built once for each state of its code. */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { filesIn } from '../lib/cache/code-version'
 import { editorCache } from '../lib/cache/folders'
+import { checksum } from '../lib/cache/sealed-json'
+import { readStored, type Stored, storeFolder, unfinished } from '../lib/cache/stored-folder'
 
 const config = 'editor/vite.config.ts'
 /** Code that the editor shares with the generator is in these folders too. */
@@ -14,6 +16,8 @@ const { resolve } = createRequire(import.meta.url)
 
 export interface EditorBundle {
   folder: string
+  /** The paths of all its files in `folder`. */
+  names: string[]
   /** Names of the files that the page loads. */
   script: string
   style: string
@@ -24,37 +28,39 @@ export interface EditorBundle {
  * @throws when the bundler fails, with what it printed.
  */
 export async function buildEditor(): Promise<EditorBundle> {
-  const folder = join(editorCache, fingerprint())
-  if (!existsSync(folder)) {
-    const temporary = `${folder}.${process.pid}`
-    try {
-      await runVite(temporary)
-      mkdirSync(editorCache, { recursive: true })
-      if (!existsSync(folder)) renameSync(temporary, folder)
-    } finally {
-      rmSync(temporary, { recursive: true, force: true })
-    }
-    removeOthers(folder)
-  }
-  const names = readdirSync(folder)
+  const key = editorKey()
+  const { files } = readStored<object>(editorCache, key) ?? (await makeBundle(key))
+  const names = files.map(({ name }) => name)
   const find = (pattern: RegExp) => {
     const name = names.find((candidate) => pattern.test(candidate))
     if (!name) throw new Error(`The editor was built without a file like ${pattern}.`)
     return name
   }
-  return { folder, script: find(/^editor-.*\.js$/), style: find(/^style-.*\.css$/) }
+  return {
+    folder: join(editorCache, key),
+    names,
+    script: find(/^editor-.*\.js$/),
+    style: find(/^style-.*\.css$/),
+  }
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const name of packages) hash.update(readFileSync(packageFile(name)))
-  for (const folder of folders) {
-    const names = (readdirSync(folder, { recursive: true }) as string[]).filter((name) =>
-      /\.(tsx?|css)$/.test(name),
-    )
-    for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)))
+/** Depends on the versions of the packages, but not on where they are installed. */
+function editorKey(): string {
+  const sum = (path: string) => checksum(readFileSync(path))
+  const versions = packages.map((name) => sum(packageFile(name)))
+  return checksum(JSON.stringify([versions, folders.flatMap(filesIn).map((path) => [path, sum(path)])]))
+}
+
+async function makeBundle(key: string): Promise<Stored<object>> {
+  const made = join(editorCache, `${unfinished}vite-${process.pid}`)
+  try {
+    await runVite(made)
+    const stored = storeFolder(editorCache, key, made)
+    removeOthers(key)
+    return stored
+  } finally {
+    rmSync(made, { recursive: true, force: true })
   }
-  return hash.digest('hex').slice(0, 16)
 }
 
 /** Some packages do not export their `package.json`. */
@@ -89,10 +95,10 @@ function runVite(folder: string): Promise<void> {
   })
 }
 
-/** Another build may be writing one just now. */
-function removeOthers(folder: string): void {
+/** Keeps unfinished folders, because another build may be writing one. */
+function removeOthers(key: string): void {
   for (const name of readdirSync(editorCache)) {
-    if (/^[0-9a-f]+$/.test(name) && join(editorCache, name) !== folder)
+    if (/^[0-9a-f]+$/.test(name) && name !== key)
       rmSync(join(editorCache, name), { recursive: true, force: true })
   }
 }

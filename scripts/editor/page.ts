@@ -1,5 +1,5 @@
 /** The page at `/admin/`. */
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { escapeAttribute, escapeText } from '../lib/html'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
@@ -10,12 +10,9 @@ import { type EditorConfig, localFolder } from './config'
 export async function writeEditor(site: string, config: EditorConfig): Promise<void> {
   const bundle = await buildEditor()
   const target = join(site, editorFolder)
-  for (const name of readdirSync(bundle.folder, { recursive: true, withFileTypes: true })) {
-    if (!name.isFile()) continue
-    const path = join(name.parentPath, name.name)
-    const copy = join(target, path.slice(bundle.folder.length))
-    mkdirSync(dirname(copy), { recursive: true })
-    copyFileSync(path, copy)
+  for (const name of bundle.names) {
+    mkdirSync(dirname(join(target, name)), { recursive: true })
+    copyFileSync(join(bundle.folder, name), join(target, name))
   }
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config))
 }

@@ -2,9 +2,10 @@
  * Folders of a cache, each with a list of its files. A folder is stored whole or not at all, even if the run is killed,
  * and is found only while all its files are intact.
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hasCode } from '../has-code'
+import { filesIn } from './code-version'
 import { readSealed, writeSealed } from './sealed-json'
 import { describeFile, type StoredFile, verifyFile } from './stored-file'
 
@@ -58,6 +59,15 @@ export function writeStored<Facts extends object>(
   } finally {
     rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
   }
+}
+
+/** Stores all files below the folder `made`. */
+export function storeFolder(cache: string, key: string, made: string): Stored<object> {
+  const files = filesIn(made).map((path) => ({
+    name: path.slice(made.length + 1),
+    data: readFileSync(path),
+  }))
+  return writeStored(cache, key, files, {})
 }
 
 /** If two runs have made the same entry, keeps the first, because its files may be in use. */

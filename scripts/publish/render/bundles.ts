@@ -2,10 +2,10 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { codeVersion, filesIn } from '../../lib/cache/code-version'
+import { codeVersion } from '../../lib/cache/code-version'
 import { bundleCache } from '../../lib/cache/folders'
 import { checksum } from '../../lib/cache/sealed-json'
-import { type NamedFile, readStored, type Stored, writeStored } from '../../lib/cache/stored-folder'
+import { type NamedFile, readStored, storeFolder } from '../../lib/cache/stored-folder'
 import { byName } from '../../lib/files'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
@@ -30,11 +30,7 @@ export function readBundles(key: string): Bundles | undefined {
 
 /** Stores the folders `client` and `server` below `made`. */
 export function storeBundles(key: string, made: string): Bundles {
-  const files = filesIn(made).map((path) => ({
-    name: path.slice(made.length + 1),
-    data: readFileSync(path),
-  }))
-  const stored: Stored<object> = writeStored(bundleCache, key, files, {})
+  const stored = storeFolder(bundleCache, key, made)
   clearOld()
   return stored
 }
