@@ -5,6 +5,7 @@ import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
 import { followFolder } from '../dev/follow'
 import { servePages } from '../dev/pages'
+import { createReload } from '../dev/reload'
 import { serially } from '../dev/serially'
 import { createDevSite } from '../dev/site'
 import { editorConfig } from '../editor/config'
@@ -41,6 +42,7 @@ export async function dev(options: Options): Promise<number> {
   const read = createContentReader(options)
   const site = createDevSite((problems) => read(problems, reading), photos)
   globalThis.readIndex = site.read
+  const reload = createReload()
   let server: ViteDevServer | undefined
   let faults = ''
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +52,7 @@ export async function dev(options: Options): Promise<number> {
     const wasMended = Boolean(faults) && !result.faults
     faults = result.faults
     if (faults) server?.ws.send(overlay(faults))
-    else if (result.isChanged || wasMended) server?.ws.send({ type: 'full-reload' })
+    else if (result.isChanged || wasMended) reload.reload()
     clearTimeout(timer)
     if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(toRefusal), encodeDelayMs)
   })
@@ -73,7 +75,8 @@ export async function dev(options: Options): Promise<number> {
     plugins: [
       servePhotos(photos.serve(`${base}photos/`)),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
-      servePages(await allFaces()),
+      reload.plugin,
+      servePages(await allFaces(), reload),
       showFaults(() => faults),
     ],
   })

@@ -1,10 +1,12 @@
-/** Runs in the browser on pages of the dev server: a page that reloads keeps its scroll position. */
+/** Runs in the browser on pages of the dev server: the page reloads after changes and keeps its scroll position. */
 const key = 'dev-scroll'
 /** How long a page may take to reach its full height. */
 const maxWaitMs = 5000
 
 /** The position that is being restored; the page may reload again before it is reached. */
 let goal: number | undefined
+
+import.meta.hot?.send('page:version', document.querySelector<HTMLMetaElement>('meta[name=version]')?.content)
 
 import.meta.hot?.on('vite:beforeFullReload', () => {
   sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, top: goal ?? scrollY }))

@@ -8,13 +8,14 @@ import type { CutFace } from '../fonts/cut'
 import { faceRule } from '../fonts/faces'
 import { titleTags } from '../publish/render/head'
 import { finishPage } from '../publish/render/page-html'
+import type { Reload } from './reload'
 
 const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 const fontPrefix = '/@fonts/'
 
 /** Pages read the index through `readIndex` (src/content/read.ts), whenever they are rendered. */
-export function servePages(faces: readonly CutFace[]): Plugin {
+export function servePages(faces: readonly CutFace[], { version, reload }: Reload): Plugin {
   return {
     name: 'pages',
     configureServer(server) {
@@ -26,7 +27,7 @@ export function servePages(faces: readonly CutFace[]): Plugin {
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          respond(server, faces, request, response).catch(next)
+          respond(server, faces, version(), request, response).catch(next)
         })
       }
     },
@@ -40,7 +41,7 @@ export function servePages(faces: readonly CutFace[]): Plugin {
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       runnerOf(server).clearCache()
-      server.ws.send({ type: 'full-reload' })
+      reload()
     },
   }
 }
@@ -48,6 +49,7 @@ export function servePages(faces: readonly CutFace[]): Plugin {
 async function respond(
   server: ViteDevServer,
   faces: readonly CutFace[],
+  version: string,
   { url = '/' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -59,7 +61,7 @@ async function respond(
   const page = finishPage(template, {
     language,
     blocksRendering: false, // the first script imports many files here, and the text need not wait for them
-    first: '',
+    first: version,
     styles: styleMark,
     last: title,
   })

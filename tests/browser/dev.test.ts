@@ -1,7 +1,7 @@
 /** The dev server: a browser is open while texts and code change. It starts with a broken text. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../fixtures/project'
 import { entry, minimalSite, story } from '../fixtures/site'
@@ -68,6 +68,24 @@ test('shows a saved text, and keeps the scroll position', async () => {
   devServer.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
   await see(page, 'The end.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('shows a text that was saved while the page loaded', async () => {
+  devServer.write('pages/about.md', about('Before.'))
+  const { page } = await visit(`${devServer.address}/about`)
+  await see(page, 'Before.')
+  await visit(`${devServer.address}/contact`) // without another page, Vite keeps its last message for the next one
+  const held = new Promise<Route>((resolve) => {
+    void page.route('**/@vite/client', resolve, { times: 1 })
+  })
+  const reloaded = page.reload()
+  const client = await held
+  devServer.write('pages/about.md', about('Saved while the page loaded.'))
+  const response = () => page.request.get(`${devServer.address}/about`)
+  await expect.poll(async () => (await response()).text()).toContain('Saved while the page loaded.')
+  await client.continue()
+  await reloaded
+  await see(page, 'Saved while the page loaded.')
 })
 
 test('follows an editor that saves by renaming, changed front matter, and a file that is missing for a moment', async () => {
