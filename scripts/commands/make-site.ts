@@ -62,7 +62,7 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
-    galleries: content.events.length,
+    events: content.events.length,
     photos: photos.summary,
     files: published.files,
   })

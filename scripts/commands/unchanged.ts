@@ -22,7 +22,7 @@ export function isUnchanged({ out, report }: Options, inputs: string): boolean {
   printProblems(record.problems)
   const { count, ...bytes } = record.photos
   const photos = { encoded: 0, fromCache: count, ...bytes, milliseconds: performance.now() - started }
-  console.log(summaryLine(photos, record.galleries))
+  console.log(summaryLine(photos, record.events))
   const what = `${record.pages} pages and ${count} photos in ${out}`
   const rest = describeRest(countProblems(record.problems))
   const outcome = `Nothing has changed: the ${what} are up to date${rest}.`
@@ -34,7 +34,7 @@ export function isUnchanged({ out, report }: Options, inputs: string): boolean {
 interface Built {
   problems: readonly Problem[]
   pages: number
-  galleries: number
+  events: number
   photos: PhotoSummary
   /** Paths of the site's photos and cards in the cache. */
   files: readonly { source: string }[]
@@ -49,7 +49,7 @@ export function remember({ out }: Options, inputs: string, built: Built): void {
     sources,
     problems: [...built.problems],
     pages: built.pages,
-    galleries: built.galleries,
+    events: built.events,
     photos: { count: encoded + fromCache, bytesBefore, bytesAfter },
   })
 }

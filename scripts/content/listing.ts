@@ -12,7 +12,7 @@ export const newsListPath = '/news'
 export const defaultArea = 'education'
 
 /** How many events an area's page shows. */
-export function galleriesShown(site: Entry<SiteFields> | undefined): number {
+export function eventsShown(site: Entry<SiteFields> | undefined): number {
   return site?.fields.galleriesShown ?? 6
 }
 

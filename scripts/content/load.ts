@@ -125,7 +125,7 @@ async function complete(
     mapCollections<LoadedCollections>((row, name) =>
       Promise.all(sources.collections[name].entries.map((source) => load(source, row))),
     ),
-    Promise.all(sources.galleries.map((gallery) => loadEvent(gallery, areas, converter, reading))),
+    Promise.all(sources.events.map((folder) => loadEvent(folder, areas, converter, reading))),
   ])
   if (!site || !isComplete(loadedPages)) return
   const loaded = {

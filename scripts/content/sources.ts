@@ -17,14 +17,14 @@ import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, type Reading, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { defaultArea, eventPath, galleriesShown, newsListPath, newsShown, olderYears } from './listing'
+import { defaultArea, eventPath, eventsShown, newsListPath, newsShown, olderYears } from './listing'
 import type { SiteFields } from './schema/site'
 
 export interface Sources {
   site?: Entry<SiteFields>
   pages: { [Name in PageName]: Placed<Fields<(typeof pages)[Name]>> | undefined }
   collections: { [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>> }
-  galleries: EventFolder[]
+  events: EventFolder[]
 }
 
 /** `today` is YYYY-MM-DD. */
@@ -36,7 +36,7 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
       return entry && { ...entry, path: page.path }
     }),
     collections: await readCollections(reading),
-    galleries: await readEventFolders(today, reading),
+    events: await readEventFolders(today, reading),
   }
 }
 
@@ -57,7 +57,7 @@ export function listPages(read: Sources['collections'], root: string): Addressed
 
 /** Every address that a link may lead to. */
 export function listAddresses(
-  { collections: read, galleries, site }: Sources,
+  { collections: read, events, site }: Sources,
   publicFiles: string[],
   { tree, problems }: Reading,
 ): string[] {
@@ -65,10 +65,10 @@ export function listAddresses(
   const written = listPages(read, tree.root)
   checkAddresses(written, problems)
   const years = areas.entries.flatMap(({ path }) => {
-    const dates = galleries
+    const dates = events
       .filter(({ index }) => `/${index?.fields.area ?? defaultArea}` === path)
       .map(({ date }) => date)
-    return olderYears(dates, galleriesShown(site)).map((year) => `${path}/${year}`)
+    return olderYears(dates, eventsShown(site)).map((year) => `${path}/${year}`)
   })
   // Links to entries with mistakes are not reported.
   const broken = ownPageNames.flatMap((name) => read[name].broken)
@@ -76,7 +76,7 @@ export function listAddresses(
   const addresses = [
     ...written.map(({ path }) => path),
     ...years,
-    ...galleries.map(({ id }) => eventPath(id)),
+    ...events.map(({ id }) => eventPath(id)),
     ...(hasNewsList ? [newsListPath] : []),
     ...broken.map(likelyAddress),
   ]

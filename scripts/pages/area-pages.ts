@@ -1,8 +1,8 @@
 /** The page of a focus area, and a page for each year of its older events. */
-import type { AreaPage, EventPage, GalleryEvent, YearPage } from '../../src/content/model'
+import type { AreaPage, EventDetails, EventPage, YearPage } from '../../src/content/model'
 import { inLanguage } from '../../src/i18n/languages'
 import type { Content, Event } from '../content/content'
-import { eventPath, galleriesShown, olderYears } from '../content/listing'
+import { eventPath, eventsShown, olderYears } from '../content/listing'
 import { markDraft, type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
@@ -22,7 +22,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     body: toBlocks(area.blocks, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: events.slice(0, galleriesShown(content.site)).map((event) => toEvent(event, context)),
+    events: events.slice(0, eventsShown(content.site)).map((event) => toEvent(event, context)),
     years: years.map((year) => ({ title: year, path: `${path}/${year}` })),
     galleryRotation: rotates(content),
   }
@@ -70,7 +70,7 @@ function eventsOf({ path }: Area, { events }: Content): Event[] {
 function yearsOf(events: readonly Event[], { site }: Content): string[] {
   return olderYears(
     events.map(({ date }) => date),
-    galleriesShown(site),
+    eventsShown(site),
   )
 }
 
@@ -78,7 +78,7 @@ function rotates({ site }: Content): boolean {
   return site.fields.galleryRotation ?? false
 }
 
-function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, context: PageContext): GalleryEvent {
+function toEvent({ id, date, title, isDraft, blocks, gallery }: Event, context: PageContext): EventDetails {
   return {
     id,
     path: inLanguage(eventPath(id), context.language),

@@ -10,8 +10,8 @@ import { recipe } from './encode/plan'
 type Facts = Omit<Encoded, 'files'>
 export type CacheEntry = Stored<Facts>
 
-/** Increment when older entries must not be used. Since 3, an entry has the focus of its photo. */
-const generation = 3
+/** Increment when older entries must not be used. Since 4, an entry has the focus and the blur of its photo. */
+const generation = 4
 
 /** Everything that the files of a photo depend on, except the original. */
 export const recipeHash = checksum(JSON.stringify([generation, recipe, sharp.versions]))

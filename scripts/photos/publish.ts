@@ -99,7 +99,7 @@ function nameFiles(
   const photos: PhotoStep['photos'] = new Map()
   const sources = new Map<string, string>()
   for (const reference of shown) {
-    const { key, files, width, height, widths, placeholder: blur, focus } = entries.get(reference.hash)!
+    const { key, files, width, height, widths, blur, focus } = entries.get(reference.hash)!
     const id = idOf(reference)
     const name = publishedName(id, recipeHash)
     photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })

@@ -15,7 +15,7 @@ export interface BuildRecord {
   sources: string[]
   problems: Problem[]
   pages: number
-  galleries: number
+  events: number
   photos: { count: number; bytesBefore: number; bytesAfter: number }
 }
 

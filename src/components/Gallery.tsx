@@ -1,5 +1,5 @@
 /** Photos that open in the lightbox: all at once, or an event's in pages of six. */
-import type { GalleryEvent, Photo } from '../content/model'
+import type { EventDetails, Photo } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import styles from './Gallery.module.css'
@@ -34,7 +34,7 @@ export function Gallery({ photos, labelledBy }: GalleryProps) {
 }
 
 interface EventProps {
-  event: GalleryEvent
+  event: EventDetails
   rotates: boolean
 }
 

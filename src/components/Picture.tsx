@@ -22,7 +22,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
   const lang = useLanguageOf()
   return (
     <span className={`${styles.frame} ${className}`}>
-      <Placeholder photo={photo} />
+      <Blur photo={photo} />
       <picture className={styles.picture}>
         {newerFormats.map((format) => (
           <source
@@ -51,7 +51,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
 }
 
 /** An SVG, because the content security policy forbids inline styles, and a second `img` would be a second photo. */
-function Placeholder({ photo }: { photo: Photo }) {
+function Blur({ photo }: { photo: Photo }) {
   return (
     <svg
       className={styles.blur}

@@ -175,7 +175,7 @@ export interface MembersPage extends PageBase {
 }
 
 /** An event with its photos. `date` is YYYY-MM-DD. */
-export interface GalleryEvent {
+export interface EventDetails {
   /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
   id: string
   path: string // the address of its own page
@@ -193,7 +193,7 @@ export interface AreaPage extends PageBase {
   /** The static gallery. */
   gallery: Photo[]
   /** The newest events; older ones are on the year pages. */
-  events: GalleryEvent[]
+  events: EventDetails[]
   /** Year pages with events that are not shown here, newest first. */
   years: Link[]
   galleryRotation: boolean
@@ -203,14 +203,14 @@ export interface YearPage extends PageBase {
   kind: 'year'
   area: Link
   year: string
-  events: GalleryEvent[]
+  events: EventDetails[]
   galleryRotation: boolean
 }
 
 /** One event, at the address that visitors share: other sites show its social card. */
 export interface EventPage extends Omit<YearPage, 'kind' | 'year' | 'events'> {
   kind: 'event'
-  events: [GalleryEvent]
+  events: [EventDetails]
 }
 
 export interface NewsPage extends PageBase {

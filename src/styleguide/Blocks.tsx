@@ -10,7 +10,7 @@ import { MemberCard } from '../components/MemberCard'
 import { NewsCarousel } from '../components/NewsCarousel'
 import { OfficeMap } from '../components/OfficeMap'
 import { Testimonials } from '../components/Testimonials'
-import type { GalleryEvent } from '../content/model'
+import type { EventDetails } from '../content/model'
 import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import { Case, Sample, States } from './Frame'
@@ -60,7 +60,7 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
       <Sample name="Gallery">
         <h3 id="photos">Photos</h3>
         <Gallery photos={story?.gallery ?? []} labelledBy="photos" />
-        {area.events.slice(0, 2).map((event: GalleryEvent) => (
+        {area.events.slice(0, 2).map((event: EventDetails) => (
           <EventGallery key={event.id} event={event} rotates={false} />
         ))}
       </Sample>

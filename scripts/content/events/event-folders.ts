@@ -21,13 +21,13 @@ export interface EventFolder {
 
 /** Every event to publish, newest first. `today` is YYYY-MM-DD. */
 export async function readEventFolders(today: string, reading: Reading): Promise<EventFolder[]> {
-  const galleries = reading.tree.folder(events.folder)
-  if (!galleries) return []
-  reportStrayTexts(galleries, reading)
-  warnOfLoosePhotos(galleries, reading)
+  const parent = reading.tree.folder(events.folder)
+  if (!parent) return []
+  reportStrayTexts(parent, reading)
+  warnOfLoosePhotos(parent, reading)
   const sources: EventFolder[] = []
   const days = new Map<string, number>()
-  for (const folder of galleries.folders) {
+  for (const folder of parent.folders) {
     const date = dateOf(folder, reading)
     if (!date) continue
     const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
@@ -43,9 +43,9 @@ export async function readEventFolders(today: string, reading: Reading): Promise
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }
 
-function warnOfLoosePhotos(galleries: Folder, { tree, problems }: Reading): void {
-  for (const name of galleries.files.filter((name) => !isEventText(galleries.path, name))) {
-    const file = join(galleries.path, name)
+function warnOfLoosePhotos(parent: Folder, { tree, problems }: Reading): void {
+  for (const name of parent.files.filter((name) => !isEventText(parent.path, name))) {
+    const file = join(parent.path, name)
     tree.use(file)
     problems.warn(
       file,
@@ -92,7 +92,7 @@ function hasPhotos(folder: Folder, photos: readonly string[], { tree, problems }
     for (const file of filesIn(inner)) tree.use(file)
     problems.warn(
       inner.path,
-      'is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
+      'is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.',
     )
   }
   if (photos.length) return true

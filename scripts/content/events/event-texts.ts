@@ -8,9 +8,9 @@ import type { Reading } from '../entries'
 import { originalOf } from '../translations/translations'
 
 /** Reports the texts in `galleries` and its folders that are not read. */
-export function reportStrayTexts(galleries: Folder, reading: Reading): void {
-  reportTexts(galleries, 'in the folder of its day', reading)
-  for (const event of galleries.folders) {
+export function reportStrayTexts(parent: Folder, reading: Reading): void {
+  reportTexts(parent, 'in the folder of its day', reading)
+  for (const event of parent.folders) {
     reportTexts(
       { ...event, files: event.files.filter((name) => (originalOf(name) ?? name) !== 'index.md') },
       undefined,

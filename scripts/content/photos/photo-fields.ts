@@ -24,7 +24,7 @@ export function requirePhoto(
 ): PhotoReference | undefined {
   const found = tree.resolvePhoto(name, place.file)
   if (typeof found === 'string' && tree.isWithheld(found)) {
-    problems.warn(place, `the photo "${name}" is withheld by its gallery and was left out here too.`)
+    problems.warn(place, `the photo "${name}" is withheld by its event and was left out here too.`)
     return
   }
   if (typeof found === 'string' && isText(found)) {

@@ -9,7 +9,7 @@ export interface Encoded extends Size {
   /** Pixels, ascending. */
   widths: number[]
   /** A `data:` address. */
-  placeholder: string
+  blur: string
   focus: Focus
   /** Names (`versionName`) and bytes. */
   files: { name: string; data: Buffer }[]
@@ -29,12 +29,12 @@ export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
     }
   }
   const widths = sizes.map((size) => size.width)
-  const [placeholder, focus] = [await makePlaceholder(level), await findFocus(level)]
-  return { width, height, widths, placeholder, focus, files }
+  const [blur, focus] = [await makeBlur(level), await findFocus(level)]
+  return { width, height, widths, blur, focus, files }
 }
 
-async function makePlaceholder(pixels: Pixels): Promise<string> {
-  const { quality } = recipe.placeholder
+async function makeBlur(pixels: Pixels): Promise<string> {
+  const { quality } = recipe.blur
   const tiny = await shrink(pixels, planBlur(pixels.info))
   const webp = await open(tiny).webp({ quality, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${webp.toString('base64')}`

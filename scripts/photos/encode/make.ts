@@ -14,8 +14,8 @@ export async function makePhoto(
   const decoded = await decodePhoto(content)
   if ('refused' in decoded) return decoded
   const encoded = await encodePhoto(decoded)
-  const { files, placeholder } = encoded
-  const parts = [...files.map(({ data }) => data), Buffer.from(placeholder.split(',')[1]!, 'base64')]
+  const { files, blur } = encoded
+  const parts = [...files.map(({ data }) => data), Buffer.from(blur.split(',')[1]!, 'base64')]
   const foreign = parts.map(findForeign).find(Boolean)
   if (foreign) throw new Error(`${task.path} was encoded with ${foreign}`)
   return writeCached(task.cache, cacheKey(task.hash), encoded)

@@ -18,7 +18,7 @@ export const recipe = {
   /** Table 3 is the default of mozjpeg: the same size in a fifth of the time. */
   jpeg: { quality: 70, progressive: true, quantizationTable: 3 },
   /** The longer edge in pixels. */
-  placeholder: { edge: 8, quality: 20 },
+  blur: { edge: 8, quality: 20 },
 } satisfies Record<PhotoFormat, object> & Record<string, unknown>
 
 /** The published sizes of a photo, ascending, never larger than the upright original. */
@@ -31,7 +31,7 @@ export function planSizes(original: Size): Size[] {
 
 /** The size of the blur. */
 export function planBlur({ width, height }: Size): Size {
-  const { edge } = recipe.placeholder
+  const { edge } = recipe.blur
   return scaled({ width, height }, width >= height ? edge : (edge * width) / height)
 }
 

@@ -11,7 +11,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { GalleryEvent, Member, NewsPage, PageData, Photo } from '../../../src/content/model'
+import type { EventDetails, Member, NewsPage, PageData, Photo } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
 import { canonicalPath, fullAddress, type Publication, photoFile, real } from '../publication'
@@ -140,7 +140,7 @@ function person(member: Member, publication: Publication): Person[] {
   ]
 }
 
-function imageGallery(event: GalleryEvent, publication: Publication): ImageGallery {
+function imageGallery(event: EventDetails, publication: Publication): ImageGallery {
   const { site, cards } = publication
   const card = cards.get(event.path)
   return {

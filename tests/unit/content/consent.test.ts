@@ -43,7 +43,7 @@ describe('a text of an event with another name is an error', () => {
       `error    galleries/2025-10-17.md  ${remedy('in the folder of its day')}`,
       `error    ${event}/more/index.md  ${remedy(`in ${event} itself`)}`,
       `error    galleries/index.md  ${remedy('in the folder of its day')}`,
-      `warning  ${event}/more  is a folder inside a gallery and is not shown: move its photos up, or to galleries.`,
+      `warning  ${event}/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.`,
     ])
   })
 
@@ -171,7 +171,7 @@ test('a story does not show photos of a folder inside an event without consent',
   })
   expect(lines).toEqual([
     `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
-    `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its gallery and was left out here too.`,
+    `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its event and was left out here too.`,
   ])
   expect(content?.news[0]?.images.size).toBe(0)
 })

@@ -80,8 +80,8 @@ test('no page shows hidden photos and events without consent, not even a story',
   expect(content?.news[0]?.blocks).toEqual([])
   expect(lines).toEqual([
     'warning  galleries/2025-09-02/index.md:2  consent: is "pending": the event is not shown until the line is removed.',
-    'warning  news/benches.md:5  gallery: the photo "../galleries/2025-07-02/a.jpg" is withheld by its gallery and was left out here too.',
-    'warning  news/benches.md:8  the photo "../galleries/2025-09-02/c.jpg" is withheld by its gallery and was left out here too.',
+    'warning  news/benches.md:5  gallery: the photo "../galleries/2025-07-02/a.jpg" is withheld by its event and was left out here too.',
+    'warning  news/benches.md:8  the photo "../galleries/2025-09-02/c.jpg" is withheld by its event and was left out here too.',
   ])
 })
 
@@ -120,7 +120,7 @@ test('reports folders that are not events', async () => {
   expect(lines).toEqual([
     'error    galleries/17-10-2025  "17-10-2025" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
     'error    galleries/2025-02-30  "2025-02-30" is not a real date. Name the folder YYYY-MM-DD, for example 2025-10-17.',
-    'warning  galleries/2025-10-11/more  is a folder inside a gallery and is not shown: move its photos up, or to galleries.',
+    'warning  galleries/2025-10-11/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.',
     'warning  galleries/2025-10-17  has no photos and is not shown.',
     'warning  galleries/2026-01-03  the day is in the future: is the year right?',
     'warning  galleries/loose.jpg  is not in the folder of an event and is not shown: put it into a folder named after the day, for example 2025-10-17.',
