@@ -1,7 +1,7 @@
 /** The list of focus areas: part of the menu on small screens, a drop-down list on large ones. */
-import { areaHue, hueAt } from '../components/hue'
-import { Muggu } from '../components/Muggu'
-import { PageLink } from '../components/PageLink'
+import { areaHue, hueAt } from '../components/decoration/hue'
+import { Muggu } from '../components/decoration/Muggu'
+import { PageLink } from '../components/text/PageLink'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import { firstLanguage, inLanguage } from '../i18n/languages'
 import styles from './FocusAreas.module.css'

@@ -1,7 +1,7 @@
 /** The footer of every page: contacts and links to all pages. */
-import { Lamp } from '../components/Lamp'
-import { MugguRow } from '../components/Muggu'
-import { PageLink } from '../components/PageLink'
+import { Lamp } from '../components/decoration/Lamp'
+import { MugguRow } from '../components/decoration/Muggu'
+import { PageLink } from '../components/text/PageLink'
 import type { Link } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Footer.module.css'

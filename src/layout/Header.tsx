@@ -1,6 +1,6 @@
 /** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
-import { Lamp } from '../components/Lamp'
-import { PageLink } from '../components/PageLink'
+import { Lamp } from '../components/decoration/Lamp'
+import { PageLink } from '../components/text/PageLink'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'

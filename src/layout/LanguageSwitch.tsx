@@ -1,5 +1,5 @@
 /** Links to the same page in the other languages of the site, each named in its own script. */
-import { PageLink } from '../components/PageLink'
+import { PageLink } from '../components/text/PageLink'
 import { useSite } from '../content/site'
 import { languages } from '../i18n/languages'
 import styles from './LanguageSwitch.module.css'

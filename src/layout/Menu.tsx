@@ -1,5 +1,5 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
-import { PageLink } from '../components/PageLink'
+import { PageLink } from '../components/text/PageLink'
 import { useWords } from '../content/site'
 import { firstLanguage, inLanguage } from '../i18n/languages'
 import { FocusAreas } from './FocusAreas'

@@ -1,8 +1,8 @@
 /** All stories, by year. */
 import { useLoaderData } from 'react-router-dom'
-import { Banner } from '../components/Banner'
-import { PageLink } from '../components/PageLink'
-import { Picture } from '../components/Picture'
+import { Picture } from '../components/photos/Picture'
+import { Banner } from '../components/sections/Banner'
+import { PageLink } from '../components/text/PageLink'
 import type { NewsCard, NewsListPage } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './NewsList.module.css'

@@ -1,9 +1,9 @@
 /** The page for unknown addresses: an unfinished muggu, and links to other pages in every language of the site. */
 import { useLoaderData } from 'react-router-dom'
-import { hueAt } from '../components/hue'
-import { Muggu } from '../components/Muggu'
-import { PageLink } from '../components/PageLink'
-import { UnfinishedMuggu } from '../components/UnfinishedMuggu'
+import { hueAt } from '../components/decoration/hue'
+import { Muggu } from '../components/decoration/Muggu'
+import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
+import { PageLink } from '../components/text/PageLink'
 import type { NotFoundPage } from '../content/model'
 import { useSite, useWords } from '../content/site'
 import { type Language, languages } from '../i18n/languages'

@@ -1,9 +1,9 @@
 /** All events of an area in one year, or a single event. */
 import { useLoaderData } from 'react-router-dom'
-import { Banner } from '../components/Banner'
-import { EventGallery } from '../components/Gallery'
-import { areaHue } from '../components/hue'
-import { PageLink } from '../components/PageLink'
+import { areaHue } from '../components/decoration/hue'
+import { Banner } from '../components/sections/Banner'
+import { EventGallery } from '../components/sections/Gallery'
+import { PageLink } from '../components/text/PageLink'
 import type { EventPage, YearPage } from '../content/model'
 import { useSite } from '../content/site'
 import styles from './Year.module.css'

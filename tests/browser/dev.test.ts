@@ -148,7 +148,7 @@ describe('the code', () => {
     const card = page.getByRole('article')
     const style = (part: Locator, name: string) =>
       part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
-    edit('src/components/MemberCard.module.css', '.card {', '.card {\n  opacity: 0.5;')
+    edit('src/components/sections/MemberCard.module.css', '.card {', '.card {\n  opacity: 0.5;')
     await expect.poll(() => style(card, 'opacity')).toBe('0.5')
     const button = card.getByRole('button', { name: 'More' })
     await wake(button)

@@ -22,7 +22,7 @@ describe('on the dev server', () => {
     const { page, faults } = await visit(`${devServer.address}/styleguide`)
     await page.getByRole('heading', { level: 1, name: 'Style guide' }).waitFor()
     const names = await page.getByRole('heading', { level: 2 }).allTextContents()
-    const components = readdirSync('src/components')
+    const components = readdirSync('src/components', { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => parse(file).name)
     expect(components.filter((name) => !names.includes(name) && !unseen.includes(name))).toEqual([])

@@ -38,7 +38,7 @@ test('runs check and new', async () => {
 
 test.each<[command: string, path: string, text: string]>([
   ['preview', '/about', 'Our Mission'],
-  ['dev', '/src/components/Lamp.tsx', 'function Lamp'],
+  ['dev', '/src/components/decoration/Lamp.tsx', 'function Lamp'],
 ])('%s serves it', async (command, path, text) => {
   const server = odd.start(command, '--port', '0')
   let output = ''

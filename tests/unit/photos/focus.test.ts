@@ -67,7 +67,7 @@ test('heads of a real photo stay in view in every crop', async ({ skip }) => {
 })
 
 test('there is a class for every step', () => {
-  const css = readFileSync('src/components/Picture.module.css', 'utf8')
+  const css = readFileSync('src/components/photos/Picture.module.css', 'utf8')
   const points = Object.values(focusPoints)
   for (const x of [30, 40, 50, 60, 70, ...points.map((point) => point.x)])
     expect(css).toContain(`.across${x} {\n    --across: ${x}%;`)

@@ -1,9 +1,9 @@
 /** A Markdown body: sanitised HTML and photos. */
-import type { Block } from '../content/model'
-import { useSite } from '../content/site'
-import type { Language } from '../i18n/languages'
-import { pageLinksIn } from '../i18n/page-links'
-import { Figure } from './Figure'
+import type { Block } from '../../content/model'
+import { useSite } from '../../content/site'
+import type { Language } from '../../i18n/languages'
+import { pageLinksIn } from '../../i18n/page-links'
+import { Figure } from '../photos/Figure'
 
 interface Props {
   blocks: Block[]

@@ -1,10 +1,10 @@
 /** The newest stories, two on a slide. Each card links to its story. */
-import type { NewsCard } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
-import { Island } from '../islands/Island'
+import type { NewsCard } from '../../content/model'
+import { useLanguageOf, useWords } from '../../content/site'
+import { Island } from '../../islands/Island'
+import { Picture } from '../photos/Picture'
+import { PageLink } from '../text/PageLink'
 import styles from './NewsCarousel.module.css'
-import { PageLink } from './PageLink'
-import { Picture } from './Picture'
 
 /** Cards on one slide. */
 const slideSize = 2

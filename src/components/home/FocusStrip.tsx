@@ -1,11 +1,11 @@
 /** The focus areas as cards, four of them at a time. */
-import type { FocusCard } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
-import { Island } from '../islands/Island'
+import type { FocusCard } from '../../content/model'
+import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { Island } from '../../islands/Island'
+import { areaHue } from '../decoration/hue'
+import { Picture } from '../photos/Picture'
+import { PageLink } from '../text/PageLink'
 import styles from './FocusStrip.module.css'
-import { areaHue } from './hue'
-import { PageLink } from './PageLink'
-import { Picture } from './Picture'
 
 /** `id` is unique on the page. */
 export function FocusStrip({ cards, id }: { cards: FocusCard[]; id: string }) {

@@ -1,10 +1,10 @@
 /** A trust member, with a button that opens the full biography. */
-import type { Member } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
-import { Island } from '../islands/Island'
+import type { Member } from '../../content/model'
+import { useLanguageOf, useWords } from '../../content/site'
+import { Island } from '../../islands/Island'
+import { Picture } from '../photos/Picture'
+import { Prose } from '../text/Prose'
 import styles from './MemberCard.module.css'
-import { Picture } from './Picture'
-import { Prose } from './Prose'
 
 /** React supports only a boolean `hidden`; names of attributes are not case-sensitive in HTML. */
 const untilFound = { HIDDEN: 'until-found' }

@@ -1,7 +1,7 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
-import type { Photo } from '../content/model'
-import { largestAddress } from '../content/photo-files'
-import { useLanguageOf } from '../content/site'
+import type { Photo } from '../../content/model'
+import { largestAddress } from '../../content/photo-files'
+import { useLanguageOf } from '../../content/site'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'
 

@@ -1,11 +1,11 @@
 /** The head of the home page: a doorway at night, with a lamp on its threshold and a muggu in front of it. */
-import type { Photo } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
+import type { Photo } from '../../content/model'
+import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { Lamp } from '../decoration/Lamp'
+import { Muggu } from '../decoration/Muggu'
+import { Picture } from '../photos/Picture'
+import { PageLink } from '../text/PageLink'
 import styles from './Hero.module.css'
-import { Lamp } from './Lamp'
-import { Muggu } from './Muggu'
-import { PageLink } from './PageLink'
-import { Picture } from './Picture'
 
 export function Hero({ photo }: { photo?: Photo }) {
   const { tagline } = useSite()

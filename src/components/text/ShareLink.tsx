@@ -1,5 +1,5 @@
 /** A link that shares a page with WhatsApp, with or without the app. */
-import { useSite, useWords } from '../content/site'
+import { useSite, useWords } from '../../content/site'
 import styles from './ShareLink.module.css'
 
 interface Props {

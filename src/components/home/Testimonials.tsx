@@ -1,9 +1,9 @@
 /** Testimonials, one at a time, with name and position. */
-import type { Testimonial } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
-import { Island } from '../islands/Island'
-import { Picture } from './Picture'
-import { Prose } from './Prose'
+import type { Testimonial } from '../../content/model'
+import { useLanguageOf, useWords } from '../../content/site'
+import { Island } from '../../islands/Island'
+import { Picture } from '../photos/Picture'
+import { Prose } from '../text/Prose'
 import styles from './Testimonials.module.css'
 
 interface Props {

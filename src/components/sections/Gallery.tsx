@@ -1,12 +1,12 @@
 /** Photos that open in the lightbox: all at once, or an event's in pages of six. */
-import type { EventDetails, Photo } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
-import { Island } from '../islands/Island'
+import type { EventDetails, Photo } from '../../content/model'
+import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { Island } from '../../islands/Island'
+import { PhotoLink } from '../photos/PhotoLink'
+import { PageLink } from '../text/PageLink'
+import { Prose } from '../text/Prose'
+import { ShareLink } from '../text/ShareLink'
 import styles from './Gallery.module.css'
-import { PageLink } from './PageLink'
-import { PhotoLink } from './PhotoLink'
-import { Prose } from './Prose'
-import { ShareLink } from './ShareLink'
 
 /** Photos on one page of an event's carousel. */
 const pageSize = 6

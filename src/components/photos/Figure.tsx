@@ -1,6 +1,6 @@
 /** A photo with its caption in small, quiet type. */
-import type { Photo } from '../content/model'
-import { useLanguageOf } from '../content/site'
+import type { Photo } from '../../content/model'
+import { useLanguageOf } from '../../content/site'
 import styles from './Figure.module.css'
 import { Picture } from './Picture'
 

@@ -1,7 +1,7 @@
 /** A link to a page of the site. */
 import type { AnchorHTMLAttributes } from 'react'
-import { useSite } from '../content/site'
-import { inLanguage, type Language } from '../i18n/languages'
+import { useSite } from '../../content/site'
+import { inLanguage, type Language } from '../../i18n/languages'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address without the base, in any language, `/education`. */
