@@ -1,6 +1,6 @@
 /**
  * The first script of a page. It runs before the first paint, and hydrates islands near the viewport, or at the first
- * touch, focus or key. A click on a control of an island that is not hydrated yet is repeated after hydration.
+ * touch, focus or key; a gallery without a carousel only then. A click on a control of an island that is not hydrated yet is repeated after hydration.
  */
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
@@ -13,6 +13,8 @@ const margin = '200px'
 const maxWaitMs = 3000
 
 const sleeping = '[data-island]:not([data-awake])'
+/** A gallery looks and works the same until a photo is opened. */
+const moving = `${sleeping}:not([data-island="Gallery"])`
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 /** The control that was clicked last in each island that is not hydrated yet. */
 const clicked = new Map<HTMLElement, HTMLElement>()
@@ -31,7 +33,7 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
 }
 
 function observeIslands(): void {
-  whenNear(document.querySelectorAll<HTMLElement>(sleeping), margin, wake)
+  whenNear(document.querySelectorAll<HTMLElement>(moving), margin, wake)
 }
 
 /** Resolves when the island is hydrated or has failed. A failed island works as without scripts. */

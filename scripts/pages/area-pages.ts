@@ -58,7 +58,6 @@ export function eventPages(area: Area, content: Content, context: PageContext): 
       banner: toPhoto(area.images.get('banner'), context),
       area: { title, path: area.path },
       events: [made],
-      galleryRotation: rotates(content),
     }
   })
 }

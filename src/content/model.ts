@@ -208,8 +208,9 @@ export interface YearPage extends PageBase {
 }
 
 /** One event, at the address that visitors share: other sites show its social card. */
-export interface EventPage extends Omit<YearPage, 'kind' | 'year' | 'events'> {
+export interface EventPage extends PageBase {
   kind: 'event'
+  area: Link
   events: [EventDetails]
 }
 

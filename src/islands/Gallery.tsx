@@ -1,4 +1,4 @@
-/** A list of photos that open in the lightbox. */
+/** A list of photos that open in the lightbox. Nothing moves, so it is hydrated only when it is touched (start.ts). */
 import { useEffect, useRef } from 'react'
 import { listenForPhotos } from '../behaviour/lightbox/lightbox'
 import type { Words } from '../i18n/words'

@@ -38,7 +38,7 @@ export function Area() {
       {page.events.length > 0 && (
         <div className="wrap section">
           {page.events.map((event) => (
-            <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
+            <EventGallery key={event.id} event={event} carousel={{ rotates: page.galleryRotation }} />
           ))}
         </div>
       )}

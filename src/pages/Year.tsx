@@ -21,9 +21,13 @@ export function Year() {
         </p>
       </Banner>
       <div className="wrap section">
-        {page.events.map((event) => (
-          <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
-        ))}
+        {page.kind === 'event' ? (
+          <EventGallery event={page.events[0]} />
+        ) : (
+          page.events.map((event) => (
+            <EventGallery key={event.id} event={event} carousel={{ rotates: page.galleryRotation }} />
+          ))
+        )}
       </div>
     </div>
   )

@@ -61,7 +61,7 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
         <h3 id="photos">Photos</h3>
         <Gallery photos={story?.gallery ?? []} labelledBy="photos" />
         {area.events.slice(0, 2).map((event: EventDetails) => (
-          <EventGallery key={event.id} event={event} rotates={false} />
+          <EventGallery key={event.id} event={event} carousel={{ rotates: false }} />
         ))}
       </Sample>
       <Sample name="MemberCard">

@@ -67,9 +67,10 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-ready="true"]').waitFor()
 }
 
-/** Scrolls an island, or an element inside, into view, and waits until it is hydrated. */
+/** Scrolls an island, or an element inside, into view, points at it, and waits until it is hydrated. */
 export async function wake(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
+  await part.dispatchEvent('pointerover')
   await part.locator('xpath=ancestor-or-self::*[@data-awake]').waitFor()
 }
 

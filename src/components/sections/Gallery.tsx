@@ -1,4 +1,4 @@
-/** Photos that open in the lightbox: all at once, or an event's in pages of six. */
+/** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
 import type { EventDetails, Photo } from '../../content/model'
 import { useLanguageOf, useSite, useWords } from '../../content/site'
 import { Island } from '../../islands/Island'
@@ -13,7 +13,7 @@ const pageSize = 6
 
 interface GalleryProps {
   photos: Photo[]
-  /** The id of the heading that names the gallery. */
+  /** The ids of the headings that name the gallery. */
   labelledBy: string
 }
 
@@ -25,7 +25,7 @@ export function Gallery({ photos, labelledBy }: GalleryProps) {
   return (
     <Island
       name="Gallery"
-      id={`${labelledBy}-gallery`}
+      id={`${labelledBy.split(' ')[0]}-gallery`}
       slots={[list]}
       labelledBy={labelledBy}
       words={words}
@@ -35,21 +35,24 @@ export function Gallery({ photos, labelledBy }: GalleryProps) {
 
 interface EventProps {
   event: EventDetails
-  rotates: boolean
+  /** Shows the photos as a carousel; undefined for all photos at once. */
+  carousel?: { rotates: boolean }
 }
 
-export function EventGallery({ event: { id, date, title, body, path, photos }, rotates }: EventProps) {
-  const { eventGallery, day, carousel, lightbox } = useWords()
+export function EventGallery({ event, carousel }: EventProps) {
+  const { id, date, title, body, path, photos } = event
+  const { eventGallery, day } = useWords()
   const lang = useLanguageOf()
   const { url } = useSite()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
-  const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
-    photos.slice(page * pageSize, (page + 1) * pageSize),
-  )
-  const layout = photos.length === 1 ? 'single' : 'page'
+  const names = title ? `${headingId} ${titleId}` : headingId
   return (
-    <section className={styles.event} data-address={url + path}>
+    <section
+      className={styles.event}
+      data-address={url + path}
+      aria-labelledby={carousel ? undefined : names}
+    >
       <h2 id={headingId}>{eventGallery(date)}</h2>
       <p className={styles.day}>
         <PageLink className={styles.permalink} path={path} rel="bookmark">
@@ -64,22 +67,37 @@ export function EventGallery({ event: { id, date, title, body, path, photos }, r
       <div className={styles.body}>
         <Prose blocks={body} />
       </div>
-      <Island
-        name="EventGallery"
-        id={`${headingId}-carousel`}
-        slots={pages.map((page) => (
-          <PhotoList key={page[0]!.name} all={photos} photos={page} layout={layout} />
-        ))}
-        labelledBy={title ? `${headingId} ${titleId}` : headingId}
-        words={carousel}
-        lightboxWords={lightbox}
-        rotates={rotates}
-        hasIndicators
-      />
+      {carousel ? (
+        <PhotoCarousel photos={photos} labelledBy={names} {...carousel} />
+      ) : (
+        <Gallery photos={photos} labelledBy={names} />
+      )}
       <p className={styles.share}>
         <ShareLink path={path} title={title ?? eventGallery(date)} />
       </p>
     </section>
+  )
+}
+
+function PhotoCarousel({ photos, labelledBy, rotates }: GalleryProps & { rotates: boolean }) {
+  const { carousel, lightbox } = useWords()
+  const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
+    photos.slice(page * pageSize, (page + 1) * pageSize),
+  )
+  const layout = photos.length === 1 ? 'single' : 'page'
+  return (
+    <Island
+      name="EventGallery"
+      id={`${labelledBy.split(' ')[0]}-carousel`}
+      slots={pages.map((page) => (
+        <PhotoList key={page[0]!.name} all={photos} photos={page} layout={layout} />
+      ))}
+      labelledBy={labelledBy}
+      words={carousel}
+      lightboxWords={lightbox}
+      rotates={rotates}
+      hasIndicators
+    />
   )
 }
 
