@@ -2,12 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from '../i18n/words'
 import styles from './Biography.module.css'
-import { type Slot, slotProps } from './slot'
+import type { Slot } from './slot'
 
 interface Props {
-  /** One slot, whose only element is the biography: `hidden="until-found"`. */
+  /** One slot: the biography. */
   slots: Slot[]
-  /** The id of the biography. */
+  /** The id that the biography gets. */
   controls: string
   /** The id of the member's name. */
   describedBy: string
@@ -15,19 +15,23 @@ interface Props {
 }
 
 export default function Biography({ slots: [text], controls, describedBy, words }: Props) {
-  const slot = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  // React supports only a boolean `hidden`.
+  const [markup] = useState({
+    __html: `<div id="${controls}" hidden="until-found" data-slot>${text!.__html}</div>`,
+  })
   /** Undefined until it is known whether the browser has already opened it. */
   const [isOpen, setIsOpen] = useState<boolean>()
 
   useLayoutEffect(() => {
-    const biography = slot.current!.firstElementChild as HTMLElement
+    const biography = root.current!.firstElementChild as HTMLElement
     if (isOpen === undefined) setIsOpen(!biography.hidden)
     else if (isOpen) biography.removeAttribute('hidden')
     else biography.setAttribute('hidden', 'until-found')
   }, [isOpen])
 
   useEffect(() => {
-    const element = slot.current
+    const element = root.current
     const open = () => setIsOpen(true)
     element?.addEventListener('beforematch', open)
     return () => element?.removeEventListener('beforematch', open)
@@ -46,7 +50,8 @@ export default function Biography({ slots: [text], controls, describedBy, words 
       >
         {isOpen ? words.less : words.more}
       </button>
-      <div ref={slot} className={styles.text} {...slotProps(text)} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a slot */}
+      <div ref={root} className={styles.text} dangerouslySetInnerHTML={markup} />
     </>
   )
 }

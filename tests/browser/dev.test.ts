@@ -148,6 +148,7 @@ describe('the code', () => {
     const card = page.getByRole('article')
     const style = (part: Locator, name: string) =>
       part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
+    expect(devServer.output()).not.toMatch(/Invalid DOM property/)
     edit('src/components/sections/MemberCard.module.css', '.card {', '.card {\n  opacity: 0.5;')
     await expect.poll(() => style(card, 'opacity')).toBe('0.5')
     const button = card.getByRole('button', { name: 'More' })

@@ -6,19 +6,13 @@ import { Picture } from '../photos/Picture'
 import { Prose } from '../text/Prose'
 import styles from './MemberCard.module.css'
 
-/** React supports only a boolean `hidden`; names of attributes are not case-sensitive in HTML. */
-const untilFound = { HIDDEN: 'until-found' }
-
 /** `id` is unique on the page. */
 export function MemberCard({ member, id }: { member: Member; id: string }) {
   const lang = useLanguageOf()
   const nameId = `${id}-name`
-  const biographyId = `${id}-biography`
   const biography = (
-    <div id={biographyId} {...untilFound}>
-      <div className={styles.biography}>
-        <Prose blocks={member.fullBio} />
-      </div>
+    <div className={styles.biography}>
+      <Prose blocks={member.fullBio} />
     </div>
   )
   return (
@@ -50,7 +44,7 @@ export function MemberCard({ member, id }: { member: Member; id: string }) {
             name="Biography"
             id={id}
             slots={[biography]}
-            controls={biographyId}
+            controls={`${id}-biography`}
             describedBy={nameId}
             words={useWords().biography}
           />
