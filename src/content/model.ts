@@ -208,9 +208,8 @@ export interface YearPage extends PageBase {
 }
 
 /** One event, at the address that visitors share: other sites show its social card. */
-export interface EventPage extends PageBase {
+export interface EventPage extends Omit<YearPage, 'kind' | 'year' | 'events' | 'galleryRotation'> {
   kind: 'event'
-  area: Link
   events: [EventDetails]
 }
 

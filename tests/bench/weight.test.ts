@@ -96,6 +96,29 @@ test('the script before the first paint is tiny', async () => {
   expect(script.toString()).not.toMatch(/\bfrom\s*["'`]/)
 })
 
+test.each([
+  ['/events/2025-10-17', 'Event Gallery – 2025-10-17', '3 of 14'],
+  ['/governmentschoolfoundation', 'Photos', '3 of 3'],
+])('%s loads no React before a photo is touched, and then opens it', async (path, name, place) => {
+  const requests: string[] = []
+  const { page, faults } = await visit(path, phone, async (page) => {
+    page.on('request', (request) => requests.push(request.url()))
+  })
+  const photos = page.getByRole('region', { name }).getByRole('listitem').getByRole('link')
+  await photos.last().scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const react = () => requests.filter((url) => url.includes('/assets/react-'))
+  expect(react()).toEqual([])
+  await photos.nth(2).tap()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('status').getByText(place).waitFor()
+  expect(react()).toHaveLength(1)
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await photos.nth(2).evaluate((photo) => photo === document.activeElement)).toBe(true)
+  expect(faults).toEqual([])
+})
+
 test('all scripts of a page, after everything was used, meet the budget', async () => {
   let bytes = 0
   const bodies: Promise<unknown>[] = []

@@ -100,28 +100,6 @@ test.each(['/about', '/contact', '/404'])('%s has no islands, and never loads Re
   expect(scripts().filter((name) => !/^(start|page|aos|rolldown-runtime)$/.test(name))).toEqual([])
 })
 
-test.each([
-  ['/events/2025-10-17', 'Event Gallery – 2025-10-17', '3 of 14'],
-  ['/governmentschoolfoundation', 'Photos', '3 of 3'],
-])('%s loads no React before its photos are touched', async (path, name, place) => {
-  let scripts = () => [] as string[]
-  const { page, faults } = await visit(path, phone, async (page) => {
-    scripts = listen(page)
-  })
-  const links = page.getByRole('region', { name }).getByRole('listitem').getByRole('link')
-  await links.last().scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(scripts().filter((name) => !/^(start|page|aos|rolldown-runtime)$/.test(name))).toEqual([])
-  await links.nth(2).tap()
-  await dialog(page).getByRole('status').getByText(place).waitFor()
-  expect(await dialog(page).getAttribute('aria-label')).toMatch(new RegExp(`^${name}`))
-  await page.goBack()
-  await dialog(page).waitFor({ state: 'detached' })
-  expect(await links.nth(2).evaluate((link) => link === document.activeElement)).toBe(true)
-  expect(new URL(page.url()).pathname).toBe(path)
-  expect(faults).toEqual([])
-})
-
 describe('a press before the scripts of an island have loaded', () => {
   const scripts = /\/assets\/(?!start|page)[\w-]+\.js$/
 
