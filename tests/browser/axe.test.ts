@@ -1,13 +1,14 @@
 /**
- * Automatic accessibility checks: WCAG 2.2 AA and best practices, on a page of each kind and in every open state, with
- * touch on a small screen and a mouse on a large one, in light and dark mode and in forced colours.
+ * Automatic accessibility checks: WCAG 2.2 AA and best practices, on a page of each kind and in every open state, in
+ * light and dark mode and in forced colours. `npm run test:all` checks every state with touch on a small screen and with
+ * a mouse on a large one.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { routes } from './routes'
+import { isAll, routes } from './routes'
 import { desktop, phone, ready, shareBrowser, startVisit, visit, wakeAll } from './visit'
 
 shareBrowser()
@@ -53,43 +54,56 @@ async function violationsInForcedColours(page: Page): Promise<string[]> {
 
 const still = { reducedMotion: 'reduce', colorScheme: 'light' } as const
 
-describe.each([
-  ['a phone', { ...phone, ...still }],
-  ['a desktop', { ...desktop, ...still }],
-])('on %s', (_name, device) => {
-  test('a page of each kind, before and after hydration', async () => {
+const small = ['a phone', { ...phone, ...still }] as const
+const large = ['a desktop', { ...desktop, ...still }] as const
+
+/** Checks an open state of a page. Returns the faults of the page. */
+async function checkState(
+  device: BrowserContextOptions,
+  path: string,
+  open: (page: Page) => Promise<unknown>,
+  prepare?: typeof open,
+): Promise<string[]> {
+  const { page, faults } = await visit(path, device, prepare)
+  await open(page)
+  expect(await violations(page)).toEqual([])
+  expect(await violationsInForcedColours(page)).toEqual([])
+  return faults
+}
+
+describe.each([small, large])('on %s', (_name, device) => {
+  test('a page of each kind, after hydration', async () => {
     const { page, faults } = await startVisit(device)
     for (const route of routes) {
       await page.goto(route)
       await ready(page)
-      expect([route, ...(await violations(page)), ...faults]).toEqual([route])
-      if ((await page.locator('[data-island]').count()) === 0) continue
       await wakeAll(page)
       expect([route, ...(await violations(page)), ...faults]).toEqual([route])
     }
   })
 
-  /** An open state of a page: how to reach it, and whether nothing moves in it. */
-  async function check(path: string, open: (page: Page) => Promise<unknown>, prepare?: typeof open) {
-    const { page, faults } = await visit(path, device, prepare)
-    await open(page)
-    expect(await violations(page)).toEqual([])
-    expect(await violationsInForcedColours(page)).toEqual([])
-    return faults
-  }
-
-  const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
-  const openMenu = async (page: Page) => {
-    if (await banner(page, 'Menu').count()) await banner(page, 'Menu').click()
-  }
-
   test('with the menu open, and its list of areas', async () => {
-    expect(await check('/about', openMenu)).toEqual([])
+    const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
     const openAreas = async (page: Page) => {
-      await openMenu(page)
-      await banner(page, 'Focus Areas').click()
+      if (await button(page, 'Menu').count()) {
+        await button(page, 'Menu').click()
+        expect(await violations(page)).toEqual([])
+      }
+      await button(page, 'Focus Areas').click()
     }
-    expect(await check('/education', openAreas)).toEqual([])
+    expect(await checkState(device, '/education', openAreas)).toEqual([])
+  })
+})
+
+describe.each(isAll ? [small, large] : [small])('on %s', (_name, device) => {
+  test('a page of each kind, before hydration', async () => {
+    const { page } = await startVisit(device)
+    for (const route of routes) {
+      await page.goto(route)
+      await ready(page)
+      if (await page.locator('[data-island]').count())
+        expect([route, ...(await violations(page))]).toEqual([route])
+    }
   })
 
   const openPhoto = (page: Page) =>
@@ -119,7 +133,7 @@ describe.each([
       await openPhoto(page)
       await state(page, 'error')
     }
-    await check('/education', open, (page) => page.route(photoFiles, (route) => route.abort()))
+    await checkState(device, '/education', open, (page) => page.route(photoFiles, (route) => route.abort()))
   })
 
   test('with all members open', async () => {
@@ -131,7 +145,7 @@ describe.each([
         await expect.poll(() => more.count()).toBe(left - 1)
       }
     }
-    expect(await check('/trustmembers', open)).toEqual([])
+    expect(await checkState(device, '/trustmembers', open)).toEqual([])
   })
 
   test('with the last slides and other areas shown', async () => {
@@ -142,7 +156,7 @@ describe.each([
       await page.getByRole('button', { name: 'Next →' }).click()
       await page.locator('[aria-label="3 of 3"]:not([inert])').nth(1).waitFor()
     }
-    expect(await check('/', open)).toEqual([])
+    expect(await checkState(device, '/', open)).toEqual([])
   })
 })
 

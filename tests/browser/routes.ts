@@ -10,17 +10,19 @@ export const kinds = [
   '/404',
 ]
 
+/** True with `npm run test:all`. */
+export const isAll = import.meta.env.MODE === 'all'
+
 /** The pages that a test visits: one of each kind, or all with `npm run test:all`. */
-export const routes =
-  import.meta.env.MODE === 'all'
-    ? [
-        ...kinds,
-        '/agriculture',
-        '/healthcare',
-        '/socialneeds',
-        '/resourcesforgovernmentcolleges',
-        '/donationdriveatgovernmentschool',
-        '/donationatanganwadicentre',
-        '/financial-assist-to-guest-lecturers',
-      ]
-    : kinds
+export const routes = isAll
+  ? [
+      ...kinds,
+      '/agriculture',
+      '/healthcare',
+      '/socialneeds',
+      '/resourcesforgovernmentcolleges',
+      '/donationdriveatgovernmentschool',
+      '/donationatanganwadicentre',
+      '/financial-assist-to-guest-lecturers',
+    ]
+  : kinds

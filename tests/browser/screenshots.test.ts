@@ -1,13 +1,13 @@
 /**
  * Compares screenshots of pages with those in `tests/screenshots`, at an eighth of the size, at which fonts look the same
- * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots`.
+ * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots --mode all`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { kinds } from './routes'
+import { isAll, kinds } from './routes'
 import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from './visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars.
@@ -24,33 +24,40 @@ const tooMany = 0.01
 /** The limit for the relative change of a page's height. */
 const heightTolerance = 0.01
 
-const windows: [name: string, options: BrowserContextOptions][] = [
+type Window = [name: string, options: BrowserContextOptions]
+const windows: Window[] = [
   ['360', phone],
-  ['768', tablet],
   ['1280', desktop],
+]
+const otherWindows: Window[] = [
+  ['768', tablet],
   ['360-night', { ...phone, colorScheme: 'dark' }],
 ]
 
-test.each(windows)('at %s', { timeout: 120_000 }, async (name, options) => {
-  const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
-  const { page } = await visit('/about', { ...options, ...still })
-  const changes: Record<string, string> = {}
-  // After the first page, the fonts are in the cache.
-  for (const route of kinds) {
-    await page.goto(route)
-    await page.addStyleTag({ content: alike })
-    await wakeAll(page)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await loadPhotos(page)
-    await loadOrnaments(page)
-    const looks = await shrink(await page.screenshot({ fullPage: true }))
-    const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
-    const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
-    if (change) changes[file] = change
-    if (change) write(file.replace('tests', '.cache'), looks)
-  }
-  expect(changes, 'how they look now is in .cache/looks').toEqual({})
-})
+test.each(isAll ? [...windows, ...otherWindows] : windows)(
+  'at %s',
+  { timeout: 120_000 },
+  async (name, options) => {
+    const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
+    const { page } = await visit('/about', { ...options, ...still })
+    const changes: Record<string, string> = {}
+    // After the first page, the fonts are in the cache.
+    for (const route of kinds) {
+      await page.goto(route)
+      await page.addStyleTag({ content: alike })
+      await wakeAll(page)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await loadPhotos(page)
+      await loadOrnaments(page)
+      const looks = await shrink(await page.screenshot({ fullPage: true }))
+      const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
+      const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
+      if (change) changes[file] = change
+      if (change) write(file.replace('tests', '.cache'), looks)
+    }
+    expect(changes, 'how they look now is in .cache/looks').toEqual({})
+  },
+)
 
 async function loadPhotos(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -10,6 +10,7 @@ import { serveSite } from '../../scripts/preview/serve-site'
 import { makeProject, type Project } from '../fixtures/project'
 import { minimalSite, story } from '../fixtures/site'
 import { hold } from './hold'
+import { isAll } from './routes'
 import { shifts } from './shifts'
 import { desktop, phone, ready, saveData, shareBrowser, startVisit, visit } from './visit'
 
@@ -49,7 +50,7 @@ async function serve(text: string): Promise<string> {
 }
 
 const address: Record<string, string> = {}
-const texts = import.meta.env.MODE === 'all' ? { few, all: everything() } : { few }
+const texts = isAll ? { few, all: everything() } : { few }
 beforeAll(async () => {
   for (const [name, text] of Object.entries(texts)) address[name] = await serve(text)
 })
