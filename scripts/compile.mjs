@@ -69,12 +69,14 @@ const keepPlaces = {
   name: 'keep-places',
   transform: {
     filter: { id: /\.ts$/, code: /import\.meta\.url/ },
-    handler: (code, id) =>
-      code.replace(
+    handler: (code, id) => ({
+      code: code.replace(
         /new URL\('\.\/(?:[\w-]+\/)*([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g,
         (_, worker) =>
           worker ? `new URL('./${worker}.mjs', import.meta.url)` : JSON.stringify(pathToFileURL(id).href),
       ),
+      map: null, // the lines stay the same
+    }),
   },
 }
 

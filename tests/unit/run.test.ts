@@ -76,8 +76,11 @@ test('several simultaneous runs make one copy', async () => {
   expect(folders()).toHaveLength(1)
 })
 
-test('stack traces name the file and line of the source', async () => {
-  writeFiles(project, { 'scripts/fault.ts': `interface Unused {}\n\nthrow new Error('a fault')\n` })
+test.each([
+  ['', `throw new Error('a fault')`],
+  [' that uses its own address', `throw new Error('a fault', { cause: import.meta.url })`],
+])('stack traces name the file and line of a source%s', async (_which, line) => {
+  writeFiles(project, { 'scripts/fault.ts': `interface Unused {}\n\n${line}\n` })
   const { status, err } = await run('scripts/fault.ts')
   expect(status).toBe(1)
   expect(err).toContain('Error: a fault')
