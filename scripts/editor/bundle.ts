@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { productionEnv, waitForEnd } from '../lib/bundler-process'
 import { filesIn } from '../lib/cache/code-version'
 import { editorCache } from '../lib/cache/folders'
 import { checksum } from '../lib/cache/sealed-json'
@@ -71,28 +72,13 @@ function packageFile(name: string): string {
   }
 }
 
-/** Runs in a separate process, whose memory is freed when it ends. */
-function runVite(folder: string): Promise<void> {
+async function runVite(folder: string): Promise<void> {
   const vite = join(dirname(packageFile('vite')), 'bin/vite.js')
   const out = join(process.cwd(), folder)
   const args = [vite, 'build', '--config', config, '--outDir', out, '--logLevel', 'error']
-  const { MODE: _, ...env } = process.env
-  return new Promise((done, refuse) => {
-    const child = spawn(process.execPath, args, {
-      env: { ...env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let printed = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data))
-    const stop = () => child.kill('SIGKILL')
-    process.once('exit', stop)
-    child.once('error', refuse)
-    child.once('close', (code) => {
-      process.off('exit', stop)
-      if (code === 0) done()
-      else refuse(new Error(`The editor could not be built.\n${printed}`))
-    })
-  })
+  const child = spawn(process.execPath, args, { env: productionEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+  const { status, printed } = await waitForEnd(child)
+  if (status !== 0) throw new Error(`The editor could not be built.\n${printed}`)
 }
 
 /** Keeps unfinished folders, because another build may be writing one. */

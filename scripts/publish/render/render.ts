@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageData } from '../../../src/content/model'
 import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { CutFace } from '../../fonts/cut'
+import { productionEnv, waitForEnd } from '../../lib/bundler-process'
 import { bundleCache, indexFolder } from '../../lib/cache/folders'
 import { checksum } from '../../lib/cache/sealed-json'
 import { unfinished } from '../../lib/cache/stored-folder'
@@ -164,34 +165,23 @@ interface Task {
   bundles: string
 }
 
-function runRenderer(task: Task): Promise<void> {
-  // A variable in the environment must not cause a development build.
-  const { MODE: _, ...env } = process.env
+async function runRenderer(task: Task): Promise<void> {
   const child = fork(
     fileURLToPath(new URL('./render-process.mjs', import.meta.url)),
     [JSON.stringify(task)],
     {
       // Garbage collection runs earlier, because pages share no data.
       execArgv: ['--heap-growing-percent=40'],
-      env: { ...env, ...lowMemoryEnv, NODE_ENV: 'production' },
+      env: { ...productionEnv(), ...lowMemoryEnv },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
     },
   )
-  let stderr = ''
-  child.stderr!.on('data', (data) => (stderr += data))
-  const stop = () => child.kill('SIGKILL')
-  process.prependOnceListener('exit', stop) // before its folder is removed
-  return new Promise<void>((done, refuse) => {
-    child.once('error', refuse)
-    let outcome: { error?: string } | undefined
-    child.once('message', (message: typeof outcome) => (outcome = message))
-    child.once('close', (code, signal) => {
-      const error = outcome ? outcome.error : `Rendering ended with ${signal ?? code}.\n${stderr}`
-      if (error) return refuse(toError(error))
-      process.stderr.write(stderr)
-      done()
-    })
-  }).finally(() => process.off('exit', stop))
+  let outcome: { error?: string } | undefined
+  child.once('message', (message: typeof outcome) => (outcome = message))
+  const { status, printed } = await waitForEnd(child)
+  const error = outcome ? outcome.error : `Rendering ended with ${status}.\n${printed}`
+  if (error) throw toError(error)
+  process.stderr.write(printed)
 }
 
 /** Finds the code of a system error in the text, also in errors of the bundler. */

@@ -1,0 +1,28 @@
+/** Processes that run a bundler. Their memory is freed when they end. */
+import type { ChildProcess } from 'node:child_process'
+
+/** The environment without MODE: such a variable must not cause a development build. */
+export function productionEnv(): NodeJS.ProcessEnv {
+  const { MODE: _, ...env } = process.env
+  return { ...env, NODE_ENV: 'production' }
+}
+
+/**
+ * Resolves when the process has ended: its exit code or signal, and what it printed to the streams that are pipes. If
+ * this process exits first, it kills the other.
+ * @throws if the process cannot be started.
+ */
+export async function waitForEnd(child: ChildProcess): Promise<{ status: number | string; printed: string }> {
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data))
+  const stop = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', stop) // before the folder it writes to is removed
+  try {
+    return await new Promise((done, refuse) => {
+      child.once('error', refuse)
+      child.once('close', (code, signal) => done({ status: code ?? signal!, printed }))
+    })
+  } finally {
+    process.off('exit', stop)
+  }
+}
