@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
 
-/** A style module counts although no script of the browser uses its names: the pages' HTML does. */
+/** Keeps style modules whose names no script of the browser uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
   apply: 'build',
@@ -48,11 +48,11 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false }, // only the machine is busy
+      checks: { pluginTimings: false }, // they would only show that the machine is busy
       output: { codeSplitting: sharedChunks },
     },
   },
-  ssr: { noExternal: ['@glidejs/glide'] }, // Node does not take its modules as they are
+  ssr: { noExternal: ['@glidejs/glide'] }, // Node cannot load its modules unchanged
   // The entry for rendering; the entry for browsers is in `index.html`.
   ssgOptions: { entry: 'src/main.tsx' },
 })

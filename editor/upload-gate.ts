@@ -1,4 +1,4 @@
-/** The last look at what leaves the phone, whichever part of the editor sends it. */
+/** The last check of what leaves the phone, whichever part of the editor sends it. */
 import { findInJpeg, isJpeg } from '../scripts/photos/metadata/jpeg'
 
 interface Addition {

@@ -21,9 +21,9 @@ const replaceModules: Plugin = {
   load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
 }
 
-/** What is corrected in the code of the CMS, and how often it is there. */
+/** Corrections to the code of the CMS, and how often each pattern occurs in it. */
 const corrections = [
-  // Fonts come from the package; a style sheet of it names the same ones on another host.
+  // Fonts come from the package; one of its style sheets names the same fonts on another host.
   { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
   // The list of languages reads the state of a translation that does not exist.
   {
@@ -64,7 +64,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      // The worker is an entry: Vite does not find one of its own in a folder whose name has a question mark.
+      // The worker is an entry: Vite does not find workers by itself in a folder whose name has a question mark.
       input: { editor: here('./main.ts'), 'photo-worker': here('./photos/worker.ts') },
       checks: { pluginTimings: false },
       output: {

@@ -1,4 +1,4 @@
-/** Chooses photos, and shows what becomes of them. */
+/** Chooses photos, and shows their progress. */
 import type { Preparation } from './use-preparation'
 
 interface Props {

@@ -12,7 +12,7 @@ interface Props {
   onMove(to: number): void
   onChange(entry: PhotoEntry): void
   onRemove(): void
-  /** Where the entry can keep a photo back. */
+  /** Only where the entry can withhold photos. */
   onHide?: (() => void) | undefined
 }
 

@@ -47,7 +47,7 @@ export function usePreparation(
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const abort = useRef<AbortController | undefined>(undefined)
   const [finished, setFinished] = useState(() => Promise.resolve())
-  // A photo takes seconds: what is called then must be of the newest rendering.
+  // A photo takes seconds: by then, only the callbacks of the newest rendering are right.
   const newest = useRef({ addFile, take, taken })
   newest.current = { addFile, take, taken }
   useEffect(() => () => abort.current?.abort(), [])

@@ -33,7 +33,7 @@ export function move<Item>(items: readonly Item[], from: number, to: number): It
   return to < 0 || to >= items.length ? [...items] : rest.toSpliced(to, 0, items[from]!)
 }
 
-/** The CMS hands lists over as lists, or as `Immutable` ones. */
+/** The CMS passes lists as arrays or as `Immutable` lists. */
 function toList(value: unknown): unknown[] {
   const plain = (value as { toJS?(): unknown } | null | undefined)?.toJS?.() ?? value
   return Array.isArray(plain) ? plain : typeof plain === 'string' ? [plain] : []

@@ -24,7 +24,7 @@ export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): 
     const image = images[0]!
     check(image)
     const { data, width, height } = await image.decode()
-    // The decoder gives the pixels as they are; the photos of iPhones are in Display P3.
+    // The decoder does not convert colours; photos of iPhones are in Display P3.
     const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
     const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height, { colorSpace })
     return await createImageBitmap(pixels)

@@ -8,7 +8,7 @@ import { fitInside, type Size, sizeInHeader } from './sizes'
 export interface PreparedPhoto {
   /** Upright, without metadata, at most `maxEdgePixels` wide and high. */
   jpeg: Blob
-  /** The same photo in small, for the list of the editor. */
+  /** A thumbnail, for the list in the editor. */
   thumbnail: Blob
 }
 
@@ -63,7 +63,7 @@ async function open(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
   }
 }
 
-/** A new picture has only what is drawn on it: pixels. */
+/** A new picture contains only the pixels that are drawn on it. */
 async function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
   const { width, height } = fitInside(picture, maxEdge)
   const canvas = new OffscreenCanvas(width, height)
@@ -82,5 +82,5 @@ async function verify(jpeg: Blob): Promise<void> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   const found = isJpeg(bytes) ? findInJpeg(bytes) : 'no JPEG'
   if (found)
-    throw new Refusal(`was not taken: after the conversion it contains ${found}. Use another browser.`)
+    throw new Refusal(`was not added: after the conversion it contains ${found}. Use another browser.`)
 }

@@ -25,7 +25,7 @@ export async function* preparePhotos(files: readonly File[], signal: AbortSignal
   }
 }
 
-/** Undefined after an abort. A worker that fails altogether, for lack of memory, costs one photo. */
+/** Undefined after an abort. If the worker runs out of memory, only this photo is refused. */
 function ask(worker: Worker, file: File, signal: AbortSignal): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(undefined)

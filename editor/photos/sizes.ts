@@ -12,7 +12,7 @@ export function fitInside({ width, height }: Size, maxEdge: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What a JPEG or a PNG announces, before anything is decoded; undefined for other formats. */
+/** The size in the header of a JPEG or PNG; undefined for other formats. */
 export function sizeInHeader(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (isJpeg(bytes)) {

@@ -35,7 +35,7 @@ function valuesOfKind(
   })
 }
 
-/** What the schema makes of a value; nothing of an empty one. */
+/** The value as the schema parses it; undefined for an empty one. */
 const read = {
   line: (value: unknown) => textOf(value)?.replace(/[ \t\n\u2028\u2029]+/g, ' '),
   text: textOf,

@@ -1,4 +1,4 @@
-/** Takes out of a translation what was not translated. */
+/** Removes from a translation what was not translated. */
 import type { AppEventListener } from '@sveltia/cms'
 import { type PhotoEntry, readEntries } from '../photos/entries'
 

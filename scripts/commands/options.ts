@@ -95,7 +95,7 @@ export function readOptions(args: string[], accepted: Accepted): Options {
   }
   for (const folder of [out, content]) {
     if (others.report && isAround(resolve(folder), resolve(others.report)))
-      throw new UsageError(`--report ${others.report} would lie in ${folder}: name a file elsewhere.`)
+      throw new UsageError(`--report ${others.report} would be in ${folder}: choose a file outside it.`)
   }
   return {
     ...others,

@@ -132,7 +132,7 @@ export const collections = {
     new: {
       kind: 'testimonial',
       label: 'A testimonial',
-      question: 'The name of the person who says it',
+      question: 'The name of the person who is quoted',
       body: '[What the person said, in their own words and with their permission.]',
       next: 'write what the person said into that file',
     },

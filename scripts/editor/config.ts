@@ -35,19 +35,19 @@ const sharedPhotos = { media_folder: '/content/photos', public_folder: '' }
 const body: EditorField = {
   name: 'body',
   label: 'Text',
-  hint: 'Leave an empty line between two paragraphs. A photo needs a line of its own: ![What is on it](name.jpg "Caption").',
+  hint: 'Leave an empty line between two paragraphs. Put a photo on its own line: ![What is on it](name.jpg "Caption").',
   widget: 'markdown',
   required: false,
   i18n: true,
   modes: ['raw'], // the other mode rewrites texts that it opens
-  editor_components: [], // its button for photos would send them as they are
+  editor_components: [], // its photo button would upload photos unchanged
 }
 
-/** Stands in for a repository where only the folder of this computer is edited. */
+/** The repository in the configuration if only the folder of this computer is edited. */
 export const localFolder = 'local/folder'
 
 /**
- * @param base the path of the site, with slashes around
+ * @param base the path of the site, with slashes at both ends
  * @param isLocal whether the editor runs on the computer that has the content
  */
 export function editorConfig(site: Settings, base: string, isLocal = false): EditorConfig {

@@ -51,7 +51,7 @@ export function piecesOf(word: string): string[] {
   let piece = ''
   let last = ''
   for (const whole of syllables(word)) {
-    // An endless syllable is nonsense; it need not be drawn as one.
+    // A syllable of this length is not a real one; it need not be drawn as one.
     for (let at = 0; at < whole.length; at += maxUnits / 2) {
       const part = whole.slice(at, at + maxUnits / 2)
       if (piece.length + part.length > maxUnits) {

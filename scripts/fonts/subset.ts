@@ -50,7 +50,7 @@ export async function cutFont(font: Uint8Array, cut: Cut): Promise<Uint8Array> {
   hb.hb_face_destroy!(face)
   hb.hb_blob_destroy!(blob)
   hb.free!(data)
-  if (!bytes) throw new Error('The font could not be cut down.')
+  if (!bytes) throw new Error('The font could not be subset.')
   return bytes
 }
 

@@ -32,7 +32,7 @@ export function isIgnored(name: string): boolean {
 
 export interface NamedEntry {
   entry: Dirent<Buffer>
-  /** Contains U+FFFD if the name is not UTF-8; it is no path then. */
+  /** Contains U+FFFD if the name is not UTF-8; then it is not a valid path. */
   name: string
   isReadable: boolean
   /** Length of the name. */

@@ -1,4 +1,4 @@
-/** What a new entry has to fit in with. */
+/** What a new entry must not contradict. */
 import { basename } from 'node:path'
 import { checkAddresses } from '../content/addresses/addresses'
 import { type CollectionName, collectionNames, collections } from '../content/collections'

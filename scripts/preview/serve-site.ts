@@ -34,7 +34,7 @@ export function serveSite(folder: string, base: string, { isExposed = false }: O
     const host = headers.host ?? 'localhost'
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return refuse(response, 405, 'This server knows GET and HEAD only.')
+      return refuse(response, 405, 'This server supports only GET and HEAD.')
     }
     if (!isExposed && !isLocalHost(host)) {
       return refuse(response, 403, 'This server answers requests for localhost only.')

@@ -219,7 +219,7 @@ export interface NewsPage extends PageBase {
   image?: Photo
   body: Block[]
   gallery: Photo[]
-  /** The next story in the list, the first after the last; undefined for the only one. */
+  /** The next story in the list, or the first if this is the last; undefined if there is only one. */
   next?: NewsCard
 }
 

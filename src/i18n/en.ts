@@ -109,7 +109,7 @@ export const en = {
   toHomePage: 'To the home page',
   orGoOnTo: 'Or go on to',
   pageHasMoved: 'This page has moved:',
-  goToNewAddress: 'go on to where it is now',
+  goToNewAddress: 'go to its new address',
 
   // Islands and the lightbox
   strip: { next: 'Next →', showing: 'Showing {titles}' },

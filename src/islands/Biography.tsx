@@ -41,7 +41,7 @@ export default function Biography({ slots: [text], controls, describedBy, words 
     <>
       <button
         type="button"
-        tabIndex={0} // Safari gives a button the focus of a press only with this
+        tabIndex={0} // without this, Safari does not focus a button that is pressed
         className={`button scripted ${styles.toggle}`}
         aria-expanded={isOpen ?? false}
         aria-controls={controls}

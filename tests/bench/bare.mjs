@@ -1,5 +1,5 @@
-// What the photo step is held against: sharp and nothing else. Each photo is decoded once, its profile is applied
-// after the first resize, and the same files are written: no cache, no look at what comes in or goes out.
+// The photo step is compared with this script, which uses only sharp. Each photo is decoded once, its profile is applied
+// after the first resize, and the same files are written, without a cache and without checks of input and output.
 import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'

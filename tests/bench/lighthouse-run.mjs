@@ -1,6 +1,6 @@
 /**
- * One run of Lighthouse, in a process that Node reads without the loader for TypeScript: Lighthouse sends its own
- * functions to the page as text, and the loader would have written calls into them that the page does not know.
+ * One run of Lighthouse, in a process of plain JavaScript: Lighthouse sends its own functions to the page as text,
+ * which must therefore not be compiled.
  */
 import lighthouse from 'lighthouse'
 

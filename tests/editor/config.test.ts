@@ -30,7 +30,7 @@ test('every field of every schema has its field in the editor, and no other', ()
   }
 })
 
-test('fields inside others are there too, but for former names', () => {
+test('nested fields are there too, except former names', () => {
   const social = config.singletons.at(-1)!.fields.find(({ name }) => name === 'social')!
   const known = Object.entries(fieldsOf(siteFile.schema.shape.social)).filter(
     ([, field]) => !aboutField(field).deprecated,
@@ -108,7 +108,7 @@ test('the page is not for search engines, and no name ends its script', () => {
   expect(html).toContain("content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ")
 })
 
-test('the page tells where saved texts go, and works at every address', () => {
+test('the page states where texts are saved, and works at every address', () => {
   const page = (...[settings, base, isLocal]: Parameters<typeof editorConfig>) =>
     editorPage({ script: 'a.js', style: 'a.css' }, editorConfig(settings, base, isLocal))
   expect(page(site, '/')).toContain('This is a trial')

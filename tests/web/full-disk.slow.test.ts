@@ -64,7 +64,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
     ['the bundle is written', () => 40],
     ['pages are rendered', () => kilobytes('assets') + 60],
     ['photos are put in', () => kilobytes('.') - kilobytes('photos') - kilobytes('cards') + 40],
-  ])('while %s: one line says it, and the site is as it was', (_moment, left) => {
+  ])('while %s: one line reports it, and the site is unchanged', (_moment, left) => {
     const before = siteOf(project, 'disk/dist')
     run('disk', left(), 'disk/dist')
     expect(read('status')).toBe('1\n')

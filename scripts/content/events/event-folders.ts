@@ -33,7 +33,7 @@ export async function readEventFolders(today: string, reading: Reading): Promise
     const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
     if (index === 'not shown' || !hasPhotos(folder, photos, reading)) continue
-    // An event of tomorrow is accepted: in some time zone it is today's.
+    // An event dated tomorrow is accepted: in some time zones, that is today.
     if (date > dayAfter(today))
       reading.problems.warn(folder.path, 'the day is in the future: is the year right?')
     const count = (days.get(date) ?? 0) + 1

@@ -9,7 +9,7 @@ const maxBytes = 1024 * 1024
 /** Most reported lines of a file. */
 const maxForbidden = 1000
 
-/** Start and name of other formats with the file name of a text. */
+/** First bytes and names of other formats that are saved under the name of a text. */
 const otherFormats: [start: string, name: string][] = [
   ['PK\x03\x04', 'a Word document'],
   ['\xd0\xcf\x11\xe0', 'a Word document'],

@@ -75,7 +75,7 @@ export function createBodyConverter(
     return blocks.flatMap((block): SourceBlock[] => ('html' in block ? [block] : toPhoto(block.image, file)))
   }
 
-  /** Tries a text once more that reached a limit, after all other texts, when the processor is free. */
+  /** Converts a text that reached a limit once more, after all others, when the processor is free. */
   async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
     const output = await convertShort(input)
     if (output) return output

@@ -28,7 +28,7 @@ export const eventSchema = z.strictObject({
     (input) => `"${input}" is not a known value. Write pending, or remove the line.`,
   )
     .meta({
-      description: 'Keeps the whole event back until the consent of the school or the parents is there.',
+      description: 'Keeps the whole event unpublished until the school or the parents have given consent.',
       example: 'pending',
     })
     .optional(),

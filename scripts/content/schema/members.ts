@@ -6,7 +6,7 @@ import { line, text } from './values'
 
 export const memberSchema = z.strictObject({
   name: line.meta({ description: 'The full name.', example: '[Name of the member]' }),
-  role: line.meta({ description: 'The office in the trust.', example: '[Role in the trust]' }),
+  role: line.meta({ description: 'The position in the trust.', example: '[Role in the trust]' }),
   background: line
     .meta({ description: 'One line about work or training.', example: '[Profession]' })
     .optional(),

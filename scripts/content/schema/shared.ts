@@ -3,7 +3,7 @@ import { photo, photos } from './photos'
 import { slug, whole, yesOrNo } from './values'
 
 export const shared = {
-  order: whole.meta({ description: 'The place in the row: 1 comes first.', example: '1' }),
+  order: whole.meta({ description: 'The position in the list: 1 is first.', example: '1' }),
   draft: yesOrNo
     .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
     .optional(),
@@ -14,6 +14,6 @@ export const shared = {
     .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })
     .optional(),
   slug: slug
-    .meta({ description: 'Another address than the name of this file.', example: 'school-benches' })
+    .meta({ description: 'An address other than the name of this file.', example: 'school-benches' })
     .optional(),
 }

@@ -35,7 +35,7 @@ const social = z
 const map = z.strictObject({
   latitude: decimal(90, '17.3850').meta({ description: 'Degrees north.', example: '17.3850' }),
   longitude: decimal(180, '78.4867').meta({ description: 'Degrees east.', example: '78.4867' }),
-  zoom: zoom.meta({ description: 'How close the map begins, 0 to 19.', example: '16' }).optional(),
+  zoom: zoom.meta({ description: 'The initial zoom level of the map, 0 to 19.', example: '16' }).optional(),
 })
 
 /** `owner/name` on GitHub. */
@@ -78,7 +78,7 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'How many events the page of an area shows; older ones get a page for each year.' })
     .optional(),
   galleryRotation: yesOrNo
-    .meta({ description: 'With true, the galleries of events turn their pages by themselves.' })
+    .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
     .optional(),
 })
 

@@ -5,7 +5,7 @@ import { shared } from './shared'
 import { line } from './values'
 
 export const testimonialSchema = z.strictObject({
-  name: line.meta({ description: 'Who says it.', example: '[Name of the person]' }),
+  name: line.meta({ description: 'The name of the person who is quoted.', example: '[Name of the person]' }),
   role: line.meta({ description: 'The position of the person.', example: '[Position and school]' }),
   image: photo.meta({ description: 'The photo, a file in photos/.', example: 'face.jpg' }).optional(),
   order: shared.order,

@@ -8,7 +8,7 @@ import { toUnreadable } from '../originals'
 import { noPhoto } from './sniff'
 
 const maxPixels = 100_000_000
-/** A photo whose decoder needs more memory is read while no other is. */
+/** A photo whose decoder needs more memory is read while no other photo is. */
 const maxSharedBytes = 100_000_000
 
 export const damaged = 'the file is damaged and was left out: send or copy it again.'

@@ -65,7 +65,7 @@ export function findInJpeg(data: Uint8Array): string | undefined {
 
 const names: Record<number, string> = { 225: 'EXIF or XMP data', 237: 'IPTC data', 254: 'a comment' }
 
-/** JFIF header without a thumbnail, colour profile and Adobe's colour transform belong to the picture. */
+/** A JFIF header without a thumbnail, a colour profile, and Adobe's colour transform belong to the picture. */
 function judgeSegment({ marker, body }: Segment): string | undefined {
   if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)) return
   if (marker === 0xe0 && startsWith(body, 'JFIF\0')) return body[12] || body[13] ? 'a thumbnail' : undefined

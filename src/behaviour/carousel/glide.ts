@@ -1,4 +1,4 @@
-/** The adapter around Glide, which only moves the track. Names, keys, swipes, rotation and focus are not Glide's. */
+/** The adapter around Glide, which only moves the track. Names, keys, swipes, rotation and focus are handled elsewhere. */
 import Glide from '@glidejs/glide/dist/glide.modular.esm'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../motion'

@@ -72,7 +72,7 @@ export async function openLightbox(
   box.nextSlide = () => move(1)
   box.prevSlide = () => move(-1)
   box.close = () => {
-    // GLightbox waits for the end of an animation, which never comes without motion.
+    // GLightbox waits for an animation to end, which never happens without motion.
     if (prefersReducedMotion()) box.settings.closeEffect = 'none'
     entry.remove()
     fade()
@@ -130,7 +130,7 @@ function createBox(count: number, words: Words['lightbox']): Box {
     preload: false,
     touchNavigation: false,
     keyboardNavigation: false,
-    // On phones it would not close.
+    // It would not close the lightbox on phones.
     closeOnOutsideClick: false,
   }
   return GLightbox(options as object) as unknown as Box

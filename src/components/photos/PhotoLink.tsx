@@ -8,7 +8,7 @@ import { Picture } from './Picture'
 interface Props {
   photo: Photo
   sizes: string
-  /** The gallery shows the photo before: the address of the photo leads there. */
+  /** The gallery has already shown the photo: its address leads to the first one. */
   isRepeated?: boolean
 }
 

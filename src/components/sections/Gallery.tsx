@@ -118,7 +118,7 @@ interface ListProps {
 function PhotoList({ photos, all, layout }: ListProps) {
   const isRepeated = (photo: Photo) => all.find(({ id }) => id === photo.id) !== photo
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
       {photos.map((photo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice

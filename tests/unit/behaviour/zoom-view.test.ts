@@ -28,7 +28,7 @@ describe('an enlarged photo', () => {
     expect(moveView(enlarged, -900, 0, place).x).toBe(360 - 640 - 20)
   })
 
-  test('stays in the middle where it is lower than the window', () => {
+  test('is centred while it is lower than the window', () => {
     const enlarged = scaleView(wholeView, 2, { x: 180, y: 250 }, place)
     expect(enlarged.y).toBe(-120)
     expect(moveView(enlarged, 0, 50, place).y).toBe(-120)

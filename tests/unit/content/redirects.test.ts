@@ -51,7 +51,7 @@ test.each<[name: string, alias: string, message: string]>([
   ['a way up', '/../old', `"/../old" ${cannot}`],
   ['a rule for a host', '/old/*', `"/old/*" ${cannot}`],
   ['a question', '/old?id=1', `"/old?id=1" ${notHere}`],
-])('an old address that is %s', async (_name, alias, message) => {
+])('a former address that is %s', async (_name, alias, message) => {
   const { lines } = await load(withAliases(alias))
   // The schema names the entry of the list, too.
   expect(lines.map((line) => line.replace('aliases 1:', 'aliases:'))).toEqual([place + message])

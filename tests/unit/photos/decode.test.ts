@@ -134,7 +134,7 @@ test.each([
   'vips_tracked: out of memory -- size == 762MB',
   'VipsJpeg: Insufficient memory (case 4)',
   'heif: Invalid input: Unspecified: Memory allocation error (2.0)',
-])('no memory is no damage: %s', (message) => {
+])('a lack of memory is not damage: %s', (message) => {
   expect(() => toDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
 })
 

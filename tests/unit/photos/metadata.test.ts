@@ -78,7 +78,7 @@ test('a JPEG with IPTC data, a comment, a thumbnail or more pictures', async () 
   expect(findForeign(insert(0xe2, 'ICC_PROFILE\0'))).toBeUndefined()
 })
 
-test('a drawing, and what is no picture', () => {
+test('a drawing, and files that are not pictures', () => {
   expect(findForeign(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
   expect(findForeign(bytes('<svg><metadata>me</metadata></svg>'))).toBe('metadata')
   expect(findForeign(bytes('<svg><image href="data:image/jpeg;base64,AA"/></svg>'))).toBe(

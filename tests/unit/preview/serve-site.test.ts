@@ -180,7 +180,7 @@ describe('a path', () => {
   })
 
   test.each(['about', 'photos/../about', '/about HTTP/1.1\r\nX', ''])(
-    '%j is no request: 400',
+    '%j is not a valid request: 400',
     async (path) => {
       expect((await ask(path)).status).toBe(400)
     },
