@@ -28,6 +28,15 @@ test('at 768 pixels, a long text of a story is below its photo, and a short one 
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
+test('beside a long title, the photo of the banner is as high as the title', async () => {
+  const { page } = await visit('/events/2025-09-19', { viewport: { width: 800, height: 1024 } })
+  const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
+  const photo = await boxOf(page.locator('img[fetchpriority="high"]'))
+  expect(text.height).toBeGreaterThan(320)
+  expect(photo.y).toBeLessThanOrEqual(text.y)
+  expect(photo.y + photo.height).toBeGreaterThanOrEqual(text.y + text.height)
+})
+
 test('the date follows the heading of an event', async () => {
   const { page } = await visit('/education', medium)
   const heading = page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' })
