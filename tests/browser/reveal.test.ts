@@ -1,6 +1,7 @@
 /** Parts of a page that fade in while it is scrolled. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isAll } from './routes'
 import { desktop, phone, shareBrowser, visit } from './visit'
 
 shareBrowser()
@@ -33,7 +34,7 @@ async function readTo(page: Page, name: string): Promise<void> {
 
 describe.each<[string, BrowserContextOptions]>([
   ['a phone', phone],
-  ['a desktop', desktop],
+  ...(isAll ? [['a desktop', desktop] as [string, BrowserContextOptions]] : []),
 ])('on %s', (_name, device) => {
   test('a part that enters slowly fades in once, in 1000 ms, ease-in-out, 100 pixels into the window', async () => {
     const { page, faults } = await visit('/about', device)

@@ -1,7 +1,10 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { MarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import { samplePhoto } from '../../../scripts/content/photos/sample-photo'
+import { createWorker } from '../../../scripts/lib/workers/worker'
+import { isAll } from '../../browser/routes'
 import {
   area,
   type Files,
@@ -309,12 +312,18 @@ test('reports a missing page and a missing site file', async () => {
 })
 
 test('stops a text that needs too much time or memory, and reads the others', async () => {
+  const module = new URL('../../../scripts/content/markdown/markdown-worker.ts', import.meta.url)
+  // The text is converted twice, and uses up the limit each time.
+  const limitMs = isAll ? 5000 : 2000
+  const worker: MarkdownWorker = createWorker(module, { kind: 'thread', limitMs, maxHeapMb: 512 })
+  onTestFinished(() => worker.stop())
   const remedy = 'Remove unusual characters, or split it into several texts.'
-  const { content, lines } = await load({
+  const files = {
     'news/slow.md': story('Slow', {}, '*a_ '.repeat(20_000)),
     'news/deep.md': story('Deep', {}, '>'.repeat(9_000)),
     'news/zebra.md': story('Zebra', {}, '**Fine.**'),
-  })
+  }
+  const { content, lines } = await load(files, { worker })
   expect(lines).toEqual([
     expect.stringMatching(
       /^error {4}news\/deep\.md:6 {2}the text (is nested too deeply|needs too much memory to convert)\. /,
