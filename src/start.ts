@@ -1,6 +1,7 @@
 /**
  * The first script of a page. It runs before the first paint, and hydrates islands near the viewport, or at the first
- * touch, focus or key; a gallery without a carousel only then. A click on a control of an island that is not hydrated yet is repeated after hydration.
+ * touch, focus or key; a gallery without a carousel only then. A click on a control of an island that is not hydrated
+ * yet is repeated after hydration.
  */
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'

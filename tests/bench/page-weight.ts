@@ -98,7 +98,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Scrolls to every island and points at it until it is hydrated, opens the menu and a photo, and moves to the next photo. */
+/** Scrolls to every island and points at it, opens the menu and a photo, and moves to the next photo. */
 export async function tryEverything(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()
