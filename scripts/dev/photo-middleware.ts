@@ -1,7 +1,7 @@
 /** Serves published photos from the cache. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { photoFormats } from '../../src/content/model'
+import { photoFormats } from '../../src/content/photo-formats'
 import type { PhotoStep } from '../photos/publish'
 
 const types = new Map<string | undefined, string>(

@@ -1,5 +1,6 @@
 /** The data about the site for all steps of publishing. */
-import { type PageData, type Photo, type Site, versionName } from '../../src/content/model'
+import type { PageData, Photo, Site } from '../../src/content/model'
+import { versionName } from '../../src/content/photo-formats'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Redirect } from '../content/addresses/redirects'
 import { placeholders } from '../content/placeholders'

@@ -1,29 +1,6 @@
 /** The data that the generator makes from the content, and that the components render. */
 import type { Language } from '../i18n/languages'
 
-/**
- * The formats of published photos by their names in sharp, the best first. All browsers support the last one, which is
- * also used by other sites.
- */
-export const photoFormats = {
-  avif: { extension: 'avif', type: 'image/avif' },
-  jpeg: { extension: 'jpg', type: 'image/jpeg' },
-} as const
-
-export type PhotoFormat = keyof typeof photoFormats
-
-export const fallbackFormat: PhotoFormat = 'jpeg'
-
-/** The formats that only some browsers support, the best first. */
-export const newerFormats = (Object.keys(photoFormats) as PhotoFormat[]).filter(
-  (format) => format !== fallbackFormat,
-)
-
-/** The end of a published file's name, `800.avif`. `width` is in pixels. */
-export function versionName(width: number, format = fallbackFormat): string {
-  return `${width}.${photoFormats[format].extension}`
-}
-
 /** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
 export type Focus = { x: number; y: number }
 

@@ -1,5 +1,6 @@
 /** The addresses of a published photo's files. */
-import { type Photo, type PhotoFormat, versionName } from './model'
+import type { Photo } from './model'
+import { type PhotoFormat, versionName } from './photo-formats'
 
 export function photoAddress(photo: Photo, width: number, format?: PhotoFormat): string {
   return `${import.meta.env.BASE_URL}photos/${photo.name}-${versionName(width, format)}`

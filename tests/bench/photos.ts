@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { join, resolve } from 'node:path'
 import { recipe } from '../../scripts/photos/encode/plan'
 import type { PhotoSummary } from '../../scripts/photos/summary'
-import { photoFormats } from '../../src/content/model'
+import { photoFormats } from '../../src/content/photo-formats'
 import type { Measured } from './measure'
 import { makePhotoSet, withNumber } from './photo-set'
 import { copyProject, runNode, runTs } from './project'

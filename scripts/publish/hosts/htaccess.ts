@@ -1,5 +1,5 @@
 /** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
-import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/model'
+import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/photo-formats'
 import { firstLanguage } from '../../../src/i18n/languages'
 import type { Publication } from '../publication'
 import { editorFolder, editorPolicy, forEver, hashedFolders, revalidated, securityHeaders } from './policy'

@@ -1,6 +1,7 @@
 /** A published photo in the best format that the browser supports, over its blur. */
-import { newerFormats, type Photo, photoFormats } from '../../content/model'
+import type { Photo } from '../../content/model'
 import { photoAddress, photoSet } from '../../content/photo-files'
+import { newerFormats, photoFormats } from '../../content/photo-formats'
 import { useLanguageOf } from '../../content/site'
 import styles from './Picture.module.css'
 
