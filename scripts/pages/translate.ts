@@ -1,6 +1,15 @@
 /** Puts the translations of a language into the content. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
-import type { Content, Event, Loaded, PhotoReference, SourceBlock } from '../content/content'
+import { collectionNames, pageNames } from '../content/collections'
+import type {
+  Content,
+  Event,
+  Loaded,
+  LoadedCollections,
+  LoadedPages,
+  PhotoReference,
+  SourceBlock,
+} from '../content/content'
 import type { Translation } from '../content/translations/translations'
 
 export interface Translated {
@@ -39,23 +48,16 @@ export function translate(content: Content, language: Language): Translated {
     }
   }
   const { site } = content
+  const pages = pageNames.map((name) => [name, entry<unknown>(content.pages[name])])
+  const lists = collectionNames.map((name) => [name, content[name].map((loaded) => entry<unknown>(loaded))])
   return {
     untranslated,
     content: {
+      ...content,
+      ...(Object.fromEntries(lists) as LoadedCollections),
       site: { ...site, fields: merge(site.fields, find(site.file)?.fields) as typeof site.fields },
-      pages: {
-        home: entry(content.pages.home),
-        about: entry(content.pages.about),
-        contact: entry(content.pages.contact),
-        trustmembers: entry(content.pages.trustmembers),
-      },
-      areas: content.areas.map(entry),
-      news: content.news.map(entry),
-      members: content.members.map(entry),
-      testimonials: content.testimonials.map(entry),
+      pages: Object.fromEntries(pages) as LoadedPages,
       events: content.events.map(event),
-      translations: content.translations,
-      photoLinks: content.photoLinks,
     },
   }
 }
