@@ -21,7 +21,7 @@ export async function* preparePhotos(files: readonly File[], signal: AbortSignal
       }
     }
   } finally {
-    worker?.terminate() // gives back what a decoder has kept
+    worker?.terminate() // frees the memory of the decoder
   }
 }
 

@@ -14,7 +14,7 @@ export function placeholders(text: string): Placeholder[] {
     .map(({ 0: whole, index }) => ({ text: shortened(whole.replace(/\s+/g, ' ')), index }))
 }
 
-/** The example inside the brackets; the text itself if it is no placeholder. */
+/** The example inside the brackets; the text itself if it is not a placeholder. */
 export function withoutBrackets(text: string): string {
   return text.replace(/^\[(.*)\]$/s, '$1')
 }

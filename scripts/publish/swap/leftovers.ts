@@ -10,7 +10,7 @@ import { repair, stagingFolder } from './swap'
 /** The folder for the server bundle of vite-react-ssg. */
 const rendererFolder = '.vite-react-ssg-temp'
 
-/** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns what clears after this one. */
+/** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns a function that clears up after this one. */
 export async function clearLeftovers(
   out: string,
   abandoned: readonly string[],
