@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../scripts/content/collections'
-import { addressesIn } from '../scripts/publish/verify/verify'
+import { createAddressReader } from '../scripts/publish/verify/verify'
 import { makeProject, type Project, type Run } from './fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtures/site'
 
@@ -101,6 +101,7 @@ describe('a build', () => {
   })
 
   test('links from the home page to every page', () => {
+    const addressesIn = createAddressReader()
     const reached = new Set(['index.html'])
     for (const name of reached) {
       for (const link of addressesIn(page(name)).links)

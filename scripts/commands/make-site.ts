@@ -21,7 +21,7 @@ import { renderPages } from '../publish/render/render'
 import { writeSiteFiles } from '../publish/site-files'
 import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap/swap'
 import { findLeaks } from '../publish/verify/privacy'
-import { type Addresses, verifySite } from '../publish/verify/verify'
+import { verifySite } from '../publish/verify/verify'
 import type { Options } from './options'
 import { readContent } from './read-content'
 import { remember } from './unchanged'
@@ -58,7 +58,7 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   } finally {
     clearStaging()
   }
-  writePublished(out, published.pages, published.addresses)
+  writePublished(out, published.pages)
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
@@ -89,7 +89,6 @@ interface Published {
   files: PhotoStep['files']
   /** By file. */
   pages: Map<string, MadePage>
-  addresses: Map<string, Addresses>
 }
 
 /** Writes all files of the site into `staging`, and verifies them. */
@@ -107,12 +106,12 @@ async function publishInto(
   linkFiles(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
   await writeEditor(staging, editorConfig(content.site.fields, base))
-  const { faults, addresses } = verifySite(staging, base, encodeURI(index.sites[0]!.url), taken)
+  const faults = verifySite(staging, base, encodeURI(index.sites[0]!.url), made)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   const files = [...within('photos', photos.files), ...within('cards', cards)]
   for (const { file, message } of findLeaks(staging, source, files, taken)) problems.error(file, message)
   if (compress) await compressTexts(staging)
-  return { files, pages: made, addresses }
+  return { files, pages: made }
 }
 
 function within(folder: string, files: PhotoStep['files']): PhotoStep['files'] {

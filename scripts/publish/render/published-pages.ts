@@ -7,7 +7,7 @@ import { recordFile } from '../fingerprint'
 import type { Addresses } from '../verify/verify'
 
 /** A rendered page. */
-export interface MadePage {
+export interface MadePage extends Addresses {
   /** Checksum of everything its HTML is made from. */
   key: string
   /** Checksum of its HTML. */
@@ -15,7 +15,7 @@ export interface MadePage {
 }
 
 /** The pages in the published folder, by file. */
-export interface PublishedPage extends MadePage, Addresses {
+export interface PublishedPage extends MadePage {
   size: number
   mtimeMs: number
   ino: number
@@ -36,19 +36,14 @@ export function readPublished(out: string): Map<string, PublishedPage> {
 }
 
 /** Call it after the pages are in `out`. */
-export function writePublished(
-  out: string,
-  made: ReadonlyMap<string, MadePage>,
-  addressesIn: ReadonlyMap<string, Addresses>,
-): void {
+export function writePublished(out: string, made: ReadonlyMap<string, MadePage>): void {
   const numbers = new Map<string, number>()
   const toNumber = (address: string) => {
     if (!numbers.has(address)) numbers.set(address, numbers.size)
     return numbers.get(address)!
   }
-  const pages = [...made].map(([file, { key, checksum }]): Record['pages'][number] => {
+  const pages = [...made].map(([file, { key, checksum, links, full }]): Record['pages'][number] => {
     const { size, mtimeMs, ino } = statSync(join(out, file))
-    const { links, full } = addressesIn.get(file)!
     return [file, { key, checksum, size, mtimeMs, ino }, [...links].map(toNumber), [...full].map(toNumber)]
   })
   writeSealed(recordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })

@@ -13,6 +13,7 @@ import { unfinished } from '../../lib/cache/stored-folder'
 import type { Index } from '../../pages/build-index'
 import { entriesOf, writeIndex } from '../../pages/write-index'
 import type { Publication } from '../publication'
+import { createAddressReader } from '../verify/verify'
 import {
   type Bundles,
   bundleKey,
@@ -95,6 +96,7 @@ export async function renderPages(
     ]),
   )
   const rendered = cached ? createRendering(cached, index) : undefined
+  const addressesIn = createAddressReader()
   const made = new Map<string, MadePage>()
   const taken = new Map<string, PublishedPage>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
@@ -112,9 +114,10 @@ export async function renderPages(
       continue
     }
     const html = rendered ? await rendered(page.path) : withoutRouter(readFileSync(target, 'utf8'), page.path)
-    const finished = finish(html, language, description)
+    const finished = Buffer.from(finish(html, language, description))
     writeFileSync(target, finished)
-    made.set(file, { key: pageKey, checksum: checksum(finished) })
+    // Text of the buffer is one piece, which is read twice as fast as the pieces it was made from.
+    made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished.toString()) })
   }
   return { made, taken }
 }

@@ -1,8 +1,8 @@
 /** Checks that the links and photos of all pages exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { Parser } from 'htmlparser2'
 import { sitePath } from '../../../src/behaviour/site-path'
+import { readTags } from './read-tags'
 
 export interface Fault {
   /** The file of the page, relative to the site's folder. */
@@ -18,20 +18,16 @@ export interface Addresses {
   full: Set<string>
 }
 
-interface Verified {
-  /** Missing targets of links, and missing files. */
-  faults: Fault[]
-  /** By file of the page. */
-  addresses: Map<string, Addresses>
-}
-
-/** `url`: the full address of the site. `known`: the addresses on pages that need not be read. */
+/**
+ * Returns missing targets of links, and missing files. `url`: the full address of the site. `known`: the addresses on
+ * pages that need not be read, by file.
+ */
 export function verifySite(
   folder: string,
   base: string,
   url: string,
   known: ReadonlyMap<string, Addresses> = new Map(),
-): Verified {
+): Fault[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -43,10 +39,9 @@ export function verifySite(
     )
   const leadsSomewhere = createLookup(new Set(files), base)
   const faults: Fault[] = []
-  const addresses: Verified['addresses'] = new Map()
+  const read = createAddressReader()
   for (const page of files.filter((file) => file.endsWith('.html'))) {
-    const found = known.get(page) ?? addressesIn(readFileSync(join(folder, page), 'utf8'))
-    addresses.set(page, found)
+    const found = known.get(page) ?? read(readFileSync(join(folder, page), 'utf8'))
     const own = [...found.full].filter((address) => address.startsWith(`${url}/`))
     const paths = own.map((address) => base + address.slice(url.length + 1))
     for (const address of [...found.links, ...paths]) {
@@ -57,25 +52,36 @@ export function verifySite(
       if (!own.includes(address))
         faults.push({ file: page, message: `the address ${address} does not begin with ${url}/.` })
   }
-  return { faults, addresses }
+  return faults
 }
 
 /** Metadata with addresses of the page and its card, which have to be full addresses. */
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
-export function addressesIn(html: string): Addresses {
-  const links = new Set<string>()
-  const full = new Set<string>()
-  const parser = new Parser({
-    onopentag(_name, { href, src, srcset, poster, rel, property, name, content }) {
-      if (rel === 'canonical' && href) full.add(href)
-      if (content && metaNames.includes(property ?? name ?? '')) full.add(content)
-      for (const address of [href, src, poster]) if (address) links.add(address)
-      for (const candidate of srcset?.split(',') ?? []) links.add(candidate.trim().split(/\s+/)[0]!)
-    },
-  })
-  parser.end(html)
-  return { links, full }
+/**
+ * Returns a function that finds the addresses on pages. Equal addresses are one string, which is a copy, because a part of
+ * the HTML would keep all of it in memory.
+ */
+export function createAddressReader(): (html: string) => Addresses {
+  const copies = new Map<string, string>()
+  const copy = (address: string) => {
+    const known = copies.get(address)
+    if (known !== undefined) return known
+    const made = Buffer.from(address).toString()
+    copies.set(made, made)
+    return made
+  }
+  return (html) => {
+    const links = new Set<string>()
+    const full = new Set<string>()
+    readTags(html, ({ href, src, srcset, poster, rel, property, name, content }) => {
+      if (rel === 'canonical' && href) full.add(copy(href))
+      if (content && metaNames.includes(property ?? name ?? '')) full.add(copy(content))
+      for (const address of [href, src, poster]) if (address) links.add(copy(address))
+      for (const candidate of srcset?.split(',') ?? []) links.add(copy(candidate.trim().split(/\s+/)[0]!))
+    })
+    return { links, full }
+  }
 }
 
 /** Returns a function that tells whether an address on a page leads to an existing file or to another site. */

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { addressesIn, verifySite as verify } from '../../../scripts/publish/verify/verify'
+import { createAddressReader, verifySite } from '../../../scripts/publish/verify/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
-const verifySite = (folder: string, base: string, url: string) =>
-  verify(folder, base, url).faults.map(({ file, message }) => `${file}: ${message}`)
+const faultsOf = (folder: string, base: string, url: string) =>
+  verifySite(folder, base, url).map(({ file, message }) => `${file}: ${message}`)
 
 test('finds all addresses of a page, and no text that looks like one', () => {
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
-    '<svg><image href="data:image/webp;base64,AA=="/></svg><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
-  expect([...addressesIn(html).links]).toEqual([
+    '<svg><image HREF="data:image/webp;base64,AA=="/></svg><!-- <a href="/no"> --><a href=/d href="/no">d</a><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
+  expect([...createAddressReader()(html).links]).toEqual([
     '/a?x=1&y=2',
     '/b.jpg',
     '/c-1.jpg',
     '/c-2.jpg',
     'data:image/webp;base64,AA==',
+    '/d',
   ])
 })
 
@@ -27,7 +28,7 @@ test('reports missing targets of links, and missing files', async () => {
     'education/2024.html': '<a href="/sub/gone">x</a><a href="/about">outside the base</a>',
     'photos/a b.jpg': '',
   })
-  expect(verifySite(folder, '/sub/', 'https://trust.example/sub')).toEqual([
+  expect(faultsOf(folder, '/sub/', 'https://trust.example/sub')).toEqual([
     'education/2024.html: the address /sub/gone does not exist.',
     'education/2024.html: the address /about does not exist.',
   ])
@@ -44,7 +45,7 @@ test('reports addresses in metadata that are not full or do not exist', async ()
     'contact.html': head('https://elsewhere.example/contact', '/sub/cards/home-1.jpg'),
     'cards/home-1.jpg': '',
   })
-  expect(verifySite(folder, '/sub/', url).sort()).toEqual([
+  expect(faultsOf(folder, '/sub/', url).sort()).toEqual([
     'about.html: the address /sub/cards/gone-1.jpg does not exist.',
     'contact.html: the address /sub/cards/home-1.jpg does not begin with https://trust.example/sub/.',
     'contact.html: the address https://elsewhere.example/contact does not begin with https://trust.example/sub/.',
@@ -67,7 +68,7 @@ test('an address that a browser takes for another site is refused', () => {
       .map((address) => `<a href="${address}">x</a>`)
       .join(''),
   })
-  expect(verifySite(folder, '/', 'https://trust.example')).toEqual([
+  expect(faultsOf(folder, '/', 'https://trust.example')).toEqual([
     'index.html: the address //evil.example/x does not exist.',
     'index.html: the address /\\evil.example/x does not exist.',
     'index.html: the address \\\\evil.example/x does not exist.',
