@@ -6,7 +6,7 @@ const minCharacters = 14
 /** Syllables that stay together at both ends of a word. */
 const edge = 2
 
-const longWord = new RegExp(`[\u0C00-\u0C7F\u200C\u200D]{${minCharacters}}`)
+const longWord = new RegExp(`[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1}}`)
 
 const softHyphen = '\u00AD'
 const word = /[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]*/g
