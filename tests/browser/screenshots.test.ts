@@ -55,7 +55,7 @@ test.each(isAll ? [...windows, ...otherWindows] : windows)(
       if (change) changes[file] = change
       if (change) write(file.replace('tests', '.cache'), looks)
     }
-    expect(changes, 'how they look now is in .cache/looks').toEqual({})
+    expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
   },
 )
 
