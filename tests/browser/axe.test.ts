@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isAll, routes } from './routes'
+import { firstOrAll, routes } from './routes'
 import { desktop, phone, ready, shareBrowser, startVisit, visit, wakeAll } from './visit'
 
 shareBrowser()
@@ -95,7 +95,7 @@ describe.each([small, large])('on %s', (_name, device) => {
   })
 })
 
-describe.each(isAll ? [small, large] : [small])('on %s', (_name, device) => {
+describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
   test('a page of each kind, before hydration', async () => {
     const { page } = await startVisit(device)
     for (const route of routes) {

@@ -1,7 +1,7 @@
 /** The header: the menu, its list of focus areas, and the current page. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isAll } from './routes'
+import { firstOrAll } from './routes'
 import { desktop, phone, ready, shareBrowser, tablet, visit } from './visit'
 
 shareBrowser()
@@ -113,9 +113,12 @@ describe('on a desktop', () => {
   })
 })
 
-const small = ['a phone', phone] as const
-
-describe.each(isAll ? [small, ['a tablet', tablet] as const] : [small])('on %s', (_name, device) => {
+describe.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a tablet', tablet],
+  ]),
+)('on %s', (_name, device) => {
   test('the menu opens by touch, and closes when a link is followed', async () => {
     const { page, faults } = await visit('/', device)
     expect(await link(page, 'About Us').count()).toBe(0)

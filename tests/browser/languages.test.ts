@@ -11,7 +11,7 @@ import { serveSite } from '../../scripts/preview/serve-site'
 import { te } from '../../src/i18n/te'
 import type { Project } from '../fixtures/project'
 import { longWord, makeTranslatedProject } from '../fixtures/translated-site'
-import { isAll } from './routes'
+import { firstOrAll, isAll } from './routes'
 import { shifts } from './shifts'
 import { badRoom, badType, latinWords } from './telugu-texts'
 import { desktop, phone, saveData, shareBrowser, visit, wakeAll } from './visit'
@@ -97,7 +97,7 @@ test.each(routes)(
 const onPhone = ['a phone', { ...small, reducedMotion: 'reduce' }] as const
 const onDesktop = ['a desktop', { ...desktop, reducedMotion: 'reduce' }] as const
 
-describe.each(isAll ? [onPhone, onDesktop] : [onPhone])('on %s, in Telugu,', (_name, device) => {
+describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, device) => {
   test('the open menu', async () => {
     const { page } = await open('/te/trustmembers', device)
     const button = (name: string) => page.getByRole('banner').getByRole('button', { name })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { current, dialog, focusedName, isClosed, openThird, press, settled, showsPhoto } from './lightboxes'
-import { isAll } from './routes'
+import { firstOrAll } from './routes'
 import { doubleTap, middleOf, pinch, swipe, touch } from './touch'
 import { desktop, phone, shareBrowser } from './visit'
 
@@ -26,92 +26,92 @@ async function open(device: Parameters<typeof openThird>[0]): Promise<Page> {
 
 const lying = { ...phone, viewport: { width: 740, height: 360 } }
 
-const upright = ['held upright', phone] as const
+describe.each(
+  firstOrAll([
+    ['held upright', phone],
+    ['lying', lying],
+  ]),
+)('fingers on a phone %s', (_name, device) => {
+  test('two that move apart enlarge the photo, up to its pixels; it stays sharp and fills the window', async () => {
+    const page = await open(device)
+    const whole = await widthOf(page)
+    await pinch(page, photo(page), 60)
+    const enlarged = await widthOf(page)
+    expect(enlarged).toBeGreaterThan(whole * 1.5)
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
+    expect(await announced(page)).toBe(`Enlarged to ${Math.round((100 * enlarged) / whole)}%`)
+    for (let round = 0; round < 4; round++) await pinch(page, dialog(page), 120)
+    expect(await widthOf(page)).toBeCloseTo(1200, -1)
+    const chosen = () =>
+      photo(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(chosen).toMatch(/-1200\.avif$/)
+    const box = await boxOf(page)
+    expect(box.x).toBeLessThanOrEqual(0)
+    expect(box.x + box.width).toBeGreaterThanOrEqual(windowWidth(page))
+    await showsPhoto(page, '3 of 14')
+  })
 
-describe.each(isAll ? [upright, ['lying', lying] as const] : [upright])(
-  'fingers on a phone %s',
-  (_name, device) => {
-    test('two that move apart enlarge the photo, up to its pixels; it stays sharp and fills the window', async () => {
-      const page = await open(device)
-      const whole = await widthOf(page)
-      await pinch(page, photo(page), 60)
-      const enlarged = await widthOf(page)
-      expect(enlarged).toBeGreaterThan(whole * 1.5)
-      expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
-      expect(await announced(page)).toBe(`Enlarged to ${Math.round((100 * enlarged) / whole)}%`)
-      for (let round = 0; round < 4; round++) await pinch(page, dialog(page), 120)
-      expect(await widthOf(page)).toBeCloseTo(1200, -1)
-      const chosen = () =>
-        photo(page)
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.currentSrc)
-      await expect.poll(chosen).toMatch(/-1200\.avif$/)
-      const box = await boxOf(page)
-      expect(box.x).toBeLessThanOrEqual(0)
-      expect(box.x + box.width).toBeGreaterThanOrEqual(windowWidth(page))
-      await showsPhoto(page, '3 of 14')
-    })
+  test('two that come together show the whole photo again', async () => {
+    const page = await open(device)
+    const before = await boxOf(page)
+    await pinch(page, photo(page), 100)
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(before.width)
+    await touch(
+      page,
+      [160, 120, 80, 40, 10, 2].map((apart) => [
+        { x: 180 - apart, y: 200 },
+        { x: 180 + apart, y: 200 },
+      ]),
+    )
+    expect(await boxOf(page)).toEqual(before)
+    expect(await announced(page)).toBe('The whole photo')
+    await swipe(page, photo(page), -60)
+    await showsPhoto(page, '4 of 14')
+  })
 
-    test('two that come together show the whole photo again', async () => {
-      const page = await open(device)
-      const before = await boxOf(page)
-      await pinch(page, photo(page), 100)
-      await expect.poll(() => widthOf(page)).toBeGreaterThan(before.width)
+  test('a double tap enlarges around the point that was touched, and goes back', async () => {
+    const page = await open(device)
+    const before = await boxOf(page)
+    const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+    await doubleTap(page, point)
+    const after = await boxOf(page)
+    expect(after.width).toBeGreaterThan(before.width * 1.2)
+    expect(after.x + after.width / 2).toBeCloseTo(point.x, 0)
+    await doubleTap(page, point)
+    expect(await boxOf(page)).toEqual(before)
+  })
+
+  test('one moves an enlarged photo within its edges, and to no other; at rest it stops at once', async () => {
+    const page = await open(device)
+    await doubleTap(page, await middleOf(photo(page)))
+    const before = await boxOf(page)
+    const { x, y } = await middleOf(dialog(page))
+    const drag = [0, 10, 20, 30, 40, 50, ...Array(6).fill(50)].map((way) => [{ x: x - way, y }])
+    await touch(page, drag)
+    expect((await boxOf(page)).x).toBeCloseTo(before.x - 50, 0)
+    for (let round = 0; round < 12; round++)
       await touch(
         page,
-        [160, 120, 80, 40, 10, 2].map((apart) => [
-          { x: 180 - apart, y: 200 },
-          { x: 180 + apart, y: 200 },
-        ]),
+        [0, 50, 100, 150].map((way) => [{ x: x - 80 + way, y }]),
       )
-      expect(await boxOf(page)).toEqual(before)
-      expect(await announced(page)).toBe('The whole photo')
-      await swipe(page, photo(page), -60)
-      await showsPhoto(page, '4 of 14')
-    })
+    expect((await boxOf(page)).x).toBeCloseTo(0, 0)
+    await showsPhoto(page, '3 of 14')
+  })
 
-    test('a double tap enlarges around the point that was touched, and goes back', async () => {
-      const page = await open(device)
-      const before = await boxOf(page)
-      const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
-      await doubleTap(page, point)
-      const after = await boxOf(page)
-      expect(after.width).toBeGreaterThan(before.width * 1.2)
-      expect(after.x + after.width / 2).toBeCloseTo(point.x, 0)
-      await doubleTap(page, point)
-      expect(await boxOf(page)).toEqual(before)
-    })
-
-    test('one moves an enlarged photo within its edges, and to no other; at rest it stops at once', async () => {
-      const page = await open(device)
-      await doubleTap(page, await middleOf(photo(page)))
-      const before = await boxOf(page)
-      const { x, y } = await middleOf(dialog(page))
-      const drag = [0, 10, 20, 30, 40, 50, ...Array(6).fill(50)].map((way) => [{ x: x - way, y }])
-      await touch(page, drag)
-      expect((await boxOf(page)).x).toBeCloseTo(before.x - 50, 0)
-      for (let round = 0; round < 12; round++)
-        await touch(
-          page,
-          [0, 50, 100, 150].map((way) => [{ x: x - 80 + way, y }]),
-        )
-      expect((await boxOf(page)).x).toBeCloseTo(0, 0)
-      await showsPhoto(page, '3 of 14')
-    })
-
-    test('a photo that is thrown glides on', async () => {
-      const page = await open(device)
-      await doubleTap(page, await middleOf(photo(page)))
-      const before = await boxOf(page)
-      const { x, y } = await middleOf(dialog(page))
-      await touch(
-        page,
-        [0, 4, 8, 12, 16].map((way) => [{ x: x + way, y }]),
-      )
-      expect((await boxOf(page)).x).toBeGreaterThan(before.x + 24)
-    })
-  },
-)
+  test('a photo that is thrown glides on', async () => {
+    const page = await open(device)
+    await doubleTap(page, await middleOf(photo(page)))
+    const before = await boxOf(page)
+    const { x, y } = await middleOf(dialog(page))
+    await touch(
+      page,
+      [0, 4, 8, 12, 16].map((way) => [{ x: x + way, y }]),
+    )
+    expect((await boxOf(page)).x).toBeGreaterThan(before.x + 24)
+  })
+})
 
 test('turning the phone shows the whole photo', async () => {
   const page = await open(phone)

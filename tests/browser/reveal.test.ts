@@ -1,7 +1,7 @@
 /** Parts of a page that fade in while it is scrolled. */
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isAll } from './routes'
+import { firstOrAll } from './routes'
 import { desktop, phone, shareBrowser, visit } from './visit'
 
 shareBrowser()
@@ -32,10 +32,12 @@ async function readTo(page: Page, name: string): Promise<void> {
   await expect.poll(() => isWaiting(page, name)).toBe(true)
 }
 
-describe.each<[string, BrowserContextOptions]>([
-  ['a phone', phone],
-  ...(isAll ? [['a desktop', desktop] as [string, BrowserContextOptions]] : []),
-])('on %s', (_name, device) => {
+describe.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ]),
+)('on %s', (_name, device) => {
   test('a part that enters slowly fades in once, in 1000 ms, ease-in-out, 100 pixels into the window', async () => {
     const { page, faults } = await visit('/about', device)
     await readTo(page, 'Our Approach')

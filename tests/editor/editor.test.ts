@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { listOriginals } from '../../scripts/content/translations/originals'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { findForeign } from '../../scripts/photos/metadata/metadata'
+import { firstOrAll } from '../browser/routes'
 import { desktop, phone, shareBrowser } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
@@ -173,58 +174,62 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
 
-test.each([
-  ['phone', 30, phone, '/'],
-  ['computer, below a sub-path', 3, desktop, '/sub/'],
-])('on a %s: an event with %i photos, a story, a correction and a translation', async (...row) => {
-  const [, count, options, base] = row
-  const { page, faults } = await openEditor(sample, options, base)
-  const files = await makePhotos(count)
-  await beginEntry(page, 'Events')
-  await page.getByLabel('Add photos').setInputFiles(files)
-  await page.getByText('Preparing photo').waitFor()
-  await save(page) // waits for the photos
+const devices = firstOrAll([
+  ['phone', phone, '/'],
+  ['computer, below a sub-path', desktop, '/sub/'],
+])
 
-  await page.goto(`${base}admin/#/collections/news/new`)
-  await page.getByRole('textbox', { name: 'Title' }).fill('New benches')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Forty benches for a school.')
-  await page.getByLabel('Choose a photo').setInputFiles(files[0]!)
-  await page.getByText('1.jpg').first().waitFor()
-  await save(page)
+test.each(devices)(
+  'on a %s: an event with 30 photos, a story, a correction and a translation',
+  async (_, options, base) => {
+    const { page, faults } = await openEditor(sample, options, base)
+    const files = await makePhotos(30)
+    await beginEntry(page, 'Events')
+    await page.getByLabel('Add photos').setInputFiles(files)
+    await page.getByText('Preparing photo').waitFor()
+    await save(page) // waits for the photos
 
-  await openForm(page, 'members/founder.md')
-  await page.getByRole('textbox', { name: 'Role' }).fill('Founder and chair')
-  await save(page)
+    await page.goto(`${base}admin/#/collections/news/new`)
+    await page.getByRole('textbox', { name: 'Title' }).fill('New benches')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Forty benches for a school.')
+    await page.getByLabel('Choose a photo').setInputFiles(files[0]!)
+    await page.getByText('1.jpg').first().waitFor()
+    await save(page)
 
-  await openForm(page, 'focus-areas/education.md')
-  await beginTranslation(page)
-  await (await translatedField(page, 'title')).getByRole('textbox').fill('విద్య')
-  await (await translatedField(page, 'cards.1.title')).getByRole('textbox').fill('బడి')
-  await (await translatedField(page, 'body')).getByRole('textbox').fill('పిల్లలందరూ నేర్చుకోగలరు.')
-  const state = await translatedField(page, 'translates')
-  await state.getByRole('button', { name: 'The translation says the same as the original' }).click()
-  await state.getByText('The translation is of the present text.').waitFor()
-  await save(page)
+    await openForm(page, 'members/founder.md')
+    await page.getByRole('textbox', { name: 'Role' }).fill('Founder and chair')
+    await save(page)
 
-  const folder = temporaryFolder()
-  await readStored(page, folder)
-  const today = new Date().toLocaleDateString('sv')
-  const { content, lines } = await loadFolder(join(folder, 'content'), { today })
-  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
-  const { gallery } = content!.events.find(({ date }) => date === today)!
-  expect(new Set(gallery.map(({ path }) => path)).size).toBe(count)
-  expect(content!.news.map(({ fields }) => fields.title)).toContain('New benches')
-  expect(content!.members.map(({ fields }) => fields.role)).toContain('Founder and chair')
-  const original = listOriginals(content!).find(({ entry }) =>
-    entry.file.endsWith('focus-areas/education.md'),
-  )!
-  const translation = content!.translations.get('te')!.get(original.entry.file)!
-  expect(translation).toMatchObject({
-    fields: { title: 'విద్య', cards: [{}, { title: 'బడి' }] },
-    translates: checksumOf(original.entry, original.schema),
-  })
-  expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
-})
+    await openForm(page, 'focus-areas/education.md')
+    await beginTranslation(page)
+    await (await translatedField(page, 'title')).getByRole('textbox').fill('విద్య')
+    await (await translatedField(page, 'cards.1.title')).getByRole('textbox').fill('బడి')
+    await (await translatedField(page, 'body')).getByRole('textbox').fill('పిల్లలందరూ నేర్చుకోగలరు.')
+    const state = await translatedField(page, 'translates')
+    await state.getByRole('button', { name: 'The translation says the same as the original' }).click()
+    await state.getByText('The translation is of the present text.').waitFor()
+    await save(page)
+
+    const folder = temporaryFolder()
+    await readStored(page, folder)
+    const today = new Date().toLocaleDateString('sv')
+    const { content, lines } = await loadFolder(join(folder, 'content'), { today })
+    expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
+    const { gallery } = content!.events.find(({ date }) => date === today)!
+    expect(new Set(gallery.map(({ path }) => path)).size).toBe(30)
+    expect(content!.news.map(({ fields }) => fields.title)).toContain('New benches')
+    expect(content!.members.map(({ fields }) => fields.role)).toContain('Founder and chair')
+    const original = listOriginals(content!).find(({ entry }) =>
+      entry.file.endsWith('focus-areas/education.md'),
+    )!
+    const translation = content!.translations.get('te')!.get(original.entry.file)!
+    expect(translation).toMatchObject({
+      fields: { title: 'విద్య', cards: [{}, { title: 'బడి' }] },
+      translates: checksumOf(original.entry, original.schema),
+    })
+    expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
+  },
+)
 
 /** One entry for each form. */
 const oneOfEach = [
