@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isAll, kinds } from './routes'
+import { firstOrAll, kinds } from './routes'
 import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from './visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars.
@@ -28,36 +28,30 @@ type Window = [name: string, options: BrowserContextOptions]
 const windows: Window[] = [
   ['360', phone],
   ['1280', desktop],
-]
-const otherWindows: Window[] = [
   ['768', tablet],
   ['360-night', { ...phone, colorScheme: 'dark' }],
 ]
 
-test.each(isAll ? [...windows, ...otherWindows] : windows)(
-  'at %s',
-  { timeout: 120_000 },
-  async (name, options) => {
-    const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
-    const { page } = await visit('/about', { ...options, ...still })
-    const changes: Record<string, string> = {}
-    // After the first page, the fonts are in the cache.
-    for (const route of kinds) {
-      await page.goto(route)
-      await page.addStyleTag({ content: alike })
-      await wakeAll(page)
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      await loadPhotos(page)
-      await loadOrnaments(page)
-      const looks = await shrink(await page.screenshot({ fullPage: true }))
-      const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
-      const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
-      if (change) changes[file] = change
-      if (change) write(file.replace('tests', '.cache'), looks)
-    }
-    expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
-  },
-)
+test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, options) => {
+  const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
+  const { page } = await visit('/about', { ...options, ...still })
+  const changes: Record<string, string> = {}
+  // After the first page, the fonts are in the cache.
+  for (const route of kinds) {
+    await page.goto(route)
+    await page.addStyleTag({ content: alike })
+    await wakeAll(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await loadPhotos(page)
+    await loadOrnaments(page)
+    const looks = await shrink(await page.screenshot({ fullPage: true }))
+    const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
+    const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
+    if (change) changes[file] = change
+    if (change) write(file.replace('tests', '.cache'), looks)
+  }
+  expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
+})
 
 async function loadPhotos(page: Page): Promise<void> {
   await page.evaluate(async () => {

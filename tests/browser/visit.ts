@@ -1,4 +1,5 @@
 /** Opens pages of the test site. */
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './chromium'
@@ -6,6 +7,9 @@ import { launchBrowser } from './chromium'
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
+
+/** The next test starts after this time in any case. The context ends with its browser. */
+const maxCloseMs = 10_000
 
 let browser: Browser
 
@@ -42,7 +46,8 @@ export async function visit(
 /** An empty page in a new profile. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
-  onTestFinished(() => context.close())
+  // While a page is being loaded, Chromium may never report the end of its context.
+  onTestFinished(() => Promise.race([context.close(), setTimeout(maxCloseMs, undefined, { ref: false })]))
   context.setDefaultTimeout(120_000) // on a busy machine
   // The map is the only third-party content; tests do not load it.
   await context.route(/openstreetmap\.org/, (route) =>
