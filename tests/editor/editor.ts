@@ -69,7 +69,8 @@ export async function translatedField(page: Page, keyPath: string): Promise<Loca
   const field = pane.locator(`[data-key-path="${keyPath}"]`)
   await expect
     .poll(async () => {
-      await pane.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+      const goal = (await field.count()) ? field.first() : pane.locator('[data-key-path]').last()
+      await goal.scrollIntoViewIfNeeded()
       return field.locator('input, textarea, [role="textbox"], [role="status"]').count()
     })
     .toBeGreaterThan(0)
