@@ -1,0 +1,220 @@
+/** The carousels of testimonials, news and galleries, by mouse and keyboard. */
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { firstOrAll } from '../routes'
+import { desktop, phone, saveData, shareBrowser, visit } from '../visit'
+import { gallery, isBefore, news, openHome, press, shows, testimonials } from './carousels'
+
+shareBrowser()
+
+describe.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ]),
+)('on %s', (_name, device) => {
+  test('a carousel has accessible names, and its buttons wrap around in both directions', async () => {
+    const { page, faults } = await openHome(device)
+    const carousel = testimonials(page)
+    await isBefore(carousel.getByRole('button').last(), carousel.getByRole('group'))
+    expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
+    const buttons = await carousel.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))
+    expect(buttons).toEqual(['Stop slide show', 'Previous slide', 'Next slide'])
+    expect(await carousel.getByRole('group').getAttribute('aria-roledescription')).toBe('slide')
+    await press(carousel, 'Previous slide')
+    await shows(carousel, '3 of 3')
+    await press(carousel, 'Next slide')
+    await shows(carousel, '1 of 3')
+    await press(carousel, 'Next slide')
+    await shows(carousel, '2 of 3')
+    expect(faults).toEqual([])
+  })
+
+  test('indicators show a slide and mark the current one', async () => {
+    const { page } = await visit('/education', device)
+    await shows(gallery(page), '1 of 3')
+    await press(gallery(page), 'Go to slide 3')
+    await shows(gallery(page), '3 of 3')
+    const current = gallery(page).locator('[aria-current="true"]')
+    expect(await current.getAttribute('aria-label')).toBe('Go to slide 3')
+    expect(await gallery(page).getByRole('link').count()).toBe(2)
+  })
+
+  test('it keeps its slide with another width', async () => {
+    const { page } = await visit('/education', device)
+    await shows(gallery(page), '1 of 3')
+    await press(gallery(page), 'Next slide')
+    await shows(gallery(page), '2 of 3')
+    for (const width of [320, 800, 500]) {
+      await page.setViewportSize({ width, height: 700 })
+      await shows(gallery(page), '2 of 3')
+    }
+  })
+})
+
+test('news shows two cards on a slide, and a card links to its story', async () => {
+  const { page } = await openHome()
+  await press(news(page), 'Stop slide show')
+  await press(news(page), 'Go to slide 1')
+  await shows(news(page), '1 of 3')
+  expect(await news(page).getByRole('article').count()).toBe(2)
+  const indicators = news(page).getByRole('button', { name: /^Go to slide/ })
+  expect(await indicators.count()).toBe(3)
+  const title = await news(page).getByRole('link').first().textContent()
+  await news(page).getByRole('article').first().click()
+  await page.getByRole('heading', { level: 1, name: title! }).waitFor()
+})
+
+test('a single story on a slide has the whole width', async () => {
+  const { page } = await openHome()
+  await press(news(page), 'Go to slide 3')
+  await shows(news(page), '3 of 3')
+  const widthOf = (part: Locator) => part.boundingBox().then((box) => box!.width)
+  const card = await widthOf(news(page).getByRole('article'))
+  expect(card).toBeGreaterThan(0.95 * (await widthOf(news(page))))
+})
+
+test('a focused story is in view with its photo', async () => {
+  const { page } = await openHome()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const card = news(page).getByRole('article').first()
+  await card.getByRole('link').focus()
+  const header = (await page.getByRole('banner').boundingBox())!
+  const top = () => card.boundingBox().then((box) => box!.y)
+  await expect.poll(top).toBeGreaterThanOrEqual(header.y + header.height)
+})
+
+test('a button does not stay filled after touch', async () => {
+  const { page } = await openHome(phone)
+  const next = testimonials(page).getByRole('button', { name: 'Next slide' })
+  const ground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await ground()
+  await next.tap()
+  await shows(testimonials(page), '2 of 3')
+  await next.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
+  expect(await ground()).toBe(before)
+})
+
+test('a photo that fails to load shows its text instead of a broken picture', async () => {
+  const { page } = await visit('/education', desktop, (page) =>
+    page.route(/photos\/2025.*\.(avif|jpg)$/, (route) => route.abort()),
+  )
+  const photo = gallery(page).getByRole('link').first()
+  await photo.scrollIntoViewIfNeeded()
+  await photo.locator('img').evaluate((image: HTMLImageElement) => image.decode().catch(() => undefined))
+  const paper = await page.evaluate(() => {
+    document.body.style.color = 'var(--paper-deep)'
+    const [red, green, blue] = getComputedStyle(document.body).color.match(/\d+/g)!.map(Number)
+    document.body.style.color = ''
+    return { red, green, blue }
+  })
+  const { channels, dominant } = await sharp(await photo.screenshot()).stats()
+  const near = (level: number) => [Math.floor(level / 16) * 16 + 8]
+  expect([dominant.r, dominant.g, dominant.b]).toEqual([paper.red!, paper.green!, paper.blue!].flatMap(near))
+  expect(channels[0]!.min).toBeLessThan(128)
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('a gallery shows six photos, three in a row, and does not move by itself: %s', async (_name, device) => {
+  const { page } = await visit('/education', device, (page) => page.clock.install())
+  await shows(gallery(page), '1 of 3')
+  const tops = await gallery(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(6)
+  expect(new Set(tops.slice(0, 3)).size).toBe(1)
+  expect(new Set(tops).size).toBe(2)
+  expect(
+    await gallery(page)
+      .getByRole('button', { name: /slide show/ })
+      .count(),
+  ).toBe(0)
+  await page.clock.runFor(20_000)
+  await shows(gallery(page), '1 of 3')
+})
+
+describe('the photos of the next slide', () => {
+  const names = (page: Page, slide: number) =>
+    page
+      .locator('#news-carousel [role="group"]')
+      .nth(slide)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, '')))
+
+  async function open(prepare: (page: Page) => Promise<unknown>) {
+    const asked: string[] = []
+    const { page } = await visit('/', phone, async (page) => {
+      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')))
+      await prepare(page)
+    })
+    await shows(news(page), '1 of 3')
+    const isLoaded = async (slide: number) => {
+      const wanted = await names(page, slide)
+      return wanted.every((name) => name !== '' && asked.includes(name))
+    }
+    return { page, isLoaded }
+  }
+
+  test('are loaded before it is shown, and no others', async () => {
+    const { page, isLoaded } = await open(async () => {})
+    await expect.poll(() => isLoaded(1)).toBe(true)
+    expect(await isLoaded(2)).toBe(false)
+    await press(news(page), 'Next slide')
+    await expect.poll(() => isLoaded(2)).toBe(true)
+  })
+
+  test('are not loaded for visitors who save data', async () => {
+    const { page, isLoaded } = await open(saveData)
+    await page.waitForLoadState('networkidle')
+    expect(await isLoaded(1)).toBe(false)
+  })
+})
+
+describe('the keyboard', () => {
+  test('arrow keys move only the focused carousel', async () => {
+    const { page } = await openHome()
+    await page.keyboard.press('ArrowRight')
+    await shows(testimonials(page), '1 of 3')
+    await testimonials(page).getByRole('button', { name: 'Next slide' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await shows(testimonials(page), '2 of 3')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await shows(testimonials(page), '3 of 3')
+    await shows(news(page), '1 of 3')
+  })
+
+  test('the focus moves to the new slide', async () => {
+    const { page } = await visit('/education')
+    await shows(gallery(page), '1 of 3')
+    await gallery(page).getByRole('link').nth(2).focus()
+    for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
+      await page.keyboard.press('ArrowRight')
+      await shows(gallery(page), name)
+      const isInside = () =>
+        gallery(page)
+          .getByRole('group')
+          .evaluate((slide) => slide.contains(document.activeElement))
+      await expect.poll(isInside).toBe(true)
+    }
+  })
+
+  test('Tab reaches only the current slide', async () => {
+    const { page } = await visit('/education')
+    await shows(gallery(page), '1 of 3')
+    await gallery(page).getByRole('button', { name: 'Next slide' }).focus()
+    for (let step = 0; step < 7; step++) {
+      await page.keyboard.press('Tab')
+      const isShown = await page.evaluate(() => {
+        const { left, right } = document.activeElement!.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+      expect(isShown).toBe(true)
+    }
+    const isOut = await gallery(page).evaluate((one) => !one.contains(document.activeElement))
+    expect(isOut).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+/** The carousels of the test site, and their current slides. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desktop, visit, wake } from '../visit'
+
+export const testimonials = (page: Page) => page.getByRole('region', { name: 'What People Say About Us' })
+export const news = (page: Page) => page.getByRole('region', { name: 'News & Updates' })
+export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
+
+/** Whether an element is before another one in the document, and above it on the screen. */
+export async function isBefore(first: Locator, second: Locator): Promise<void> {
+  const other = (await second.elementHandle())!
+  const follows = await first.evaluate(
+    (one, two) => Boolean(one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING),
+    other,
+  )
+  expect(follows).toBe(true)
+  const [upper, lower] = [(await first.boundingBox())!, (await second.boundingBox())!]
+  expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y)
+}
+
+/** Waits until this is the only reachable slide, and is in its place. */
+export async function shows(carousel: Locator, name: string): Promise<void> {
+  await wake(carousel)
+  const slides = carousel.getByRole('group')
+  await expect.poll(() => slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([name])
+  const offset = () =>
+    slides.evaluate((slide) => {
+      const place = slide.parentElement!.parentElement!.getBoundingClientRect()
+      const { left, width } = slide.getBoundingClientRect()
+      return Math.abs(left - place.left) + Math.abs(width - place.width)
+    })
+  await expect.poll(offset).toBeLessThan(1.5)
+}
+
+/** Opens the home page, and waits until both carousels are hydrated. */
+export async function openHome(device = desktop as Parameters<typeof visit>[1]) {
+  const found = await visit('/', device, (page) => page.clock.install())
+  await shows(news(found.page), '1 of 3')
+  await shows(testimonials(found.page), '1 of 3')
+  // From here on, the test controls the clock.
+  await found.page.clock.pauseAt(await found.page.evaluate(() => Date.now() + 500))
+  return found
+}

@@ -1,0 +1,66 @@
+/** Carousels that rotate, and what pauses them. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, shareBrowser } from '../visit'
+import { news, openHome, press, shows, testimonials } from './carousels'
+
+shareBrowser()
+
+describe('rotation', () => {
+  test('advances every five seconds and wraps around, until it is stopped', async () => {
+    const { page } = await openHome()
+    await page.clock.runFor(5_000)
+    await shows(testimonials(page), '2 of 3')
+    await shows(news(page), '2 of 3')
+    await page.clock.runFor(10_000)
+    await shows(testimonials(page), '1 of 3')
+    await press(testimonials(page), 'Stop slide show')
+    await page.mouse.move(1, 1)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(20_000)
+    await shows(testimonials(page), '1 of 3')
+    await press(testimonials(page), 'Start slide show')
+    await page.mouse.move(1, 1)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(5_000)
+    await shows(testimonials(page), '2 of 3')
+  })
+
+  test.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>]>([
+    [
+      'under the mouse',
+      (page) => testimonials(page).getByRole('group').hover(),
+      (page) => page.mouse.move(1, 1),
+    ],
+    [
+      'while the focus is inside',
+      (page) => testimonials(page).getByRole('button', { name: 'Next slide' }).focus(),
+      (page) => page.getByRole('link', { name: 'Skip to content' }).focus(),
+    ],
+    ['while the tab is hidden', (page) => hideTab(page, true), (page) => hideTab(page, false)],
+  ])('waits %s', async (_name, start, end) => {
+    const { page } = await openHome()
+    await start(page)
+    await page.clock.runFor(20_000)
+    await shows(testimonials(page), '1 of 3')
+    await end(page)
+    await page.clock.runFor(4_000)
+    await shows(testimonials(page), '1 of 3')
+    await page.clock.runFor(1_500)
+    await shows(testimonials(page), '2 of 3')
+  })
+
+  test('never starts for visitors who prefer reduced motion', async () => {
+    const { page } = await openHome({ ...desktop, reducedMotion: 'reduce' })
+    await page.clock.runFor(20_000)
+    await shows(testimonials(page), '1 of 3')
+    expect(await testimonials(page).getByRole('button', { name: 'Start slide show' }).count()).toBe(1)
+  })
+})
+
+async function hideTab(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

@@ -1,0 +1,118 @@
+/** Carousels that are hydrated late, are hidden, or change their size. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hold } from '../hold'
+import { desktop, shareBrowser, startVisit, visit } from '../visit'
+import { gallery, press, shows } from './carousels'
+
+shareBrowser()
+
+/** A screen of 1280 pixels, zoomed to 400 %. */
+const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
+
+describe('at 400 %', () => {
+  test.each(['/', '/education'])('every carousel of %s fits and wraps around', async (path) => {
+    const { page, faults } = await visit(path, enlarged)
+    await page.locator('[data-glide-el="track"]').last().waitFor()
+    for (const carousel of await page.getByRole('region').and(page.locator('[aria-roledescription]')).all()) {
+      const { length } = await carousel.locator('[aria-roledescription="slide"]').all()
+      if (length === 1) continue
+      await shows(carousel, `1 of ${length}`)
+      await press(carousel, 'Previous slide')
+      await shows(carousel, `${length} of ${length}`)
+      await press(carousel, 'Next slide')
+      await shows(carousel, `1 of ${length}`)
+      const isInside = await carousel.evaluate((one) =>
+        [...one.querySelectorAll('button')].every((button) => {
+          const { left, right } = button.getBoundingClientRect()
+          return left >= 0 && right <= document.documentElement.clientWidth
+        }),
+      )
+      expect(isInside).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('zooming while a slide moves ends on that slide', async () => {
+    const { page } = await visit('/education')
+    await shows(gallery(page), '1 of 3')
+    // Slow enough from half-way on, however long the browser takes for what follows.
+    const moveHalfway = () =>
+      gallery(page).evaluate((one) => {
+        one.querySelector<HTMLElement>('[aria-label="Next slide"]')!.click()
+        const [move] = one.querySelector('[data-glide-el="track"] > div')!.getAnimations()
+        move!.currentTime = 150
+        move!.updatePlaybackRate(0.3)
+      })
+    for (const [place, width] of [320, 1280, 320].entries()) {
+      await moveHalfway()
+      await page.setViewportSize({ width, height: 700 })
+      await shows(gallery(page), `${((place + 1) % 3) + 1} of 3`)
+    }
+  })
+})
+
+test('a carousel that is hidden, then shown with another width, keeps its slide', async () => {
+  const { page } = await visit('/education')
+  await shows(gallery(page), '1 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '2 of 3')
+  const display = (value: string) =>
+    page.evaluate((shown) => {
+      document.querySelector('main')!.style.display = shown
+    }, value)
+  await display('none')
+  await page.setViewportSize({ width: 500, height: 700 })
+  await display('')
+  await shows(gallery(page), '2 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '3 of 3')
+})
+
+describe('a script that is late', () => {
+  const row = (page: Page) => gallery(page).locator('[data-glide-el="track"]')
+
+  /** The carousel is in view, and its script loads when `come` is called. */
+  async function arrive() {
+    const { page, faults } = await startVisit(desktop)
+    const held = await hold(page, '**/Carousel-*')
+    const asked = page.waitForRequest('**/Carousel-*')
+    await page.goto('/education')
+    await gallery(page).scrollIntoViewIfNeeded()
+    await asked
+    return { page, faults, ...held }
+  }
+
+  test('continues at the slide that the row is scrolled to', async () => {
+    const { page, come } = await arrive()
+    await row(page).evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
+    come()
+    await shows(gallery(page), '2 of 3')
+  })
+
+  test('may hydrate a hidden carousel', async () => {
+    const { page, come } = await arrive()
+    const display = (value: string) =>
+      page.evaluate((shown) => {
+        document.querySelector('main')!.style.display = shown
+      }, value)
+    await display('none')
+    come()
+    await page.locator('[data-awake]').first().waitFor({ state: 'attached' })
+    await display('')
+    await shows(gallery(page), '1 of 3')
+    await press(gallery(page), 'Next slide')
+    await shows(gallery(page), '2 of 3')
+  })
+
+  test('that fails leaves a scrolling row, without an error', async () => {
+    const { page, faults, fail } = await arrive()
+    fail()
+    await page.locator('[data-failed]').first().waitFor()
+    expect(await row(page).evaluate((one) => one.scrollWidth / one.clientWidth)).toBeGreaterThan(2.5)
+    expect(faults.filter((fault) => !/Carousel-|ERR_FAILED/.test(fault))).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+/** The dev server: a browser is open while photos are copied, renamed and deleted. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
+import { shareBrowser, visit } from '../visit'
+import { type DevServer, startDevServer } from './dev-server'
+
+shareBrowser()
+
+let devServer: DevServer
+beforeAll(async () => {
+  devServer = await startDevServer(await minimalSite())
+})
+afterAll(() => devServer.stop())
+
+const event = (page: Page, day: string) => page.getByRole('heading', { name: `Event Gallery – ${day}` })
+const photo = (page: Page, name: string) =>
+  page.getByRole('img', { name, exact: true, includeHidden: true }).first()
+const width = (page: Page, name: string) =>
+  photo(page, name).evaluate(async (image: HTMLImageElement) => {
+    image.loading = 'eager'
+    await image.decode().catch(() => {})
+    return image.naturalWidth
+  })
+const address = (page: Page, name: string) =>
+  photo(page, name).evaluate((image: HTMLImageElement) => image.currentSrc || image.src)
+
+test('shows fifty photos while they are copied slowly', async () => {
+  const photos = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => plainPhoto(`hsl(${index * 7}, 60%, 50%)`, 640, 480)),
+  )
+  const { page } = await visit(`${devServer.address}/education`)
+  const first = event(page, '2025-11-20').waitFor()
+  for (const [index, data] of photos.entries()) {
+    devServer.write(`galleries/2025-11-20/IMG_${index + 1}.jpg`, data)
+    await new Promise((resolve) => setTimeout(resolve, 60)) // a slow cable
+  }
+  await first
+  const last = 'Event Gallery – 2025-11-20, photo 50 of 50'
+  await photo(page, last).waitFor({ state: 'attached' })
+  await expect.poll(() => width(page, last)).toBeGreaterThan(0)
+  await expect.poll(() => address(page, last)).toContain('/photos/2025-11-20-')
+  await expect.poll(() => width(page, last)).toBeGreaterThan(0)
+})
+
+test('shows a HEIC photo as a tile until it has been encoded', async () => {
+  const { page } = await visit(`${devServer.address}/education`)
+  devServer.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
+  const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
+  await photo(page, name).waitFor({ state: 'attached' })
+  const tile = await page.request.get(await address(page, name))
+  expect(await tile.text()).toContain('This photo is being prepared')
+  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
+  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-19-')
+  await expect.poll(() => width(page, name)).toBeGreaterThan(0)
+})
+
+test('shows a photo that was reported as damaged while it was written', async () => {
+  const whole = await makePhonePhoto({ width: 1200, height: 900 })
+  const { page } = await visit(`${devServer.address}/education`)
+  devServer.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
+  await event(page, '2025-11-21').waitFor()
+  await expect.poll(devServer.output).toContain('IMG_1.jpg  the file is damaged and was left out')
+  devServer.write('galleries/2025-11-21/IMG_1.jpg', whole)
+  const name = 'Event Gallery – 2025-11-21, photo 1 of 1'
+  await photo(page, name).waitFor({ state: 'attached' })
+  await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
+  await expect.poll(devServer.output).toContain('IMG_1.jpg  is readable now')
+})
+
+test('follows renamed, replaced and deleted photos, and renamed and deleted folders', async () => {
+  devServer.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
+  devServer.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
+  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
+  const { page } = await visit(`${devServer.address}/education`)
+  await photo(page, 'The blue one').waitFor({ state: 'attached' })
+  renameSync(devServer.path('galleries/2025-11-22/a.jpg'), devServer.path('galleries/2025-11-22/c.jpg'))
+  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
+  await photo(page, 'The former a').waitFor({ state: 'attached' })
+
+  const before = await address(page, 'The former a')
+  writeFileSync(devServer.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
+  await expect.poll(() => address(page, 'The former a')).not.toBe(before)
+
+  rmSync(devServer.path('galleries/2025-11-22/b.jpg'))
+  await photo(page, 'Event Gallery – 2025-11-22, photo 2 of 2').waitFor({ state: 'detached' })
+  renameSync(devServer.path('galleries/2025-11-22'), devServer.path('galleries/2025-11-23'))
+  await event(page, '2025-11-23').waitFor()
+  await event(page, '2025-11-22').waitFor({ state: 'detached' })
+  rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
+  await event(page, '2025-11-23').waitFor({ state: 'detached' })
+})
+
+test('reports a link to a photo that does not exist, once the photos have been encoded', async () => {
+  devServer.write('galleries/2025-11-24/a.jpg', await plainPhoto('purple', 640, 480))
+  const { page } = await visit(`${devServer.address}/education`)
+  await expect
+    .poll(() => address(page, 'Event Gallery – 2025-11-24, photo 1 of 1'))
+    .toContain('/photos/2025-11-24-')
+  devServer.write('news/link.md', story('Link', {}, '[a photo](/education#2025-11-24-00000000)'))
+  await expect
+    .poll(devServer.output)
+    .toContain('the link /education#2025-11-24-00000000 does not lead to a photo')
+  const id = await page.locator('a[id^="2025-11-24-"]').getAttribute('id')
+  devServer.write('news/link.md', story('Link', {}, `[a photo](/education#${id})`))
+  await expect.poll(devServer.output).toContain('All errors are')
+})

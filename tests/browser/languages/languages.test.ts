@@ -1,0 +1,255 @@
+/** A site in English, Telugu and a third language, which consists only of a dictionary and content. */
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite } from '../../../scripts/preview/serve-site'
+import { te } from '../../../src/i18n/te'
+import type { Project } from '../../fixtures/project'
+import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
+import { firstOrAll, isAll } from '../routes'
+import { shifts } from '../shifts'
+import { desktop, phone, saveData, shareBrowser, visit, wakeAll } from '../visit'
+import { badRoom, badType, latinWords } from './telugu-texts'
+
+shareBrowser()
+
+let project: Project
+let server: Server
+let address: string
+
+beforeAll(async () => {
+  project = await makeTranslatedProject()
+  const { status, err } = await project.run('build')
+  if (status !== 0) throw new Error(err)
+  server = createServer(serveSite(join(project.folder, 'dist'), '/'))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  address = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server?.close()
+  rmSync(project.folder, { recursive: true })
+})
+
+const open = (path: string, device: Parameters<typeof visit>[1] = desktop) =>
+  visit(address + path, device, saveData)
+const published = (file: string) => readFileSync(join(project.folder, 'dist', file), 'utf8')
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof axe }
+    const { violations } = await checker.run({ iframes: false } as axe.RunOptions)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+  })
+}
+
+const routes = [
+  '/te/',
+  '/te/about',
+  '/te/contact',
+  '/te/trustmembers',
+  '/te/education',
+  '/te/news',
+  '/te/benches',
+  '/te/books',
+  ...(isAll ? ['/te/education/2024'] : []),
+]
+
+const small = { ...phone, viewport: { width: 320, height: 640 } }
+
+async function checkTelugu(page: Page): Promise<void> {
+  expect(await latinWords(page)).toEqual([])
+  expect(await badType(page)).toEqual([])
+  expect(await badRoom(page)).toEqual([])
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(await violations(page)).toEqual([])
+}
+
+test.each(routes)(
+  '%s is in Telugu for eyes and ears, fits a small phone, moves nothing, loads few fonts',
+  async (path) => {
+    const sizes: number[] = []
+    const { page, faults } = await visit(address + path, small, async (page) => {
+      await saveData(page)
+      page.on('response', async (response) => {
+        if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
+      })
+    })
+    await wakeAll(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('lang')).toBe('te')
+    expect(await shifts(page)).toEqual([])
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
+    await checkTelugu(page)
+    expect(faults).toEqual([])
+  },
+)
+
+const onPhone = ['a phone', { ...small, reducedMotion: 'reduce' }] as const
+const onDesktop = ['a desktop', { ...desktop, reducedMotion: 'reduce' }] as const
+
+describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, device) => {
+  test('the open menu', async () => {
+    const { page } = await open('/te/trustmembers', device)
+    const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
+    if (await button(te.menu).count()) await button(te.menu).click()
+    await button(te.focusAreas).click()
+    await page.getByRole('banner').getByRole('link', { name: 'విద్య' }).waitFor()
+    await checkTelugu(page)
+  })
+
+  test('a photo in the lightbox', async () => {
+    const { page } = await open('/te/education', device)
+    await wakeAll(page)
+    await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
+    await page.locator('.gslide.current [data-state="complete"]').waitFor()
+    await checkTelugu(page)
+  })
+
+  test('an open biography', async () => {
+    const { page } = await open('/te/trustmembers', device)
+    await wakeAll(page)
+    await page.getByRole('button', { name: te.biography.more }).click()
+    await page.getByRole('button', { name: te.biography.less }).waitFor()
+    await checkTelugu(page)
+  })
+})
+
+test('Telugu headings are bolder than text, in pages of all languages', async () => {
+  const stroke = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth))
+  const telugu = (await open('/te/benches')).page
+  expect(await stroke(telugu, 'h1')).toBeGreaterThan(0.5)
+  expect(await stroke(telugu, '.prose p')).toBe(0)
+  const untranslated = (await open('/te/books')).page
+  expect(await stroke(untranslated, 'h1[lang="en"]')).toBe(0)
+  expect(await stroke((await open('/404')).page, '[lang="te"] h2')).toBeGreaterThan(0.5)
+})
+
+test('the language switch links to the same page in the other language, and back', async () => {
+  const { page } = await open('/education')
+  const link = page.getByRole('banner').getByRole('link', { name: 'తెలుగు' })
+  expect(await link.getAttribute('lang')).toBe('te')
+  expect(await link.getAttribute('hreflang')).toBe('te')
+  await link.click()
+  await page.waitForURL(`${address}/te/education`)
+  await page.getByRole('heading', { level: 1, name: 'విద్య' }).waitFor()
+  expect(await page.locator('[aria-current="page"]').textContent()).toBe('విద్య')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(`${address}/education`)
+})
+
+test('links stay in the language, also in texts', async () => {
+  const { page } = await open('/te/benches')
+  const links = await page
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')!).filter((href) => !href.startsWith('/photos/')),
+    )
+  expect(links.filter((href) => !href.startsWith('/te/'))).toEqual([])
+  await page.locator('.prose a').click()
+  await page.waitForURL(`${address}/te/education`)
+})
+
+test('a page without a translation is marked, for visitors and search engines', async () => {
+  const { page } = await open('/te/books')
+  await page.getByText(te.notTranslated).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en')
+  expect(await page.locator('.prose').getAttribute('lang')).toBe('en')
+  const html = published('te/books.html')
+  expect(html).toContain('<link rel="canonical" href="https://trust.example/books">')
+  expect(html).not.toContain('rel="alternate" hreflang')
+  expect(published('sitemap.xml')).not.toContain('/te/books')
+})
+
+test('a translated page names all its languages', async () => {
+  const links = (file: string) =>
+    [
+      ...published(file).matchAll(
+        /<link rel="alternate" hreflang="([\w-]+)" href="https:\/\/trust\.example([^"]*)">/g,
+      ),
+    ].map(([, language, path]) => `${language} ${path}`)
+  expect(links('benches.html')).toEqual(['en /benches', 'te /te/benches', 'x-default /benches'])
+  expect(links('te/benches.html')).toEqual(links('benches.html'))
+  expect(published('te/benches.html')).toContain('<meta property="og:locale" content="te_IN">')
+  expect(published('te/benches.html')).toContain('"inLanguage":"te"')
+  expect(published('sitemap.xml')).toContain('hreflang="te" href="https://trust.example/te/benches"')
+  expect(published('te/feed.xml')).toContain('https://trust.example/te/benches')
+  expect(published('feed.xml')).not.toContain('/te/')
+})
+
+test('a Telugu paragraph on an English page is marked', async () => {
+  const { page } = await open('/benches')
+  expect(await page.getByText('ఇది తెలుగు పేరా').getAttribute('lang')).toBe('te')
+})
+
+test('the page for unknown addresses is in all languages', async () => {
+  const { page } = await open('/te/nothing')
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
+  const other = page.locator('section[lang="te"]')
+  await other.getByRole('heading', { name: te.notFoundTitle }).waitFor()
+  await other.getByRole('link', { name: te.toHomePage }).click()
+  await page.waitForURL(`${address}/te/`)
+})
+
+test.each([
+  ['/te', '/te/'],
+  ['/te/Education', '/te/education'],
+  ['/TE/EDUCATION', '/te/education'],
+  ['/te/education/', '/te/education'],
+  ['/te/old-benches', '/te/benches'],
+])('%s leads to %s', async (from, to) => {
+  const { page } = await open(from)
+  expect(page.url()).toBe(address + to)
+})
+
+test('carousel and lightbox have Telugu names', async () => {
+  const { page } = await open('/te/education')
+  await wakeAll(page)
+  await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: te.lightbox.next }).click()
+  await dialog.getByRole('status').getByText('2లో 2', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: te.lightbox.close }).click()
+})
+
+test('words with soft hyphens can be found, and are copied without them', async () => {
+  const { page } = await open('/te/education')
+  const prose = page.locator('.prose').first()
+  expect(await prose.textContent()).toContain('\u00AD')
+  const { isFound, copied } = await page.evaluate((word) => {
+    const isFound = (window as unknown as { find(text: string): boolean }).find(word)
+    let copied = ''
+    addEventListener('copy', (event) => {
+      copied = event.clipboardData!.getData('text/plain')
+    })
+    getSelection()!.selectAllChildren(document.querySelector('.prose')!)
+    document.execCommand('copy')
+    return { isFound, copied }
+  }, longWord)
+  expect(isFound).toBe(true)
+  expect(copied).toContain(longWord)
+})
+
+test('a third language has pages, and every page links to it', async () => {
+  const { page } = await open('/hi/about')
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  await page.getByRole('heading', { level: 1, name: 'हमारे बारे में' }).waitFor()
+  const others = page.getByRole('banner').locator('a[hreflang]')
+  expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/about',
+    '/te/about',
+  ])
+})

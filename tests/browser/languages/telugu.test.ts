@@ -1,0 +1,161 @@
+/** Pages with Telugu: in the site's typeface, with all conjuncts, within the budget for fonts. */
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sourceFile } from '../../../scripts/fonts/cut'
+import { serveSite } from '../../../scripts/preview/serve-site'
+import { makeProject, type Project } from '../../fixtures/project'
+import { minimalSite, story } from '../../fixtures/site'
+import { hold } from '../hold'
+import { isAll } from '../routes'
+import { shifts } from '../shifts'
+import { desktop, phone, ready, saveData, shareBrowser, startVisit, visit } from '../visit'
+
+shareBrowser()
+
+const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
+
+/** Every letter with every sign, and below every other letter: more than any site needs. */
+function everything(): string {
+  const letters = [...'కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరలవశషసహళఱ']
+  const signs = ['', ...'ాిీుూృౄెేైొోౌ్']
+  const open = letters.flatMap((letter) => signs.map((sign) => letter + sign))
+  const joined = letters.flatMap((first) => letters.map((second) => `${first}్${second}`))
+  return [...'అఆఇఈఉఊఋఎఏఐఒఓఔ', 'కం', 'కః', ...open, ...joined].join(' ')
+}
+
+const sites: Project[] = []
+const servers: Server[] = []
+
+async function serve(text: string): Promise<string> {
+  const project = makeProject({
+    ...(await minimalSite()),
+    'news/english.md': story('Forty benches'),
+    'news/telugu.md': story(
+      'Story',
+      {},
+      `## ${text.slice(0, 32).trim()}\n\n${text}\n\n**${text.slice(0, 32).trim()}**`,
+    ),
+  })
+  sites.push(project)
+  const { status, err } = await project.run('build')
+  if (status !== 0) throw new Error(err)
+  const server = createServer(serveSite(join(project.folder, 'dist'), '/'))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const address: Record<string, string> = {}
+const texts = isAll ? { few, all: everything() } : { few }
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(texts)) address[name] = await serve(text)
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+  for (const { folder } of sites) rmSync(folder, { recursive: true })
+})
+
+interface Opened {
+  page: Page
+  faults: string[]
+  /** Names and sizes of the requested fonts. */
+  fonts: Map<string, number>
+}
+
+async function open(path: string, device = phone as typeof desktop): Promise<Opened> {
+  const fonts = new Map<string, number>()
+  const { page, faults } = await visit(path, device, async (page) => {
+    page.on('response', async (response) => {
+      const name = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(response.url())?.[1]
+      if (name) fonts.set(name, (await response.body()).length)
+    })
+    await saveData(page)
+  })
+  await page.waitForLoadState('networkidle')
+  return { page, faults, fonts }
+}
+
+/** The fonts that a heading or paragraph is drawn with. */
+async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the device'}`)
+}
+
+test('a page in English loads only the English letters', async () => {
+  const { fonts, faults } = await open(`${address.few}/english`)
+  expect([...fonts.keys()]).toEqual(['latin'])
+  expect(faults).toEqual([])
+})
+
+describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
+  test('the letters are from the typeface, and nothing moves when it loads', async () => {
+    const { page, fonts, faults } = await open(`${address[site]}/telugu`)
+    expect([...fonts.keys()].sort()).toEqual(['latin', 'telugu'])
+    expect([...fonts.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
+    const selectors = ['.prose h2', '.prose p', '.prose strong']
+    for (const selector of selectors) expect(await page.locator(selector).first().isVisible()).toBe(true)
+    // A font that is late is not used (`font-display: optional`), and may be on a busy machine.
+    const families = async () => {
+      const drawn = (await Promise.all(selectors.map((selector) => drawnWith(page, selector)))).join()
+      if (drawn.includes(' of the device')) await page.reload({ waitUntil: 'networkidle' })
+      return drawn
+    }
+    await expect.poll(families).toMatch(/^Anek Telugu[^,]*(,Anek Telugu[^,]*)*$/)
+    expect(await shifts(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('a late font moves nothing', async () => {
+    const { page, faults } = await startVisit(desktop)
+    const font = await hold(page, /telugu-.*woff2$/)
+    await page.goto(`${address[site]}/telugu`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    font.come()
+    await ready(page)
+    expect(await shifts(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('words look the same as in the complete font', async () => {
+    const { page } = await open(`${address[site]}/telugu`)
+    await page.route('**/whole.woff2', (route) => route.fulfill({ body: readFileSync(sourceFile('telugu')) }))
+    const all = (site === 'few' ? few : everything()).match(/[\u0C00-\u0C7F\u200C]+/g)!
+    const words = site === 'few' ? all : all.filter((_, index) => index % 15 === 0)
+    const different = await page.evaluate(async (words) => {
+      const whole = new FontFace('Whole', 'url(/whole.woff2)', { weight: '100 800' })
+      document.fonts.add(await whole.load())
+      const canvas = new OffscreenCanvas(1080, 360)
+      const context = canvas.getContext('2d', { willReadFrequently: true })!
+      const isWhole = (await document.fonts.load('500 48px "Anek Telugu Variable"', 'క')).length > 0
+      if (!isWhole) return ['no font']
+      /** The ink in each square of 18 pixels, because outlines of a subset are rounded and hinted differently. */
+      const draw = (family: string, word: string) => {
+        context.clearRect(0, 0, 1080, 360)
+        context.font = `500 120px "${family}"`
+        context.fillText(word, 30, 180)
+        const { data } = context.getImageData(0, 0, 1080, 360)
+        const squares = new Array<number>(60 * 20).fill(0)
+        for (let at = 0; at < 1080 * 360; at += 1) {
+          const square = Math.floor(at / 1080 / 18) * 60 + Math.floor((at % 1080) / 18)
+          squares[square]! += data[at * 4 + 3]! / (18 * 18 * 255)
+        }
+        return squares
+      }
+      return words.filter((word) => {
+        const [own, full] = [draw('Anek Telugu Variable', word), draw('Whole', word)]
+        const isSame = own.every((ink, square) => Math.abs(ink - full[square]!) < 0.15)
+        return !isSame || !own.some(Boolean)
+      })
+    }, words)
+    expect(different).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+/** Opening a photo: what is shown, what is heard, how one moves and how one leaves. */
+import { describe, expect, test } from 'vitest'
+import { firstOrAll } from '../routes'
+import { desktop, phone, shareBrowser, visit, wake } from '../visit'
+import {
+  current,
+  dialog,
+  focusedName,
+  gallery,
+  isClosed,
+  openThird,
+  photoLink,
+  press,
+  showsPhoto,
+} from './lightboxes'
+
+shareBrowser()
+
+describe.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ]),
+)('on %s', (_name, device) => {
+  test('the photo that was clicked opens in a modal dialog; its buttons go round', async () => {
+    const { page, faults } = await openThird(device)
+    expect(await dialog(page).getAttribute('aria-modal')).toBe('true')
+    expect(await focusedName(page)).toBe('Close')
+    await press(page, 'Next photo')
+    await showsPhoto(page, '4 of 14')
+    for (const place of [3, 2, 1, 14]) {
+      await press(page, 'Previous photo')
+      await showsPhoto(page, `${place} of 14`)
+    }
+    await press(page, 'Next photo')
+    await showsPhoto(page, '1 of 14')
+    await press(page, 'Close')
+    await isClosed(page)
+    expect(faults).toEqual([])
+  })
+
+  test('the photo fits the screen with 16 pixels around it', async () => {
+    const { page } = await openThird(device)
+    const box = (await current(page).locator('.lightboxPhoto').boundingBox())!
+    const { width, height } = page.viewportSize()!
+    expect(box.x).toBeGreaterThanOrEqual(16)
+    expect(box.y).toBeGreaterThanOrEqual(16)
+    expect(box.x + box.width).toBeLessThanOrEqual(width - 16)
+    expect(box.y + box.height).toBeLessThanOrEqual(height - 16)
+    expect(Math.min(width - box.width, height - box.height)).toBeLessThan(33)
+  })
+
+  test('the page behind is inert and neither scrolls nor jumps', async () => {
+    const { page } = await visit('/education', device)
+    await wake(gallery(page))
+    await photoLink(page, 3).scrollIntoViewIfNeeded()
+    const place = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('h2[id^="gallery-"]')!.getBoundingClientRect()
+        return [scrollY, box.left, box.top, box.width]
+      })
+    const before = await place()
+    await photoLink(page, 3).click()
+    await showsPhoto(page, '3 of 14')
+    expect(await place()).toEqual(before)
+    expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(true)
+    expect(await page.getByRole('main').count()).toBe(0)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('PageDown')
+    expect(await place()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await isClosed(page)
+    expect(await place()).toEqual(before)
+    expect(await page.getByRole('main').count()).toBe(1)
+  })
+})
+
+describe('the keyboard', () => {
+  test('opens with Enter, moves with arrows, closes with Escape, and returns to the photo', async () => {
+    const { page } = await visit('/education')
+    await photoLink(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await showsPhoto(page, '2 of 14')
+    await page.keyboard.press('ArrowRight')
+    await showsPhoto(page, '3 of 14')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await showsPhoto(page, '1 of 14')
+    await page.keyboard.press('Escape')
+    await isClosed(page)
+    expect(await photoLink(page, 2).evaluate((link) => link === document.activeElement)).toBe(true)
+    const name = await gallery(page).getByRole('group').getAttribute('aria-label')
+    expect(name).toBe('1 of 3')
+  })
+
+  test('stays inside with Tab, both ways', async () => {
+    const { page } = await openThird()
+    const names: unknown[] = []
+    for (const key of [...Array(7).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      names.push(await focusedName(page))
+    }
+    const round = ['Previous photo', 'Next photo', 'Zoom in', 'Zoom out', 'Share', 'Save', 'Close']
+    expect(names).toEqual([...round, 'Save', 'Share'])
+  })
+
+  test('with Ctrl held is left to the browser, which opens the large version in a tab', async () => {
+    const { page } = await visit('/education')
+    await page.evaluate(() => {
+      addEventListener('click', (event) => {
+        document.title = `prevented: ${event.defaultPrevented}`
+        event.preventDefault()
+      })
+    })
+    await photoLink(page, 1).click({ modifiers: ['Control'] })
+    await expect.poll(() => page.title()).toBe('prevented: false')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await photoLink(page, 1).getAttribute('href')).toMatch(/photos\/.*\.jpg$/)
+  })
+})
+
+describe('Back', () => {
+  test('closes the lightbox and stays on the page; the next Back leaves it', async () => {
+    const { page } = await visit('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    await photoLink(page, 3).click()
+    await showsPhoto(page, '3 of 14')
+    await page.goBack()
+    await isClosed(page)
+    expect(new URL(page.url()).pathname).toBe('/education')
+    expect(await photoLink(page, 3).evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+  })
+
+  test('after closing by button there is no step too many', async () => {
+    const { page } = await visit('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    for (let round = 0; round < 3; round++) {
+      await photoLink(page, 3).click()
+      await showsPhoto(page, '3 of 14')
+      await press(page, 'Close')
+      await isClosed(page)
+    }
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+  })
+})
+
+test('what is on the photo is announced after its place', async () => {
+  const { page } = await openThird()
+  const announced = () => dialog(page).locator('[aria-live]').textContent()
+  expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 3 of 14')
+  await press(page, 'Next photo')
+  await showsPhoto(page, '4 of 14')
+  expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 4 of 14')
+})
+
+test('captions are shown, and nothing stays behind when it closes', async () => {
+  const { page } = await visit('/education')
+  const state = () =>
+    page.evaluate(() => ({
+      body: [...document.body.children].map((element) => element.outerHTML.slice(0, 60)),
+      classes: document.body.className + document.documentElement.className,
+      style: `${document.body.style.cssText}${document.documentElement.style.cssText}`,
+      hidden: document.querySelectorAll('body > [aria-hidden], body > [inert]').length,
+    }))
+  const before = await state()
+  const donation = page.getByRole('region', { name: 'Event Gallery – 2025-09-02' })
+  for (let round = 0; round < 3; round++) {
+    await donation.getByRole('link', { name: 'Drawing: benches in a classroom' }).click()
+    const opened = page.getByRole('dialog', { name: /^Event Gallery – 2025-09-02/ })
+    await opened.locator('.gslide.current figcaption').getByText('New benches in a classroom').waitFor()
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await isClosed(page)
+  }
+  expect(await state()).toEqual(before)
+})

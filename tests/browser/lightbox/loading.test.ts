@@ -1,0 +1,185 @@
+/** What the lightbox fetches, when, and what it does when that does not come; how long it moves. */
+import { describe, expect, test } from 'vitest'
+import { hold } from '../hold'
+import { desktop, phone, shareBrowser, startVisit, visit } from '../visit'
+import { current, dialog, openThird, photoLink, settled, showsPhoto } from './lightboxes'
+
+shareBrowser()
+
+describe('loading', () => {
+  test('the code comes with the first focus or press, not with the page', async () => {
+    const asked: string[] = []
+    const { page } = await visit('/education', desktop, async (page) => {
+      page.on('request', (request) => asked.push(request.url()))
+    })
+    await page.waitForLoadState('networkidle')
+    const isAsked = () => asked.some((url) => url.includes('lightbox-dialog'))
+    expect(isAsked()).toBe(false)
+    await photoLink(page, 1).focus()
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  test('the next photo is loaded early, then the previous, then the ones beside those, and no other', async () => {
+    const asked: string[] = []
+    const { page } = await openThird(desktop, async (page) => {
+      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')))
+    })
+    const links = await page
+      .locator('#gallery-2025-10-17-carousel a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.replace(/.*\/|jpg$/g, '')))
+    const places = () =>
+      asked.flatMap((file) => links.flatMap((name, at) => (file === `${name}avif` ? [at + 1] : [])))
+    await expect.poll(places).toEqual([3, 4, 2, 5, 1])
+  })
+
+  test('two on each side are loaded early, as one goes on', async () => {
+    const { page } = await openThird()
+    const places = (state: string) =>
+      dialog(page)
+        .locator('.gslide')
+        .evaluateAll(
+          (slides, which) =>
+            slides.flatMap((slide, index) => (slide.querySelector(which) ? [index + 1] : [])),
+          `[data-state${state}] img`,
+        )
+    const fetched = async (wanted: number[]) => {
+      await expect.poll(() => places('="complete"')).toEqual(wanted)
+      expect(await places('')).toEqual(wanted)
+    }
+    await fetched([1, 2, 3, 4, 5])
+    await page.keyboard.press('ArrowRight')
+    await fetched([1, 2, 3, 4, 5, 6])
+    for (const wanted of [
+      [1, 2, 3, 4, 5, 6],
+      [1, 2, 3, 4, 5, 6, 14],
+      [1, 2, 3, 4, 5, 6, 13, 14],
+    ]) {
+      await page.keyboard.press('ArrowLeft')
+      await fetched(wanted)
+    }
+  })
+
+  test('a small screen gets a small file', async () => {
+    const chosenWidth = async (device: typeof desktop) => {
+      const { page } = await openThird(device)
+      const address = await current(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+      return Number(/-(\d+)\.\w+$/.exec(address)![1])
+    }
+    const small = await chosenWidth(phone)
+    const large = await chosenWidth(desktop)
+    expect(small).toBeGreaterThanOrEqual(328)
+    expect(small).toBeLessThan(large)
+    expect(large).toBeGreaterThanOrEqual(1000)
+  })
+
+  test('a photo on its way is loading, one that fails says so, the others go on, and it is asked for again', async () => {
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    const { page } = await visit('/education')
+    await page.route(/photos\/.*\.(avif|jpg)$/, (route) => failed.then(() => route.abort()))
+    await photoLink(page, 5).click()
+    await current(page).locator('[data-state="loading"]').waitFor()
+    await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
+    fail()
+    await current(page).getByText('This photo could not be loaded.').waitFor()
+    expect(await current(page).locator('svg').isVisible()).toBe(true)
+    await page.unroute(/photos\/.*\.(avif|jpg)$/)
+    for (let step = 6; step <= 9; step++) await page.keyboard.press('ArrowRight')
+    await showsPhoto(page, '9 of 14')
+    for (let step = 8; step >= 5; step--) await page.keyboard.press('ArrowLeft')
+    await showsPhoto(page, '5 of 14')
+    expect(await current(page).getByText('This photo could not be loaded.').isVisible()).toBe(false)
+  })
+
+  test('a photo that has failed is tried again at a press of a button', async () => {
+    const { page } = await visit('/education')
+    await page.route(/photos\/.*\.(avif|jpg)$/, (route) => route.abort())
+    await photoLink(page, 5).click()
+    const retry = current(page).getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    await page.unroute(/photos\/.*\.(avif|jpg)$/)
+    await retry.click()
+    await showsPhoto(page, '5 of 14')
+    expect(await retry.isVisible()).toBe(false)
+    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+
+  test('the version of the page is shown until the large one is loaded, over the blurred one', async () => {
+    const { page } = await visit('/education')
+    const tile = photoLink(page, 3).locator('img')
+    await tile.scrollIntoViewIfNeeded()
+    await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    const version = await tile.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const large = await hold(page, /photos\/.*-1200\.(avif|jpg)$/)
+    await photoLink(page, 3).click()
+    const frame = current(page).locator('.lightboxPhoto')
+    await current(page).locator('[data-state="loading"]').waitFor()
+    const previews = () => frame.evaluate((element) => element.style.backgroundImage)
+    expect(await previews()).toMatch(new RegExp(`^url\\("${version}"\\), url\\("data:image/webp`))
+    const before = await frame.boundingBox()
+    large.come()
+    await showsPhoto(page, '3 of 14')
+    expect(await frame.boundingBox()).toEqual(before)
+    expect(await previews()).toContain(version)
+  })
+
+  test('shows the blur of a photo whose tile has not been loaded, until the photo replaces it in place', async () => {
+    const { page: first } = await visit('/education')
+    const id = await photoLink(first, 10).getAttribute('id')
+    const { page } = await startVisit(phone)
+    const photos = await hold(page, /photos\/.*\.(avif|jpg)$/)
+    await page.goto(`/education#${id}`, { waitUntil: 'commit' })
+    const frame = current(page).locator('.lightboxPhoto[data-state="loading"]')
+    await frame.waitFor()
+    expect(await frame.evaluate((element) => element.style.backgroundImage)).toMatch(
+      /^url\("data:image\/webp/,
+    )
+    const before = await frame.boundingBox()
+    photos.come()
+    await showsPhoto(page, '10 of 14')
+    expect(await current(page).locator('.lightboxPhoto').boundingBox()).toEqual(before)
+  })
+
+  test('a lightbox that cannot be loaded leaves a link to the large version', async () => {
+    const { page } = await visit('/education', desktop, (page) =>
+      page.route('**/lightbox-dialog*', (route) => route.abort()),
+    )
+    await photoLink(page, 1).click()
+    await page.waitForURL(/photos\/.*\.jpg$/)
+  })
+})
+
+describe('motion', () => {
+  test('fades in 250 and slides in 500 milliseconds', async () => {
+    const { page } = await visit('/education')
+    await photoLink(page, 3).focus()
+    const durations = async (act: () => Promise<unknown>) => {
+      await page.evaluate(() => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        document.addEventListener('animationstart', ({ target, animationName }) => {
+          if (!/^lightbox(?!Turn)/.test(animationName)) return // a slow click has an animation of its own
+          seen.push(`${animationName} ${getComputedStyle(target as Element).animationDuration}`)
+        })
+      })
+      await act()
+      await settled(page)
+      return page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)].sort())
+    }
+    const opening = await durations(async () => {
+      await page.keyboard.press('Enter')
+      await showsPhoto(page, '3 of 14')
+    })
+    expect(opening).toEqual(['lightboxFade 0.25s'])
+    const moving = await durations(async () => {
+      await page.keyboard.press('ArrowRight')
+      await showsPhoto(page, '4 of 14')
+    })
+    expect(moving).toEqual(['lightboxFromRight 0.5s', 'lightboxToLeft 0.5s'])
+  })
+})

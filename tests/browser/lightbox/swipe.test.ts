@@ -1,0 +1,43 @@
+/** The lightbox under fingers. */
+import { expect, test } from 'vitest'
+import { swipe } from '../touch'
+import { phone, shareBrowser } from '../visit'
+import { current, dialog, isClosed, openThird, settled, showsPhoto } from './lightboxes'
+
+shareBrowser()
+
+test('a swipe of 40 pixels moves, a shorter one does not', async () => {
+  const { page } = await openThird(phone)
+  await swipe(page, current(page).locator('.lightboxPhoto'), -39)
+  await showsPhoto(page, '3 of 14')
+  await swipe(page, current(page).locator('.lightboxPhoto'), -40)
+  await showsPhoto(page, '4 of 14')
+  await settled(page)
+  await swipe(page, current(page).locator('.lightboxPhoto'), 100)
+  await showsPhoto(page, '3 of 14')
+})
+
+test('no button of a phone covers the photo', async () => {
+  const { page } = await openThird(phone)
+  await settled(page)
+  const photo = (await current(page).locator('.lightboxPhoto').boundingBox())!
+  for (const button of await dialog(page).getByRole('button').all()) {
+    const { y, height } = (await button.boundingBox())!
+    expect(y + height <= photo.y || y >= photo.y + photo.height).toBe(true)
+  }
+})
+
+test('turning the phone and turning it back leaves the page where it was', async () => {
+  const { page } = await openThird(phone)
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(0)
+  const { width, height } = phone.viewport
+  await page.setViewportSize({ width: height, height: width })
+  await settled(page)
+  await page.setViewportSize(phone.viewport)
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  await expect.poll(place).toBe(before)
+})

@@ -1,0 +1,228 @@
+/** Coming closer to a photo: with fingers, the mouse, keys and buttons. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { firstOrAll } from '../routes'
+import { doubleTap, middleOf, pinch, swipe, touch } from '../touch'
+import { desktop, phone, shareBrowser } from '../visit'
+import { current, dialog, focusedName, isClosed, openThird, press, settled, showsPhoto } from './lightboxes'
+
+shareBrowser()
+
+const photo = (page: Page) => current(page).locator('.lightboxPhoto')
+const boxOf = async (page: Page) => {
+  await settled(page)
+  return (await photo(page).boundingBox())!
+}
+const widthOf = async (page: Page) => (await boxOf(page)).width
+const announced = (page: Page) => dialog(page).locator('[aria-live]').textContent()
+const windowWidth = (page: Page) => page.viewportSize()!.width
+
+/** Opens the third photo and waits until it rests. */
+async function open(device: Parameters<typeof openThird>[0]): Promise<Page> {
+  const { page } = await openThird(device)
+  await settled(page)
+  return page
+}
+
+const lying = { ...phone, viewport: { width: 740, height: 360 } }
+
+describe.each(
+  firstOrAll([
+    ['held upright', phone],
+    ['lying', lying],
+  ]),
+)('fingers on a phone %s', (_name, device) => {
+  test('two that move apart enlarge the photo, up to its pixels; it stays sharp and fills the window', async () => {
+    const page = await open(device)
+    const whole = await widthOf(page)
+    await pinch(page, photo(page), 60)
+    const enlarged = await widthOf(page)
+    expect(enlarged).toBeGreaterThan(whole * 1.5)
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
+    expect(await announced(page)).toBe(`Enlarged to ${Math.round((100 * enlarged) / whole)}%`)
+    for (let round = 0; round < 4; round++) await pinch(page, dialog(page), 120)
+    expect(await widthOf(page)).toBeCloseTo(1200, -1)
+    const chosen = () =>
+      photo(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(chosen).toMatch(/-1200\.avif$/)
+    const box = await boxOf(page)
+    expect(box.x).toBeLessThanOrEqual(0)
+    expect(box.x + box.width).toBeGreaterThanOrEqual(windowWidth(page))
+    await showsPhoto(page, '3 of 14')
+  })
+
+  test('two that come together show the whole photo again', async () => {
+    const page = await open(device)
+    const before = await boxOf(page)
+    await pinch(page, photo(page), 100)
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(before.width)
+    await touch(
+      page,
+      [160, 120, 80, 40, 10, 2].map((apart) => [
+        { x: 180 - apart, y: 200 },
+        { x: 180 + apart, y: 200 },
+      ]),
+    )
+    expect(await boxOf(page)).toEqual(before)
+    expect(await announced(page)).toBe('The whole photo')
+    await swipe(page, photo(page), -60)
+    await showsPhoto(page, '4 of 14')
+  })
+
+  test('a double tap enlarges around the point that was touched, and goes back', async () => {
+    const page = await open(device)
+    const before = await boxOf(page)
+    const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+    await doubleTap(page, point)
+    const after = await boxOf(page)
+    expect(after.width).toBeGreaterThan(before.width * 1.2)
+    expect(after.x + after.width / 2).toBeCloseTo(point.x, 0)
+    await doubleTap(page, point)
+    expect(await boxOf(page)).toEqual(before)
+  })
+
+  test('one moves an enlarged photo within its edges, and to no other; at rest it stops at once', async () => {
+    const page = await open(device)
+    await doubleTap(page, await middleOf(photo(page)))
+    const before = await boxOf(page)
+    const { x, y } = await middleOf(dialog(page))
+    const drag = [0, 10, 20, 30, 40, 50, ...Array(6).fill(50)].map((way) => [{ x: x - way, y }])
+    await touch(page, drag)
+    expect((await boxOf(page)).x).toBeCloseTo(before.x - 50, 0)
+    for (let round = 0; round < 12; round++)
+      await touch(
+        page,
+        [0, 50, 100, 150].map((way) => [{ x: x - 80 + way, y }]),
+      )
+    expect((await boxOf(page)).x).toBeCloseTo(0, 0)
+    await showsPhoto(page, '3 of 14')
+  })
+
+  test('a photo that is thrown glides on', async () => {
+    const page = await open(device)
+    await doubleTap(page, await middleOf(photo(page)))
+    const before = await boxOf(page)
+    const { x, y } = await middleOf(dialog(page))
+    await touch(
+      page,
+      [0, 4, 8, 12, 16].map((way) => [{ x: x + way, y }]),
+    )
+    expect((await boxOf(page)).x).toBeGreaterThan(before.x + 24)
+  })
+})
+
+test('turning the phone shows the whole photo', async () => {
+  const page = await open(phone)
+  await doubleTap(page, await middleOf(photo(page)))
+  await page.setViewportSize(lying.viewport)
+  const box = await boxOf(page)
+  expect(box.x).toBeGreaterThanOrEqual(16)
+  expect(box.y + box.height).toBeLessThanOrEqual(360 - 16)
+})
+
+test('on a processor six times slower, a pinch is followed without any layout', async () => {
+  const page = await open(phone)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await session.send('Performance.enable')
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')!.value
+  }
+  const whole = await widthOf(page)
+  const { x, y } = await middleOf(photo(page))
+  const fingers = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ]
+  await touch(page, [fingers(30), fingers(50)])
+  const before = await layouts()
+  await touch(
+    page,
+    Array.from({ length: 30 }, (_, step) => fingers(40 + step)),
+  )
+  // The announcement at the end is the only one.
+  expect((await layouts()) - before).toBeLessThanOrEqual(2)
+  expect(await widthOf(page)).toBeGreaterThan(whole * 1.7)
+})
+
+describe('the mouse', () => {
+  test('a double click enlarges, dragging pans without closing, and a click beside the whole photo closes', async () => {
+    const page = await open(desktop)
+    const before = await boxOf(page)
+    const { x, y } = await middleOf(photo(page))
+    await page.mouse.dblclick(x, y)
+    const enlarged = await boxOf(page)
+    expect(enlarged.width).toBeGreaterThan(before.width)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 10)
+    await page.mouse.move(x, y - 30)
+    await page.mouse.up()
+    await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(enlarged.y - 25)
+    await page.mouse.dblclick(x, y)
+    expect(await boxOf(page)).toEqual(before)
+    await page.mouse.click(100, 250)
+    await isClosed(page)
+  })
+
+  test('Ctrl and the wheel enlarge around the pointer, and not the page', async () => {
+    const page = await open(desktop)
+    const before = await boxOf(page)
+    await page.mouse.move(before.x + before.width / 2, before.y + 10)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(before.width)
+    expect((await boxOf(page)).y).toBeGreaterThan(before.y - 20)
+    await expect.poll(() => announced(page)).toMatch(/^Enlarged to 1\d\d%$/)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => boxOf(page)).toEqual(before)
+    expect(await page.evaluate(() => devicePixelRatio)).toBe(1)
+  })
+})
+
+test('keys enlarge, pan and show the whole photo; Escape leaves the enlarged photo first', async () => {
+  const page = await open(lying)
+  const before = await boxOf(page)
+  await page.keyboard.press('+')
+  expect(await widthOf(page)).toBeCloseTo(before.width * 1.6, 0)
+  expect(await announced(page)).toBe('Enlarged to 160%')
+  await page.keyboard.press('ArrowDown')
+  expect((await boxOf(page)).y).toBeLessThan(before.y - 50)
+  await showsPhoto(page, '3 of 14')
+  await page.keyboard.press('-')
+  expect(await boxOf(page)).toEqual(before)
+  await page.keyboard.press('=')
+  await page.keyboard.press('0')
+  expect(await boxOf(page)).toEqual(before)
+  await page.keyboard.press('+')
+  await page.keyboard.press('Escape')
+  expect(await boxOf(page)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+})
+
+test('buttons enlarge and shrink, keep the focus at their limits, and the next photo begins whole', async () => {
+  const page = await open(phone)
+  const before = await boxOf(page)
+  const isDisabled = (name: string) =>
+    dialog(page).getByRole('button', { name }).getAttribute('aria-disabled')
+  expect([await isDisabled('Zoom in'), await isDisabled('Zoom out')]).toEqual(['false', 'true'])
+  for (let round = 0; round < 3; round++) await press(page, 'Zoom in')
+  expect(await widthOf(page)).toBeCloseTo(1200, -1)
+  expect([await isDisabled('Zoom in'), await isDisabled('Zoom out')]).toEqual(['true', 'false'])
+  expect(await focusedName(page)).toBe('Zoom in')
+  await press(page, 'Zoom out')
+  expect(await widthOf(page)).toBeLessThan(1200)
+  await press(page, 'Next photo')
+  await showsPhoto(page, '4 of 14')
+  expect(await boxOf(page)).toEqual(before)
+})
+
+test('without motion nothing glides', async () => {
+  const page = await open({ ...phone, reducedMotion: 'reduce' })
+  await press(page, 'Zoom in')
+  expect(await photo(page).evaluate((element) => element.style.transition)).toBe('')
+})

@@ -1,0 +1,108 @@
+/** The browser's caches, which Playwright disables in tests that route requests. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { news, testimonials } from '../carousels/carousels'
+import { launchBrowser } from '../chromium'
+import { desktop, phone, ready, wake } from '../visit'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser([], ['--disable-back-forward-cache'])
+})
+afterAll(() => browser.close())
+
+async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
+  const context = await browser.newContext({ baseURL: inject('site'), ...options })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }))
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { fades: viewTransition !== null }),
+    )
+  })
+  await page.goto(path)
+  await ready(page)
+  return page
+}
+
+/** The events that listeners in the page have noted. */
+const noted = (page: Page, name: 'isKept' | 'fades') =>
+  page.evaluate((key) => (window as unknown as Record<string, boolean | undefined>)[key], name)
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const slides = (page: Page) => news(page).getByRole('group')
+const names = (page: Page) => slides(page).evaluateAll((all) => all.map((slide) => slide.ariaLabel))
+
+/** Goes back to a page in the back/forward cache. */
+async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back())
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => noted(page, 'isKept')).toBe(true)
+}
+
+describe('Back', () => {
+  test.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('finds the page as it was left: %s', async (_name, device) => {
+    const page = await open('/', device)
+    await wake(news(page))
+    await news(page).getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(() => names(page)).toEqual(['2 of 3'])
+    const scrolled = await page.evaluate(() => scrollY)
+    await news(page)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
+    await page.waitForURL((url) => url.pathname !== '/')
+    await goBackTo(page, '/')
+    expect(await names(page)).toEqual(['2 of 3'])
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    // Everything still works.
+    await news(page).getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(() => names(page)).toEqual(['3 of 3'])
+    await wake(testimonials(page))
+  })
+
+  test('finds an open biography open, and the menu closed', async () => {
+    const page = await open('/trustmembers', phone)
+    await page.getByRole('button', { name: 'More' }).first().click()
+    await page.getByRole('button', { name: 'Show Less' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+    await heading(page, /About/).waitFor()
+    await goBackTo(page, '/trustmembers')
+    expect(await page.getByRole('button', { name: 'Show Less' }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('restores a gallery after a photo was open', async () => {
+    const page = await open('/education')
+    const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+    await gallery.getByRole('link').nth(2).click()
+    await page.getByRole('dialog').getByRole('status').getByText('3 of 14').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#glightbox-body').waitFor({ state: 'detached' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
+    await heading(page, 'Healthcare').waitFor()
+    await goBackTo(page, '/education')
+    await gallery.getByRole('link').nth(3).click()
+    await page.getByRole('dialog').getByRole('status').getByText('4 of 14').waitFor()
+  })
+})
+
+describe('from page to page', () => {
+  const follow = async (options: BrowserContextOptions) => {
+    const page = await open('/contact', options)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
+    await heading(page, 'Healthcare').waitFor()
+    await expect.poll(() => noted(page, 'fades')).toBeDefined()
+    return noted(page, 'fades')
+  }
+
+  test('the new page fades in over the old one', async () => expect(await follow(desktop)).toBe(true))
+
+  test('without a fade for visitors who prefer reduced motion', async () =>
+    expect(await follow({ ...desktop, reducedMotion: 'reduce' })).toBe(false))
+})

@@ -1,0 +1,313 @@
+/** Islands: when they are hydrated, what they load, and presses before that. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hold } from '../hold'
+import { desktop, phone, ready, shareBrowser, startVisit, visit, wake } from '../visit'
+
+shareBrowser()
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+const photos = (page: Page) => gallery(page).getByRole('link')
+const awake = (page: Page) => page.locator('[data-awake]')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The names of requested scripts, without checksums. */
+function listen(page: Page): () => string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    if (name) names.push(name)
+  })
+  return () => names
+}
+
+describe('an island', () => {
+  test('loads nothing far from the viewport, and is hydrated near it', async () => {
+    let scripts = () => [] as string[]
+    const { page, faults } = await visit('/education', phone, async (page) => {
+      scripts = listen(page)
+    })
+    await page.waitForLoadState('networkidle')
+    expect(scripts()).toEqual(['start', 'page'])
+    expect(await awake(page).count()).toBe(0)
+    const top = await gallery(page).evaluate((one) => one.getBoundingClientRect().top)
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top - 740 - 150)
+    await expect.poll(() => awake(page).count()).toBe(1)
+    expect(scripts()).toEqual(expect.arrayContaining(['react', 'EventGallery', 'Carousel']))
+    expect(scripts().filter((name) => name.startsWith('lightbox'))).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['pointed at', (page) => gallery(page).dispatchEvent('pointerover')],
+    ['touched', (page) => gallery(page).dispatchEvent('pointerdown')],
+    [
+      'focused',
+      (page) =>
+        photos(page)
+          .first()
+          .evaluate((link) => link.focus({ preventScroll: true })),
+    ],
+    ['reached by a key', (page) => gallery(page).dispatchEvent('keydown', { key: 'ArrowRight' })],
+  ])('wakes at once when it is %s', async (_how, act) => {
+    const { page } = await visit('/education')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    expect(await awake(page).count()).toBe(0)
+    await act(page)
+    await expect.poll(() => awake(page).count()).toBe(1)
+    expect(await gallery(page).locator('xpath=ancestor::*[@data-awake]').count()).toBe(1)
+  })
+
+  test('keeps its markup and ids when it is hydrated', async () => {
+    for (const path of ['/', '/education', '/trustmembers', '/governmentschoolfoundation']) {
+      const { page, faults } = await visit(path)
+      const islands = page.locator('[data-island]')
+      const count = await islands.count()
+      expect(count).toBeGreaterThan(0)
+      for (let place = 0; place < count; place++) {
+        const island = islands.nth(place)
+        const state = () =>
+          island.evaluate((one) => ({
+            images: one.querySelectorAll('img').length,
+            text: one.textContent,
+            ids: [...one.querySelectorAll('[id]')].map(({ id }) => id),
+            controls: [...one.querySelectorAll('[aria-controls]')].map((control) =>
+              Boolean(document.getElementById(control.getAttribute('aria-controls')!)),
+            ),
+          }))
+        const before = await state()
+        await island.evaluate((one) => one.querySelector('img, p')!.setAttribute('data-mine', ''))
+        await wake(island)
+        expect(await state()).toEqual(before)
+        expect(before.controls).not.toContain(false)
+        expect(await island.locator('[data-mine]').count(), 'the elements are the same').toBe(1)
+      }
+      const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+      expect(faults).toEqual([])
+    }
+  })
+})
+
+test.each(['/about', '/contact', '/404'])('%s has no islands, and never loads React', async (path) => {
+  let scripts = () => [] as string[]
+  const { page } = await visit(path, desktop, async (page) => {
+    scripts = listen(page)
+  })
+  for (const name of await page.getByRole('main').getByRole('link').all()) await name.hover()
+  await page.mouse.wheel(0, 10_000)
+  await page.waitForLoadState('networkidle')
+  expect(scripts().filter((name) => !/^(start|page|aos|rolldown-runtime)$/.test(name))).toEqual([])
+})
+
+describe('a press before the scripts of an island have loaded', () => {
+  const scripts = /\/assets\/(?!start|page)[\w-]+\.js$/
+
+  async function arrive(path: string, device: BrowserContextOptions = phone) {
+    const { page, faults } = await startVisit(device)
+    const held = await hold(page, scripts)
+    await page.goto(path)
+    await ready(page)
+    return { page, faults, ...held }
+  }
+
+  test('on a photo opens the lightbox once it has loaded, on the same page', async () => {
+    const { page, faults, come } = await arrive('/education')
+    await photos(page).nth(2).tap()
+    expect(await dialog(page).count()).toBe(0)
+    expect(await gallery(page).locator('xpath=ancestor::*[@aria-busy="true"]').count()).toBe(1)
+    come()
+    await dialog(page).getByRole('status').getByText('3 of 14').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/education')
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/education')
+    expect(faults).toEqual([])
+  })
+
+  test('on a story’s photo does the same', async () => {
+    const { page, come } = await arrive('/governmentschoolfoundation')
+    await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
+    come()
+    await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
+  })
+
+  test('by keyboard does the same', async () => {
+    const { page, come } = await arrive('/education', desktop)
+    await photos(page).nth(1).focus()
+    await page.keyboard.press('Enter')
+    come()
+    await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
+  })
+
+  test('on several photos opens only the last one, once', async () => {
+    const { page, come } = await arrive('/education')
+    for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
+    come()
+    await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
+    expect(await dialog(page).count()).toBe(1)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/education')
+  })
+
+  test('is cancelled by a press on something else', async () => {
+    const { page, come } = await arrive('/education')
+    await photos(page).first().tap()
+    await page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' }).tap()
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    come()
+    await wake(gallery(page))
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  test('on a button moves the carousel', async () => {
+    const { page, come } = await arrive('/education')
+    await gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap()
+    come()
+    await expect
+      .poll(() =>
+        gallery(page)
+          .getByRole('group')
+          .evaluateAll((all) => all.map((one) => one.ariaLabel)),
+      )
+      .toEqual(['3 of 3'])
+  })
+
+  test('on a button opens a biography, and moves the strip', async () => {
+    const { page, come } = await arrive('/trustmembers')
+    const card = page.getByRole('article').nth(1)
+    await card.getByRole('button', { name: 'More' }).tap()
+    await card.getByRole('button', { name: 'More' }).tap()
+    come()
+    await card.getByRole('button', { name: 'Show Less' }).waitFor()
+    expect(await card.getByText(/^\[Second paragraph/).isVisible()).toBe(true)
+    const home = await arrive('/')
+    const strip = home.page.getByRole('region', { name: 'Our Focus Area' })
+    await strip.getByRole('button', { name: 'Next →' }).tap()
+    home.come()
+    await strip
+      .getByRole('status')
+      .getByText(/^Showing Social Needs/)
+      .waitFor()
+  })
+
+  test('on the buttons of two islands acts in both', async () => {
+    const { page, come } = await arrive('/trustmembers')
+    for (const place of [0, 1])
+      await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
+    come()
+    await expect.poll(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(2)
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+  })
+
+  test('with a modifier key, or on a link to a page, is left to the browser', async () => {
+    const { page } = await arrive('/', desktop)
+    const strip = page.getByRole('region', { name: 'Our Focus Area' })
+    const tab = page.context().waitForEvent('page')
+    await strip.getByRole('link', { name: 'Education' }).click({ modifiers: ['Control'] })
+    await (await tab).close()
+    await strip.getByRole('link', { name: 'Education' }).click()
+    await page.waitForURL('**/education', { waitUntil: 'commit' })
+    await page.evaluate(() => {
+      addEventListener('click', (event) => {
+        document.title = `prevented: ${event.defaultPrevented}`
+        event.preventDefault()
+      })
+    })
+    await photos(page)
+      .first()
+      .click({ modifiers: ['Control'] })
+    await expect.poll(() => page.title()).toBe('prevented: false')
+  })
+
+  test('follows the link if the scripts fail, and buttons without function are hidden', async () => {
+    const { page, fail } = await arrive('/education')
+    await photos(page).first().tap()
+    fail()
+    await page.waitForURL(/\/photos\/.*\.jpg$/)
+    const second = await arrive('/trustmembers')
+    const card = second.page.getByRole('article').first()
+    await card.getByRole('button', { name: 'More' }).tap()
+    second.fail()
+    await card.getByText(/^\[Fourth paragraph/).waitFor()
+    expect(await card.getByRole('button').count()).toBe(0)
+    const row = await arrive('/education')
+    row.fail()
+    await gallery(row.page).scrollIntoViewIfNeeded()
+    await gallery(row.page).locator('xpath=ancestor::*[@data-failed]').waitFor()
+    expect(await gallery(row.page).getByRole('button').count()).toBe(0)
+    expect(await photos(row.page).count()).toBe(14)
+  })
+})
+
+test('an island that fails during hydration works as without scripts, and the others work', async () => {
+  const { page, faults } = await visit('/education', desktop, (page) =>
+    page.addInitScript(() => {
+      const { observe } = ResizeObserver.prototype
+      let count = 0
+      ResizeObserver.prototype.observe = function (element, options) {
+        if (element.matches('[data-glide-el]') && count++ === 0) throw new Error('Broken.')
+        observe.call(this, element, options)
+      }
+    }),
+  )
+  await gallery(page).scrollIntoViewIfNeeded()
+  const failed = page.locator('[data-failed]')
+  await failed.waitFor()
+  const count = await failed.locator('a').count()
+  expect(count).toBeGreaterThan(6)
+  expect(await failed.getByRole('link').count()).toBe(count)
+  expect(await failed.getByRole('button').count()).toBe(0)
+  expect(faults).toEqual(['error: Broken.'])
+  const other = page.getByRole('region', { name: 'Event Gallery – 2025-07-02' })
+  await wake(other)
+  await other.getByRole('button', { name: 'Next slide' }).click()
+})
+
+test('an island that fails after hydration works as without scripts, until it is used again', async () => {
+  const { page, faults } = await visit('/education', desktop)
+  await wake(gallery(page))
+  await page.evaluate(() => {
+    const { setAttribute } = Element.prototype
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'aria-current') return setAttribute.call(this, name, value)
+      Element.prototype.setAttribute = setAttribute
+      throw new Error('Broken.')
+    }
+  })
+  await gallery(page).getByRole('button', { name: 'Next slide' }).click()
+  const failed = page.locator('[data-failed]')
+  await failed.waitFor()
+  expect(await failed.getByRole('button').count()).toBe(0)
+  expect(await failed.getByRole('link').count()).toBe(14)
+  await failed.getByRole('link').first().click()
+  await dialog(page).getByRole('status').getByText('1 of 14').waitFor()
+  expect(await failed.count()).toBe(0)
+  expect(faults).toEqual(['error: Broken.'])
+})
+
+test('a row keeps the focus when it becomes a carousel', async () => {
+  const { page } = await visit('/education', desktop)
+  await gallery(page)
+    .locator('[data-glide-el="track"]')
+    .evaluate((track: HTMLElement) => track.focus())
+  await gallery(page).locator('xpath=ancestor::*[@data-awake]').waitFor()
+  await expect
+    .poll(() => gallery(page).evaluate((carousel) => carousel.contains(document.activeElement)))
+    .toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => gallery(page).locator('[aria-current]').getAttribute('aria-label'))
+    .toBe('Go to slide 2')
+})
+
+test('a press before the first script acts as without scripts', async () => {
+  const { page } = await startVisit(desktop)
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/education')
+  expect(await gallery(page).getByRole('button').count()).toBe(0)
+  await photos(page).first().click()
+  await page.waitForURL(/\/photos\/.*\.jpg$/)
+})

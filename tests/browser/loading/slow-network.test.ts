@@ -1,0 +1,125 @@
+/** A slow connection: everything that has loaded works, and nothing moves when the rest loads. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hold } from '../hold'
+import { firstOrAll } from '../routes'
+import { shifts } from '../shifts'
+import { desktop, phone, ready, shareBrowser, startVisit, visit, wake } from '../visit'
+
+shareBrowser()
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+const photo = (page: Page, place: number) => gallery(page).getByRole('link').nth(place)
+const dialog = (page: Page) => page.getByRole('dialog')
+
+describe('before the lightbox has loaded', () => {
+  async function pressPhoto() {
+    const { page, faults } = await visit('/education')
+    await wake(gallery(page))
+    const held = await hold(page, '**/lightbox-dialog*')
+    const asked = page.waitForRequest('**/lightbox-dialog*')
+    await photo(page, 0).click()
+    await asked
+    return { page, faults, ...held }
+  }
+
+  test('the last pressed photo opens, once, and no link is followed', async () => {
+    const { page, faults, come } = await pressPhoto()
+    await photo(page, 2).click()
+    await photo(page, 2).click()
+    expect(await dialog(page).count()).toBe(0)
+    come()
+    await dialog(page).getByRole('status').getByText('3 of 14').waitFor()
+    expect(await dialog(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('#glightbox-body').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/education')
+    expect(faults).toEqual([])
+  })
+
+  test.each(['come', 'fail'] as const)(
+    'a visitor who goes on to another page gets there, though it %ss',
+    async (end) => {
+      const { page, [end]: letGo } = await pressPhoto()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
+      letGo()
+      await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await dialog(page).count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe('/healthcare')
+    },
+  )
+})
+
+describe('before the script of the header has loaded', () => {
+  async function arrive(device: BrowserContextOptions) {
+    const { page, faults } = await startVisit(device)
+    const { come } = await hold(page, '**/assets/page-*.js')
+    await page.goto('/about', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.waitForFunction(() => document.styleSheets.length > 0)
+    const load = async () => {
+      come()
+      await ready(page)
+    }
+    return { page, faults, load }
+  }
+
+  const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+  test('the menu opens by touch, and stays open after that', async () => {
+    const { page, faults, load } = await arrive(phone)
+    expect(await link(page, 'Contact Us').count()).toBe(0)
+    await button(page, 'Menu').tap()
+    expect(await link(page, 'Contact Us').isVisible()).toBe(true)
+    expect(await link(page, 'Education').count()).toBe(0)
+    await button(page, 'Focus Areas').tap()
+    expect(await link(page, 'Education').isVisible()).toBe(true)
+    await load()
+    for (const name of ['Menu', 'Focus Areas'])
+      expect(await button(page, name).getAttribute('aria-expanded')).toBe('true')
+    await link(page, 'Education').tap()
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    expect(await button(page, 'Menu').getAttribute('aria-expanded')).toBe('false')
+    expect(faults).toEqual([])
+  })
+
+  test('the list of areas opens by mouse and keyboard, and its links work', async () => {
+    const { page } = await arrive(desktop)
+    await button(page, 'Focus Areas').click()
+    expect(await link(page, 'Education').isVisible()).toBe(true)
+    await page.mouse.click(640, 700)
+    expect(await link(page, 'Education').count()).toBe(0)
+    await button(page, 'Focus Areas').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/education', { waitUntil: 'commit' })
+  })
+})
+
+describe('on slow 3G', () => {
+  test.each(firstOrAll(['/education', '/', '/trustmembers']))('nothing moves on %s', async (path) => {
+    const { page, faults } = await startVisit(phone)
+    const session = await page.context().newCDPSession(page)
+    const line = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 }
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', line)
+    await page.goto(path)
+    await ready(page)
+    expect(await shifts(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('nothing is painted before presses are handled', async () => {
+    const { page } = await startVisit(phone)
+    const { come } = await hold(page, '**/assets/start-*.js')
+    await page.goto('/education', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+    expect(await painted()).toBe(0)
+    come()
+    await expect.poll(painted).toBeGreaterThan(0)
+    expect(await page.evaluate(() => 'scripted' in document.documentElement.dataset)).toBe(true)
+  })
+})

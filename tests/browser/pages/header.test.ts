@@ -1,0 +1,189 @@
+/** The header: the menu, its list of focus areas, and the current page. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { firstOrAll } from '../routes'
+import { desktop, phone, ready, shareBrowser, tablet, visit } from '../visit'
+
+shareBrowser()
+
+const banner = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
+const areas = (page: Page) => banner(page).getByRole('button', { name: 'Focus Areas' })
+const link = (page: Page, name: string) => banner(page).getByRole('link', { name, exact: true })
+const isOpen = async (page: Page) => (await areas(page).getAttribute('aria-expanded')) === 'true'
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+const titles = ['Education', 'Empowerment', 'Agriculture', 'Healthcare', 'Social Needs']
+
+describe('on a desktop', () => {
+  test('the logo links to the home page, the menu is a row, and the current page is marked', async () => {
+    const { page } = await visit('/about')
+    expect(await menu(page).count()).toBe(0)
+    expect(await link(page, 'About Us').getAttribute('aria-current')).toBe('page')
+    expect(await banner(page).locator('[aria-current]').count()).toBe(1)
+    await link(page, 'Contact Us').click()
+    await page.getByRole('heading', { level: 1 }).getByText('Contact').waitFor()
+    expect(await link(page, 'Contact Us').getAttribute('aria-current')).toBe('page')
+    const logo = banner(page).getByRole('link').first()
+    expect((await logo.boundingBox())!.width).toBeLessThan(300)
+    await logo.click()
+    await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+    expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('it is sticky, and does not hide focused elements', async () => {
+    const { page } = await visit('/education')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    const bottomOfHeader = () => banner(page).evaluate((header) => header.getBoundingClientRect().bottom)
+    await expect.poll(bottomOfHeader).toBeGreaterThan(60)
+    // Going backwards, focused elements scroll in at the top of the window.
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Shift+Tab')
+      const top = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThanOrEqual(await bottomOfHeader())
+    }
+  })
+
+  test('the list opens and closes by mouse, by a click outside, and when a link is followed', async () => {
+    const { page, faults } = await visit('/')
+    expect(await link(page, 'Education').count()).toBe(0)
+    await areas(page).click()
+    expect(await isOpen(page)).toBe(true)
+    for (const title of titles) expect(await link(page, title).isVisible()).toBe(true)
+    await areas(page).click()
+    expect(await isOpen(page)).toBe(false)
+    await areas(page).click()
+    await page.mouse.click(640, 700)
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await areas(page).click()
+    await link(page, 'Healthcare').click()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    expect(await isOpen(page)).toBe(false)
+    await areas(page).click()
+    expect(await link(page, 'Healthcare').getAttribute('aria-current')).toBe('page')
+    expect(faults).toEqual([])
+  })
+
+  test.each(['Enter', 'Space'])('%s opens it, Escape closes it and returns the focus', async (key) => {
+    const { page } = await visit('/about')
+    await areas(page).focus()
+    await page.keyboard.press(key)
+    expect(await isOpen(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Education')
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    expect(await focused(page)).toBe('Focus Areas')
+  })
+
+  test('arrow keys, Home and End move through it', async () => {
+    const { page } = await visit('/about')
+    await areas(page).focus()
+    const walk = ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']
+    const passed: unknown[] = []
+    for (const key of walk) {
+      await page.keyboard.press(key)
+      passed.push(await focused(page))
+    }
+    expect(passed).toEqual([
+      'Education',
+      'Empowerment',
+      'Social Needs',
+      'Education',
+      'Social Needs',
+      'Education',
+    ])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+  })
+
+  test('Tab closes it when the focus leaves it, in both directions', async () => {
+    const { page } = await visit('/about')
+    await areas(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    expect(await isOpen(page)).toBe(false)
+    await areas(page).focus()
+    await page.keyboard.press('Enter')
+    for (const _ of [...titles, 'and on']) await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('About Us')
+    expect(await isOpen(page)).toBe(false)
+  })
+})
+
+describe.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a tablet', tablet],
+  ]),
+)('on %s', (_name, device) => {
+  test('the menu opens by touch, and closes when a link is followed', async () => {
+    const { page, faults } = await visit('/', device)
+    expect(await link(page, 'About Us').count()).toBe(0)
+    await menu(page).tap()
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+    await areas(page).tap()
+    await link(page, 'Agriculture').tap()
+    await page.getByRole('heading', { level: 1, name: 'Agriculture' }).waitFor()
+    await ready(page)
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await link(page, 'About Us').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('Escape closes the list first, then the menu; a touch outside closes both', async () => {
+    const { page } = await visit('/about', device)
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await areas(page).focus()
+    await page.keyboard.press('Space')
+    await link(page, 'Education').focus()
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await menu(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await focused(page)).toBe('Menu')
+    await menu(page).tap()
+    await page.touchscreen.tap(device.viewport.width / 2, device.viewport.height - 40)
+    await expect.poll(() => menu(page).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+test('the menu collapses below 992 pixels', async () => {
+  const { page } = await visit('/', { viewport: { width: 991, height: 700 } })
+  expect(await menu(page).isVisible()).toBe(true)
+  await page.setViewportSize({ width: 992, height: 700 })
+  expect(await menu(page).count()).toBe(0)
+  expect(await link(page, 'About Us').isVisible()).toBe(true)
+})
+
+test('with letters twice as large, the menu fits into the header, and the title is complete', async () => {
+  const { page } = await visit('/agriculture', { ...phone, bypassCSP: true })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(await bottom(menu(page))).toBeLessThan((await bottom(banner(page))) - 4)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await title.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(
+    phone.viewport.width,
+  )
+})
+
+test.each([360, 768, 1280])('letters twice as large enlarge the title at %i pixels', async (width) => {
+  const { page } = await visit('/socialneeds', { viewport: { width, height: 800 }, bypassCSP: true })
+  const title = page.getByRole('heading', { level: 1 })
+  const size = () => title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  const before = await size()
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect((await size()) / before).toBeGreaterThan(1.4)
+})
+
+test('the first Tab stop skips to the content', async () => {
+  const { page } = await visit('/about', desktop)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})

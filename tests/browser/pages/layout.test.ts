@@ -1,0 +1,52 @@
+/** The positions of the parts of a page. */
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shareBrowser, visit } from '../visit'
+
+shareBrowser()
+
+const boxOf = (part: Locator) => part.boundingBox().then((box) => box!)
+const large = { viewport: { width: 1280, height: 800 } }
+const medium = { viewport: { width: 768, height: 1024 } }
+
+test('a testimonial is aligned with its heading', async () => {
+  const { page } = await visit('/', large)
+  const heading = await boxOf(page.getByRole('heading', { name: 'What People Say About Us' }))
+  const region = page.getByRole('region', { name: 'What People Say About Us' })
+  const quotation = await boxOf(region.getByRole('figure').first())
+  expect(quotation.x).toBeCloseTo(heading.x)
+})
+
+test('at 768 pixels, a long text of a story is below its photo, and a short one beside it', async () => {
+  const { page } = await visit('/governmentschoolfoundation', medium)
+  const photos = page.getByRole('article').getByRole('figure')
+  const texts = [page.getByText('we were guests at a government school'), page.getByText('The LED TV brings')]
+  const [long, short] = await Promise.all(texts.map(boxOf))
+  const [first, second] = [await boxOf(photos.nth(0)), await boxOf(photos.nth(1))]
+  expect(long!.y).toBeGreaterThanOrEqual(first.y + first.height)
+  expect(first.width).toBeGreaterThan(600)
+  expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
+})
+
+test('beside a long title, the photo of the banner is as high as the title', async () => {
+  const { page } = await visit('/events/2025-09-19', { viewport: { width: 800, height: 1024 } })
+  const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
+  const photo = await boxOf(page.locator('img[fetchpriority="high"]'))
+  expect(text.height).toBeGreaterThan(320)
+  expect(photo.y).toBeLessThanOrEqual(text.y)
+  expect(photo.y + photo.height).toBeGreaterThanOrEqual(text.y + text.height)
+})
+
+test('the date follows the heading of an event', async () => {
+  const { page } = await visit('/education', medium)
+  const heading = page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' })
+  expect(await heading.locator('xpath=following-sibling::*[1]').textContent()).toBe('17 October 2025')
+})
+
+test('without JavaScript, controls take up no space', async () => {
+  const { page } = await visit('/', { ...large, javaScriptEnabled: false })
+  const buttons = page.getByRole('main').locator('button')
+  expect(await buttons.count()).toBeGreaterThan(5)
+  const shown = await buttons.evaluateAll((all) => all.filter((button) => button.getClientRects().length > 0))
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,105 @@
+/** The cards of trust members. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasSearch } from '../chromium'
+import { firstOrAll } from '../routes'
+import { desktop, phone, shareBrowser, visit, wake } from '../visit'
+
+shareBrowser()
+
+const card = (page: Page, place: number) => page.getByRole('article').nth(place)
+const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
+const less = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'Show Less' })
+const paragraph = (page: Page) => card(page, 0).getByText(/^\[Second paragraph/)
+
+describe.each(
+  firstOrAll([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ]),
+)('on %s', (_name, device) => {
+  test('each card opens and closes independently, with its text in paragraphs', async () => {
+    const { page, faults } = await visit('/trustmembers', device)
+    expect(await page.getByRole('article').count()).toBe(4)
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(4)
+    expect(await paragraph(page).isVisible()).toBe(false)
+    expect(await more(page, 0).getAttribute('aria-expanded')).toBe('false')
+    await more(page, 0).click()
+    expect(await less(page, 0).getAttribute('aria-expanded')).toBe('true')
+    expect(await paragraph(page).isVisible()).toBe(true)
+    expect(await paragraph(page).evaluate((element) => element.tagName)).toBe('P')
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+    await less(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await paragraph(page).waitFor({ state: 'hidden' })
+    expect(await more(page, 0).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(faults).toEqual([])
+  })
+})
+
+describe.each([768, 1280])('at %i pixels', (width) => {
+  const boxes = (part: Locator) =>
+    part.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+
+  test('the cards of a row have the same height, and their buttons are aligned', async () => {
+    const { page } = await visit('/trustmembers', { viewport: { width, height: 800 } })
+    for (const part of [page.getByRole('article'), page.getByRole('button', { name: 'More' })]) {
+      const [first, second] = await boxes(part)
+      expect(first!.bottom).toBeCloseTo(second!.bottom)
+    }
+  })
+
+  test('an open card has the whole width, without gaps beside others', async () => {
+    const { page } = await visit('/trustmembers', { viewport: { width, height: 800 } })
+    for (const place of [0, 1]) {
+      await more(page, place).click()
+      await less(page, place).waitFor()
+      const [first, second, third, fourth] = await boxes(page.getByRole('article'))
+      expect(second!.top).toBeGreaterThan(first!.bottom)
+      expect(second!.right).toBe(first!.right)
+      expect(second!.right).toBeCloseTo(fourth!.right)
+      expect(third!.top).toBeCloseTo(fourth!.top)
+      await less(page, place).click()
+    }
+  })
+})
+
+describe('a card opens if the browser finds text in it', () => {
+  async function closed() {
+    const { page, faults } = await visit('/trustmembers')
+    expect(await less(page, 0).count()).toBe(0)
+    expect(await page.locator('[hidden="until-found"]').count()).toBe(4)
+    return { page, faults }
+  }
+
+  async function isOpen(page: Page) {
+    await less(page, 0).waitFor()
+    expect(await paragraph(page).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
+    await less(page, 0).click()
+    await paragraph(page).waitFor({ state: 'hidden' })
+  }
+
+  test.skipIf(!hasSearch)('by a text fragment in the address', async () => {
+    const { page, faults } = await closed()
+    await page.goto('/trustmembers#:~:text=%5BSecond%20paragraph')
+    await less(page, 0).waitFor()
+    await expect
+      .poll(() =>
+        paragraph(page)
+          .boundingBox()
+          .then((box) => box!.y),
+      )
+      .toBeLessThan(800)
+    await isOpen(page)
+    expect(faults).toEqual([])
+  })
+
+  test('by its search', async () => {
+    const { page } = await closed()
+    const text = page.locator('[hidden="until-found"]').first()
+    await wake(card(page, 0).getByRole('button'))
+    await text.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    await isOpen(page)
+  })
+})

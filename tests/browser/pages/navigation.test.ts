@@ -1,0 +1,157 @@
+/** Navigation: ordinary links, prefetching, and Back. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { firstOrAll } from '../routes'
+import { desktop, phone, saveData, shareBrowser, visit } from '../visit'
+
+shareBrowser()
+
+const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+describe.each(
+  firstOrAll([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ]),
+)('on %s', (_name, device) => {
+  test('a link leads to the top of its page, and Back to the link', async () => {
+    const { page, faults } = await visit('/education', device)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBe(1500)
+    await footer(page, 'Healthcare').evaluate((link: HTMLElement) => link.click())
+    await heading(page, 'Healthcare').waitFor()
+    expect(await page.title()).toMatch(/^Healthcare/)
+    expect(await scrolled(page)).toBe(0)
+    await page.goBack()
+    await heading(page, 'Education').waitFor()
+    await expect.poll(() => scrolled(page)).toBe(1500)
+    await page.goForward()
+    await heading(page, 'Healthcare').waitFor()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the next page', () => {
+  /** The contact page, and the pages that it requests. */
+  async function listen(prepare: (page: Page) => Promise<unknown> = async () => {}) {
+    const asked: string[] = []
+    const { page, faults } = await visit('/contact', desktop, async (page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await prepare(page)
+    })
+    await page.waitForLoadState('networkidle')
+    const count = (path: string) => asked.filter((one) => one === path).length
+    return { page, faults, count }
+  }
+
+  test('is prefetched when its link is near the viewport, and not before', async () => {
+    const { page, faults, count } = await listen()
+    await expect.poll(() => count('/about')).toBe(1)
+    expect(count('/healthcare')).toBe(0)
+    await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
+    await expect.poll(() => count('/healthcare')).toBe(1)
+    // The browser would report violations of the policy, and unused prefetches.
+    expect(faults).toEqual([])
+  })
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['pointed at', (page) => header(page, 'Healthcare').hover()],
+    ['focused', (page) => header(page, 'Healthcare').focus()],
+  ])('is fetched when its link is %s, once, and at low priority', async (_name, act) => {
+    const { page, count } = await listen((page) =>
+      page.addInitScript(() => {
+        IntersectionObserver.prototype.observe = () => {} // nothing is near in this test
+      }),
+    )
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const priorities: string[] = []
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.endsWith('/healthcare')) priorities.push(request.initialPriority)
+    })
+    await page.getByRole('button', { name: 'Focus Areas' }).click()
+    expect(count('/healthcare')).toBe(0)
+    await act(page)
+    await expect.poll(() => priorities).toEqual(['VeryLow'])
+    await act(page)
+    await header(page, 'Agriculture').hover()
+    await expect.poll(() => count('/agriculture')).toBe(1)
+    expect(count('/healthcare')).toBe(1)
+  })
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['save data', saveData],
+    [
+      'have a slow line',
+      (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+        ),
+    ],
+  ])('is not fetched for visitors who %s, until they go there', async (_name, prepare) => {
+    const { page, count } = await listen(prepare)
+    await header(page, 'About Us').hover()
+    await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect([count('/about'), count('/healthcare')]).toEqual([0, 0])
+    await footer(page, 'Healthcare').click()
+    await heading(page, 'Healthcare').waitFor()
+  })
+
+  test.each([
+    ['another site', 'https://www.openstreetmap.org/x'],
+    ['what looks like another site', '//localhost/about'],
+    ['a file', '/sitemap.xml'],
+    ['an e-mail', 'mailto:office@trust.example'],
+    ['the same page', '/contact#office'],
+  ])('is not fetched for a link to %s', async (_name, href) => {
+    const { page } = await visit('/contact', desktop)
+    const prefetched = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href')),
+      )
+    await page.evaluate((address) => {
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML('afterbegin', `<a id="odd" href="${address}">Odd</a>`)
+    }, href)
+    await page.getByRole('link', { name: 'Odd' }).focus()
+    await header(page, 'About Us').focus()
+    await expect.poll(prefetched).toContain('/about')
+    expect((await prefetched()).filter((address) => !/^\/[a-z]*$/.test(address!))).toEqual([])
+    expect((await prefetched()).filter((address) => address === '/contact')).toEqual([])
+  })
+})
+
+test('a link to a fragment scrolls there, and Back returns', async () => {
+  const { page } = await visit('/about')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#main')
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  expect(await heading(page, /About/).count()).toBe(1)
+})
+
+test('a page with a fragment is scrolled to it', async () => {
+  const { page } = await visit('/education#gallery-2025-09-02')
+  const top = () =>
+    page
+      .getByRole('heading', { name: 'Event Gallery – 2025-09-02' })
+      .evaluate((one) => one.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(200)
+  expect(await top()).toBeGreaterThan(-50)
+})
+
+test('an unknown address shows a page with links to others', async () => {
+  const { page } = await visit('/contact')
+  const [response] = await Promise.all([page.waitForResponse('**/nowhere'), page.goto('/nowhere')])
+  expect(response.status()).toBe(404)
+  await heading(page, 'This page is not here').waitFor()
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
+})

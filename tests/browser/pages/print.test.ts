@@ -1,0 +1,50 @@
+/** Printed pages contain everything except controls. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shareBrowser, visit, wake } from '../visit'
+
+shareBrowser()
+
+/** The end of a full biography. */
+const lastParagraph = (page: Page) => page.getByText(/^\[Fourth paragraph/).first()
+
+test('full biographies, without their buttons', async () => {
+  const { page } = await visit('/trustmembers')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lastParagraph(page).isVisible()).toBe(true)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+test('full biographies even if the scripts do not load', async () => {
+  const { page } = await visit('/404')
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/trustmembers')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lastParagraph(page).isVisible()).toBe(true)
+})
+
+test('all slides, one below the other', async () => {
+  const { page } = await visit('/education')
+  const carousel = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+  await wake(carousel)
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const boxes = await carousel
+    .locator('[role="group"]')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+  expect(boxes[1]!.top).toBeGreaterThanOrEqual(boxes[0]!.bottom)
+  expect(boxes[2]!.top).toBeGreaterThanOrEqual(boxes[1]!.bottom)
+  expect(await page.getByRole('button').count()).toBe(0)
+})
+
+test('parts that have not faded in yet', async () => {
+  const { page } = await visit('/about')
+  await page.mouse.wheel(0, 10)
+  await page.locator('[data-aos]').last().waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  const opacities = () =>
+    page.locator('[data-aos]').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
+  await expect.poll(async () => new Set(await opacities())).toEqual(new Set(['1']))
+})

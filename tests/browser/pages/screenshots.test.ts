@@ -1,0 +1,106 @@
+/**
+ * Compares screenshots of pages with those in `tests/screenshots`, at an eighth of the size, at which fonts look the same
+ * on every machine. After an intended change: `UPDATE_SCREENSHOTS=1 npx vitest run screenshots --mode all`.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { firstOrAll, kinds } from '../routes'
+import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from '../visit'
+
+// Machines differ in the widths of letters, line breaks and scroll bars.
+shareBrowser(['--font-render-hinting=none'])
+const alike = `
+  * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
+  html { scrollbar-width: none }
+`
+
+const shrunk = 8
+/** The difference (of 255) at which a pixel counts as changed, and the limit for the share of changed pixels. */
+const tolerance = 32
+const tooMany = 0.01
+/** The limit for the relative change of a page's height. */
+const heightTolerance = 0.01
+
+type Window = [name: string, options: BrowserContextOptions]
+const windows: Window[] = [
+  ['360', phone],
+  ['1280', desktop],
+  ['768', tablet],
+  ['360-night', { ...phone, colorScheme: 'dark' }],
+]
+
+test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, options) => {
+  const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
+  const { page } = await visit('/about', { ...options, ...still })
+  const changes: Record<string, string> = {}
+  // After the first page, the fonts are in the cache.
+  for (const route of kinds) {
+    await page.goto(route)
+    await page.addStyleTag({ content: alike })
+    await wakeAll(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await loadPhotos(page)
+    await loadOrnaments(page)
+    const looks = await shrink(await page.screenshot({ fullPage: true }))
+    const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
+    const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
+    if (change) changes[file] = change
+    if (change) write(file.replace('tests', '.cache'), looks)
+  }
+  expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
+})
+
+async function loadPhotos(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isBeside = ({ left, right }: DOMRect) => right <= 0 || left >= innerWidth
+    const photos = [...document.images].filter((photo) => !isBeside(photo.getBoundingClientRect()))
+    for (const photo of photos) photo.loading = 'eager'
+    await Promise.all(photos.map((photo) => photo.decode()))
+  })
+}
+
+/** Waits for background images of style sheets, which the event `load` does not cover. */
+async function loadOrnaments(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const files = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { maskImage, backgroundImage } = getComputedStyle(element, part)
+        return [...`${maskImage} ${backgroundImage}`.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file!)
+      }),
+    )
+    await Promise.all([...new Set(files)].map((src) => Object.assign(new Image(), { src }).decode()))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+async function shrink(screenshot: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(screenshot).metadata()
+  return sharp(screenshot)
+    .removeAlpha()
+    .resize(Math.round(width / shrunk), Math.round(height / shrunk), { fit: 'fill' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+function write(file: string, data: Buffer): undefined {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, data)
+}
+
+/** Describes the difference; empty if the pictures look the same. */
+async function compare(file: string, looks: Buffer): Promise<string | undefined> {
+  if (!existsSync(file)) return 'this page has not been remembered yet'
+  const before = await sharp(readFileSync(file)).metadata()
+  const now = await sharp(looks).metadata()
+  if (Math.abs(now.height - before.height) > before.height * heightTolerance) {
+    return `the page is ${now.height * shrunk} pixels high and was ${before.height * shrunk}`
+  }
+  const pixels = (picture: Buffer) =>
+    sharp(picture).removeAlpha().resize(before.width, before.height, { fit: 'fill' }).raw().toBuffer()
+  const [one, other] = await Promise.all([pixels(readFileSync(file)), pixels(looks)])
+  const different = one.filter((level, at) => Math.abs(level - other[at]!) > tolerance).length / one.length
+  return different > tooMany ? `${(100 * different).toFixed(1)} % of the page look different` : undefined
+}
