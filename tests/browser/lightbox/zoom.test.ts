@@ -17,6 +17,16 @@ const widthOf = async (page: Page) => (await boxOf(page)).width
 const announced = (page: Page) => dialog(page).locator('[aria-live]').textContent()
 const windowWidth = (page: Page) => page.viewportSize()!.width
 
+/** Resolves when the file with the most pixels is shown. */
+const expectSharp = (page: Page) =>
+  expect
+    .poll(() =>
+      photo(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    )
+    .toMatch(/-1200\.avif$/)
+
 /** Opens the third photo and waits until it rests. */
 async function open(device: Parameters<typeof openThird>[0]): Promise<Page> {
   const { page } = await openThird(device)
@@ -42,11 +52,7 @@ describe.each(
     expect(await announced(page)).toBe(`Enlarged to ${Math.round((100 * enlarged) / whole)}%`)
     for (let round = 0; round < 4; round++) await pinch(page, dialog(page), 120)
     expect(await widthOf(page)).toBeCloseTo(1200, -1)
-    const chosen = () =>
-      photo(page)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.currentSrc)
-    await expect.poll(chosen).toMatch(/-1200\.avif$/)
+    await expectSharp(page)
     const box = await boxOf(page)
     expect(box.x).toBeLessThanOrEqual(0)
     expect(box.x + box.width).toBeGreaterThanOrEqual(windowWidth(page))
@@ -138,6 +144,7 @@ test('on a processor six times slower, a pinch is followed without any layout', 
     { x: x + apart, y },
   ]
   await touch(page, [fingers(30), fingers(50)])
+  await expectSharp(page) // replacing the file is a layout
   const before = await layouts()
   await touch(
     page,
