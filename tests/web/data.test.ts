@@ -61,6 +61,13 @@ describe.each(pages.filter((page) => page !== '404.html'))('%s', (page) => {
   })
 })
 
+test('the page of an event describes all its photos, and a list of events the first of each', () => {
+  const counts = (page: string) =>
+    structuredData(page)['@graph'].flatMap(({ image }) => (Array.isArray(image) ? [image.length] : []))
+  expect(counts('events/2025-10-17.html')).toEqual([14])
+  expect(counts('education.html')).toEqual([1, 1, 1, 1, 1, 1])
+})
+
 test('every page has its own title and description', () => {
   const titles = pages.map((page) => /<title[^>]*>([^<]*)</.exec(read(page))![1])
   expect(new Set(titles).size).toBe(pages.length)

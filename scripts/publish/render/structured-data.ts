@@ -34,7 +34,9 @@ function aboutPage(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'members')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
   if ('events' in page) {
-    return [crumbs, ...page.events.map((event) => imageGallery(event, publication))]
+    // The page of an event describes all its photos. Lists of events are long enough without them.
+    const described = page.kind === 'event' ? undefined : 1
+    return [crumbs, ...page.events.map((event) => imageGallery(event, publication, described))]
   }
   return [crumbs]
 }
@@ -140,7 +142,8 @@ function person(member: Member, publication: Publication): Person[] {
   ]
 }
 
-function imageGallery(event: EventDetails, publication: Publication): ImageGallery {
+/** Describes the first `count` photos, or all. */
+function imageGallery(event: EventDetails, publication: Publication, count?: number): ImageGallery {
   const { site, cards } = publication
   const card = cards.get(event.path)
   return {
@@ -151,7 +154,7 @@ function imageGallery(event: EventDetails, publication: Publication): ImageGalle
     temporalCoverage: event.date,
     thumbnailUrl: card && fullAddress(site, card.path),
     publisher: { '@id': trustId(publication) },
-    image: event.photos.map((photo) => imageObject(photo, publication)),
+    image: event.photos.slice(0, count).map((photo) => imageObject(photo, publication)),
   }
 }
 
