@@ -18,7 +18,7 @@ export async function build(options: Options): Promise<number> {
   const lock = await acquireBuildLock(out)
   let clearRenderer = () => {}
   try {
-    clearRenderer = await clearLeftovers(out, lock.abandoned, ['.cache', buildCache, cardCache, fontCache])
+    clearRenderer = clearLeftovers(out, lock.abandoned, ['.cache', buildCache, cardCache, fontCache])
     const inputs = inputsOf(options)
     if (isUnchanged(options, inputs)) return 0
     setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)

@@ -34,7 +34,7 @@ export async function check(options: Options): Promise<number> {
     const say = options.json ? console.error : console.log
     await waitForDevServer(options.out, say)
     const { abandoned } = await acquireBuildLock(options.out, say)
-    for (const out of abandoned) await repair(out)
+    for (const out of abandoned) repair(out)
   }
   const problems = createProblems()
   const read = createContentReader(options)

@@ -34,7 +34,7 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
-  const fault = await findOutFault(out)
+  const fault = findOutFault(out)
   if (fault) {
     problems.error(out, fault)
     return refuse(problems, out)
@@ -49,12 +49,12 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   if (isRefused()) return refuse(problems, out)
 
   const index = buildIndex(content, photos)
-  const clearStaging = await openStaging(out)
+  const clearStaging = openStaging(out)
   let published: Published
   try {
     published = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
     if (isRefused()) return refuse(problems, out)
-    await swapIn(out)
+    swapIn(out)
   } finally {
     clearStaging()
   }
@@ -102,20 +102,16 @@ async function publishInto(
   const faces = await siteFaces(index)
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
-  linkFiles(photos.files, join(staging, 'photos'))
-  linkFiles(cards, join(staging, 'cards'))
   await writeSiteFiles(staging, publication)
   await writeEditor(staging, editorConfig(content.site.fields, base))
+  // Photos and cards were searched when they were made, and are therefore not there yet.
+  for (const { file, message } of findLeaks(staging, source, taken)) problems.error(file, message)
+  linkFiles(photos.files, join(staging, 'photos'))
+  linkFiles(cards, join(staging, 'cards'))
   const faults = verifySite(staging, base, encodeURI(index.sites[0]!.url), made)
   for (const { file, message } of faults) problems.error(join(out, file), message)
-  const files = [...within('photos', photos.files), ...within('cards', cards)]
-  for (const { file, message } of findLeaks(staging, source, files, taken)) problems.error(file, message)
   if (compress) await compressTexts(staging)
-  return { files, pages: made }
-}
-
-function within(folder: string, files: PhotoStep['files']): PhotoStep['files'] {
-  return files.map(({ name, source }) => ({ name: `${folder}/${name}`, source }))
+  return { files: [...photos.files, ...cards], pages: made }
 }
 
 function refuse(problems: Problems, out: string): number {

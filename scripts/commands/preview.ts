@@ -13,7 +13,7 @@ export async function preview({ out, base, host = false, port = defaultPort }: O
   if (!existsSync(out)) {
     // A build may have been killed between its two renames.
     const lock = await acquireBuildLock(out)
-    await repair(out)
+    repair(out)
     lock.release()
   }
   if (!existsSync(join(out, 'index.html'))) {

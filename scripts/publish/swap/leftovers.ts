@@ -11,13 +11,9 @@ import { repair, stagingFolder } from './swap'
 const rendererFolder = '.vite-react-ssg-temp'
 
 /** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns a function that clears up after this one. */
-export async function clearLeftovers(
-  out: string,
-  abandoned: readonly string[],
-  caches: string[],
-): Promise<() => void> {
+export function clearLeftovers(out: string, abandoned: readonly string[], caches: string[]): () => void {
   for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
-    await repair(folder)
+    repair(folder)
     rmSync(stagingFolder(folder), { recursive: true, force: true })
   }
   for (const cache of caches.filter((folder) => existsSync(folder))) {

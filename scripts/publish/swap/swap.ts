@@ -1,6 +1,16 @@
 /** Replaces the published site in one step. */
-import { constants, existsSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { atEnd } from '../../lib/at-end'
 import { hasCode } from '../../lib/has-code'
@@ -32,25 +42,28 @@ function targetOf(out: string): string {
 }
 
 /** Makes an empty staging folder. Returns a function that removes it, which is also called when the process ends. */
-export async function openStaging(out: string): Promise<() => void> {
+export function openStaging(out: string): () => void {
   const staging = stagingFolder(out)
-  await rm(staging, { recursive: true, force: true })
-  await mkdir(staging, { recursive: true })
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
   // A renderer that has just been stopped may still write.
   return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 
-/** Does two renames; `repair` completes them after a kill. A mount point cannot be renamed, and is filled instead. */
-export async function swapIn(out: string): Promise<void> {
+/**
+ * Does two renames. Ctrl-C cannot interrupt between them, and `repair` completes them after a kill. A mount point cannot
+ * be renamed, and is filled instead.
+ */
+export function swapIn(out: string): void {
   const [target, staging, previous] = [targetOf(out), stagingFolder(out), previousFolder(out)]
-  await rm(previous, { recursive: true, force: true })
+  rmSync(previous, { recursive: true, force: true })
   const isThere = existsSync(target)
-  // Synchronous, so that Ctrl-C cannot interrupt between them.
   try {
     if (isThere) renameSync(target, previous)
   } catch (error) {
     if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
-    return fill(target, staging)
+    fill(target, staging)
+    return
   }
   try {
     renameSync(staging, target)
@@ -58,28 +71,28 @@ export async function swapIn(out: string): Promise<void> {
     if (isThere) renameSync(previous, target)
     throw error
   }
-  await rm(previous, { recursive: true, force: true })
+  rmSync(previous, { recursive: true, force: true })
 }
 
 /** Restores the published site after a build was killed between the two renames. */
-export async function repair(out: string): Promise<void> {
+export function repair(out: string): void {
   const previous = previousFolder(out)
   if (!existsSync(previous)) return
-  if (existsSync(out)) await rm(previous, { recursive: true })
-  else await rename(previous, targetOf(out))
+  if (existsSync(out)) rmSync(previous, { recursive: true })
+  else renameSync(previous, targetOf(out))
 }
 
 /**
  * Returns why `out` must not be replaced; undefined if it is new, empty, or contains a site.
  * @throws if its parent folder cannot be written.
  */
-export async function findOutFault(out: string): Promise<string | undefined> {
-  await access(existing(dirname(targetOf(out))), constants.W_OK)
+export function findOutFault(out: string): string | undefined {
+  accessSync(existing(dirname(targetOf(out))), constants.W_OK)
   if (!lstatSync(out, { throwIfNoEntry: false })) return
   if (!existsSync(out))
     return 'is a link that leads nowhere: make the folder it leads to, or remove the link.'
   if (!lstatSync(targetOf(out)).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
-  const names = (await readdir(out)).filter((name) => name !== incomingFolder)
+  const names = readdirSync(out).filter((name) => name !== incomingFolder)
   const isReplaceable = names.length === 0 || (names.includes('index.html') && names.includes('404.html'))
   if (!isReplaceable) return 'contains files that no build has made: name another folder with --out.'
 }

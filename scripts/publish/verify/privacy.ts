@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeign } from '../../photos/metadata/metadata'
-import type { PhotoStep } from '../../photos/publish'
 
 /** A path as the author would type it, and the end of an error. */
 export interface Leak {
@@ -16,22 +15,18 @@ const remedy =
   'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /**
- * Searches every file, except those that were searched before: photos and cards in `cached` that are still the files of
- * the cache, which were searched when they were made, and the files in `known`, which were published before. Names are
- * paths in `site`, with slashes.
+ * Searches every file in the folder `site`, except those in `known`, which were published before. These are paths in
+ * `site`, with slashes.
  */
 export function findLeaks(
   site: string,
   content: string,
-  cached: PhotoStep['files'],
   known: ReadonlyMap<string, unknown> = new Map(),
 ): Leak[] {
-  const sources = new Map(cached.map(({ name, source }) => [name, source]))
   const originals = listOriginals(content)
   return filesBelow(site).flatMap((path) => {
     const name = relative(site, String(path)).split(sep).join('/')
-    const source = sources.get(name)
-    if (known.has(name) || (source && isSameFile(String(path), source))) return []
+    if (known.has(name)) return []
     const data = readFileSync(path)
     const original = data.length ? findOriginal(data, originals.get(data.length)) : undefined
     const found = original ? `the original photo ${original}` : findForeign(data)
@@ -41,11 +36,6 @@ export function findLeaks(
 
 function describe(found: string): string {
   return `holds ${found}, which must not be published. ${remedy}`
-}
-
-function isSameFile(path: string, source: string): boolean {
-  const [published, cached] = [statSync(path), statSync(source)]
-  return published.ino === cached.ino && published.dev === cached.dev
 }
 
 /** All files of the content folder that are not texts, by size in bytes. */

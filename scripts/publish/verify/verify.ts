@@ -90,13 +90,17 @@ function createLookup(
   base: string,
 ): (address: string, page: string) => boolean {
   const site = `http://site${base}`
+  const isThere = (name: string) =>
+    [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file))
   const find = (address: string, page: string) => {
     if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return true
+    // Saves parsing most addresses.
+    if (/^[\w/.-]+$/.test(address) && address.startsWith(base) && isThere(address.slice(base.length)))
+      return true
     const full = URL.canParse(address, site + page) ? new URL(address, site + page).href : address
     const path = sitePath(full, site)
     if (path === undefined) return false
-    const name = decodeURIComponent(path.slice(1))
-    return [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file))
+    return isThere(decodeURIComponent(path.slice(1)))
   }
   // Results for absolute addresses are kept, because most pages link to the same ones.
   const answers = new Map<string, boolean>()

@@ -19,7 +19,12 @@ interface GalleryProps {
 
 export function Gallery({ photos, labelledBy }: GalleryProps) {
   const list = (
-    <PhotoList key="all" all={photos} photos={photos} layout={photos.length === 1 ? 'single' : 'list'} />
+    <PhotoList
+      key="all"
+      photos={photos}
+      repeated={findRepeated(photos)}
+      layout={photos.length === 1 ? 'single' : 'list'}
+    />
   )
   const words = useWords().lightbox
   return (
@@ -84,13 +89,14 @@ function PhotoCarousel({ photos, labelledBy, rotates }: GalleryProps & { rotates
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
     photos.slice(page * pageSize, (page + 1) * pageSize),
   )
+  const repeated = findRepeated(photos)
   const layout = photos.length === 1 ? 'single' : 'page'
   return (
     <Island
       name="EventGallery"
       id={`${labelledBy.split(' ')[0]}-carousel`}
       slots={pages.map((page) => (
-        <PhotoList key={page[0]!.name} all={photos} photos={page} layout={layout} />
+        <PhotoList key={page[0]!.name} photos={page} repeated={repeated} layout={layout} />
       ))}
       labelledBy={labelledBy}
       words={carousel}
@@ -99,6 +105,12 @@ function PhotoCarousel({ photos, labelledBy, rotates }: GalleryProps & { rotates
       hasIndicators
     />
   )
+}
+
+/** The photos that a gallery has already shown. */
+function findRepeated(photos: Photo[]): Set<Photo> {
+  const ids = new Set<string>()
+  return new Set(photos.filter(({ id }) => ids.size === ids.add(id).size))
 }
 
 /** The widths of a photo in each layout (Gallery.module.css). */
@@ -110,20 +122,18 @@ const sizes = {
 
 interface ListProps {
   photos: Photo[]
-  /** Those of the whole gallery. */
-  all: Photo[]
+  repeated: ReadonlySet<Photo>
   layout: keyof typeof sizes
 }
 
-function PhotoList({ photos, all, layout }: ListProps) {
-  const isRepeated = (photo: Photo) => all.find(({ id }) => id === photo.id) !== photo
+function PhotoList({ photos, repeated, layout }: ListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
       {photos.map((photo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
         <li key={place}>
-          <PhotoLink photo={photo} sizes={sizes[layout]} isRepeated={isRepeated(photo)} />
+          <PhotoLink photo={photo} sizes={sizes[layout]} isRepeated={repeated.has(photo)} />
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ test('reports missing targets of links, and missing files', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     'index.html':
-      '<a href="/sub/about">a</a><a href="/sub/education/2024#x">b</a><a href="https://x.org/z">c</a><a href="tel:1">d</a>',
+      '<a href="/sub/about">a</a><a href="/sub/education/2024#x">b</a><a href="https://x.org/z">c</a><a href="tel:1">d</a><a href="/sub/education/../about">e</a>',
     'about.html': '<a href="/sub/">home</a><img src="/sub/photos/a%20b.jpg"><a href="#top">up</a>',
     'education/2024.html': '<a href="/sub/gone">x</a><a href="/about">outside the base</a>',
     'photos/a b.jpg': '',
