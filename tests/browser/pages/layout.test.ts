@@ -28,6 +28,29 @@ test('at 768 pixels, a long text of a story is below its photo, and a short one 
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
+test.each([320, 768, 1280])(
+  'at %i pixels, a highlighted figure and its unit are on one line',
+  async (width) => {
+    const { page } = await visit('/donationdriveatgovernmentschool', { viewport: { width, height: 800 } })
+    const figures = page.locator('.facts strong')
+    const lines = async () => {
+      const heights = await figures.evaluateAll((all) => all.map((figure) => figure.clientHeight))
+      return heights.map((height) => Math.round(height / Math.min(...heights)))
+    }
+    await figures.nth(1).evaluate((figure) => {
+      figure.textContent = '10 kilometres'
+    })
+    expect(await lines()).toEqual([1, 1, 1])
+    await figures.nth(1).evaluate((figure) => {
+      figure.textContent = '10 kilometres '.repeat(9)
+    })
+    expect((await lines())[1]).toBeGreaterThan(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  },
+)
+
 test('beside a long title, the photo of the banner is as high as the title', async () => {
   const { page } = await visit('/events/2025-09-19', { viewport: { width: 800, height: 1024 } })
   const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
