@@ -8,6 +8,7 @@ import { versionName } from '../../../src/content/photo-formats'
 import { checksum } from '../../lib/cache/sealed-json'
 import type { StoredFile } from '../../lib/cache/stored-file'
 import { byName } from '../../lib/files'
+import { freeMemory } from '../../lib/free-memory'
 import type { Problems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
@@ -115,6 +116,7 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
   await setOwnFonts(join(cache, 'fonts')) // inherited by the processes
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
+  if (count > 1) await freeMemory()
   const workers = Array.from({ length: count }, () =>
     createWorker<CardTask, StoredFile | Refused>(module, { kind: 'process', limitMs }),
   )

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { freeMemory } from '../../../scripts/lib/free-memory'
+
+test('frees what nothing refers to any more', async () => {
+  const unused = new WeakRef({ list: Array.from({ length: 1000 }, String) })
+  await setTimeout() // until then, the reference itself keeps the object
+  await freeMemory()
+  expect(unused.deref()).toBeUndefined()
+})
