@@ -9,17 +9,16 @@ import {
   type Face,
   latinFaces,
   latinFeatures,
-  latinWeights,
+  mediumFace,
   namesFace,
   teluguFace,
-  teluguWeight,
 } from './faces'
 import { glyphsOf } from './glyphs'
 import { type Cut, cutFont, subsetterFile } from './subset'
 
 export type CutFace = Face & { data: Uint8Array }
 
-/** The faces for a site with these Telugu words. `names`: the Telugu words on pages in other languages. */
+/** The faces for a site with these Telugu words. `names`: those in the names of its languages, if there are several. */
 export async function cutFaces(
   words: ReadonlySet<string>,
   cache: string,
@@ -28,15 +27,18 @@ export async function cutFaces(
   const faces: CutFace[] = []
   for (const face of latinFaces) faces.push({ ...face, data: await cutLatin(face, cache) })
   if (words.size > 0) faces.push({ ...teluguFace, data: await cutTelugu(words, cache) })
-  if (names.size > 0) faces.push({ ...namesFace, data: await cutTelugu(names, cache) })
+  if (names.size > 0) {
+    faces.push({ ...namesFace, data: await cutTelugu(names, cache) })
+    faces.push({ ...mediumFace, data: await cutLatin(mediumFace, cache) })
+  }
   return faces
 }
 
-function cutLatin({ source, range }: Face, cache: string): Promise<Uint8Array> {
+export function cutLatin({ source, range, weights }: Face, cache: string): Promise<Uint8Array> {
   return cached({
     cache,
     source,
-    cut: { text: charactersOf(range), features: latinFeatures, weights: latinWeights },
+    cut: { text: charactersOf(range), features: latinFeatures, weights },
   })
 }
 
@@ -45,7 +47,7 @@ function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Arra
   const sorted = [...words].sort()
   // Joiners may occur anywhere; the dotted circle is drawn for a sign without its letter.
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
-  return cached({ cache, source: 'telugu', cut: { text, weights: teluguWeight }, words: sorted })
+  return cached({ cache, source: 'telugu', cut: { text, weights: teluguFace.weights }, words: sorted })
 }
 
 interface Wanted {

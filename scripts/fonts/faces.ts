@@ -2,7 +2,7 @@
 
 /** The lightest and the boldest weight in the style sheets. */
 export const latinWeights = [400, 650] as const
-/** The weight with the fewest bytes. The style sheets make it bolder with a stroke. */
+/** The only weight of Telugu, with the fewest bytes. The style sheets make it bolder with a stroke. */
 export const teluguWeight = 500
 
 /** Letters, digits and punctuation of English, which every page needs first. */
@@ -16,22 +16,38 @@ const extended =
 const telugu = 'U+0951-0952, U+0964-0965, U+0C00-0C7F, U+1CDA, U+1CF2, U+200C-200D, U+25CC'
 
 export interface Face {
-  name: 'accents' | 'latin' | 'latin-ext' | 'names' | 'telugu'
+  name: 'accents' | 'latin' | 'latin-ext' | 'latin-medium' | 'names' | 'telugu'
   family: string
   /** The file of the package. */
   source: 'latin' | 'latin-ext' | 'telugu'
   range: string
+  /** The range of the weight axis, or the only weight. */
+  weights: readonly [number, number] | number
 }
 
 const family = 'Anek Telugu Variable'
 
 /** No character is in two ranges, because browsers would load both files for it. */
 export const latinFaces: readonly Face[] = [
-  { name: 'latin-ext', family, source: 'latin-ext', range: extended },
-  { name: 'accents', family, source: 'latin', range: accents },
-  { name: 'latin', family, source: 'latin', range: english },
+  { name: 'latin-ext', family, source: 'latin-ext', range: extended, weights: latinWeights },
+  { name: 'accents', family, source: 'latin', range: accents, weights: latinWeights },
+  { name: 'latin', family, source: 'latin', range: english, weights: latinWeights },
 ]
-export const teluguFace: Face = { name: 'telugu', family, source: 'telugu', range: telugu }
+/** English letters on Telugu pages, whose text has one weight (languages.css). */
+export const mediumFace: Face = {
+  name: 'latin-medium',
+  family: 'Anek Telugu Medium',
+  source: 'latin',
+  range: english,
+  weights: teluguWeight,
+}
+export const teluguFace: Face = {
+  name: 'telugu',
+  family,
+  source: 'telugu',
+  range: telugu,
+  weights: teluguWeight,
+}
 /** The names of languages, for pages without other Telugu. */
 export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Telugu Names' }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { languages } from '../../src/i18n/languages'
 import { fontCache } from '../lib/cache/folders'
 import type { Index } from '../pages/build-index'
-import { type CutFace, cutFaces, sourceFile } from './cut'
-import { namesFace, teluguFace, teluguWords } from './faces'
+import { type CutFace, cutFaces, cutLatin, sourceFile } from './cut'
+import { mediumFace, namesFace, teluguFace, teluguWords } from './faces'
 
 export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<CutFace[]> {
   return cutFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))
@@ -22,7 +22,8 @@ function namesIn(sites: Index['sites']): Set<string> {
 export async function allFaces(): Promise<CutFace[]> {
   const latin = await cutFaces(new Set(), fontCache)
   const data = readFileSync(sourceFile('telugu'))
-  return [...latin, { ...teluguFace, data }, { ...namesFace, data }]
+  const medium = await cutLatin(mediumFace, fontCache)
+  return [...latin, { ...mediumFace, data: medium }, { ...teluguFace, data }, { ...namesFace, data }]
 }
 
 function textOf({ sites, pages }: Pick<Index, 'sites' | 'pages'>): string {

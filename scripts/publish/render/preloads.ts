@@ -1,7 +1,10 @@
 /** Preloads fonts, and the photo of the banner. */
+import type { Language } from '../../../src/i18n/languages'
 
 interface Fonts {
   latin: string
+  /** For the English letters of Telugu pages; undefined on a site in one language. */
+  medium?: string
   /** Undefined if the site has no Telugu. */
   telugu?: string
   /** For the names of other languages; undefined on a site in one language. */
@@ -9,8 +12,13 @@ interface Fonts {
 }
 
 /** A page with Telugu needs another font, even if that is only the name of a language. */
-export function fontPreloads(html: string, { latin, telugu: all, names }: Fonts): string {
-  const addresses = [latin, hasTelugu(html) ? all : undefined, hasName(html) ? names : undefined]
+export function fontPreloads(
+  html: string,
+  language: Language,
+  { latin, medium, telugu: all, names }: Fonts,
+): string {
+  const letters = language === 'te' ? medium : latin
+  const addresses = [letters, hasTelugu(html) ? all : undefined, hasName(html) ? names : undefined]
   return addresses
     .filter((address) => address !== undefined)
     .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)

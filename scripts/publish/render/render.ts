@@ -76,6 +76,7 @@ export async function renderPages(
   const address = (file: string | undefined) => file && `${base}assets/${file}`
   const preloaded = {
     latin: address(fonts.get('latin'))!,
+    medium: address(fonts.get('latin-medium')),
     telugu: address(fonts.get('telugu')),
     names: address(fonts.get('names')),
   }
@@ -84,7 +85,7 @@ export async function renderPages(
     finishPage(html, {
       language,
       blocksRendering: true,
-      first: policyTag + fontPreloads(html, preloaded),
+      first: policyTag + fontPreloads(html, language, preloaded),
       styles,
       last: photoPreload(html) + description,
     })

@@ -133,9 +133,28 @@ test('Telugu headings are bolder than text, in pages of all languages', async ()
   const telugu = (await open('/te/benches')).page
   expect(await stroke(telugu, 'h1')).toBeGreaterThan(0.5)
   expect(await stroke(telugu, '.prose p')).toBe(0)
-  const untranslated = (await open('/te/books')).page
-  expect(await stroke(untranslated, 'h1[lang="en"]')).toBe(0)
-  expect(await stroke((await open('/404')).page, '[lang="te"] h2')).toBeGreaterThan(0.5)
+  const notFound = (await open('/404')).page
+  expect(await stroke(notFound, '[lang="te"] h2')).toBeGreaterThan(0.5)
+  expect(await stroke(notFound, 'h1')).toBe(0)
+})
+
+test('a Telugu page has one weight, also for texts in English, and loads no other', async () => {
+  const fonts: string[] = []
+  const { page } = await visit(`${address}/te/books`, desktop, async (page) => {
+    page.on('request', (request) =>
+      fonts.push(...(/\/([\w-]+)-\w{8}\.woff2$/.exec(request.url())?.slice(1) ?? [])),
+    )
+    await saveData(page)
+  })
+  await page.waitForLoadState('networkidle')
+  expect(fonts.sort()).toEqual(['latin-medium', 'telugu'])
+  const title = page.locator('h1[lang="en"]')
+  const { weight, stroke } = await title.evaluate((element) => {
+    const style = getComputedStyle(element)
+    return { weight: style.fontWeight, stroke: Number.parseFloat(style.webkitTextStrokeWidth) }
+  })
+  expect(weight).toBe('500')
+  expect(stroke).toBeGreaterThan(0.5)
 })
 
 test('the language switch links to the same page in the other language, and back', async () => {

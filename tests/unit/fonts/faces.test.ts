@@ -41,6 +41,14 @@ test('a site without Telugu has no Telugu face', async () => {
   expect(faces.map(({ name }) => name)).not.toContain('telugu')
 })
 
+test('a site in several languages has letters for their names and for Telugu pages', async () => {
+  const words = teluguWords('తెలుగు విద్య')
+  const faces = await cutFaces(words, temporaryFolder(), teluguWords('తెలుగు'))
+  expect(faces.slice(4).map(({ name }) => name)).toEqual(['names', 'latin-medium'])
+  const bytes = Object.fromEntries(faces.map(({ name, data }) => [name, data.length]))
+  expect(bytes['latin-medium']).toBeLessThan(bytes.latin! / 2)
+})
+
 test('every bold weight of the style sheets has the stroke that makes Telugu bolder', () => {
   const rules = styleSheets().match(/\{[^{}]*\}/g)!
   const bold = rules.filter((rule) => /[^-]font-weight: var\(--weight-(strong|heading)\)/.test(rule))
