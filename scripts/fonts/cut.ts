@@ -4,15 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compress, decompress } from 'wawoff2'
 import { checksum } from '../lib/cache/sealed-json'
-import {
-  charactersOf,
-  type Face,
-  latinFaces,
-  latinFeatures,
-  mediumFace,
-  namesFace,
-  teluguFace,
-} from './faces'
+import { charactersOf, type Face, latinFaces, mediumFace, namesFace, teluguFace } from './faces'
 import { glyphsOf } from './glyphs'
 import { type Cut, cutFont, subsetterFile } from './subset'
 
@@ -34,11 +26,11 @@ export async function cutFaces(
   return faces
 }
 
-export function cutLatin({ source, range, weights }: Face, cache: string): Promise<Uint8Array> {
+export function cutLatin({ source, range, weights, features }: Face, cache: string): Promise<Uint8Array> {
   return cached({
     cache,
     source,
-    cut: { text: charactersOf(range), features: latinFeatures, weights },
+    cut: { text: charactersOf(range), features, weights },
   })
 }
 

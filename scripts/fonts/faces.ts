@@ -15,6 +15,10 @@ const extended =
   'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF'
 const telugu = 'U+0951-0952, U+0964-0965, U+0C00-0C7F, U+1CDA, U+1CF2, U+200C-200D, U+25CC'
 
+/** Marks, ligatures, tabular figures; no small capitals, fractions or stylistic sets. */
+const features = ['mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
+const kerned = [...features, 'kern']
+
 export interface Face {
   name: 'accents' | 'latin' | 'latin-ext' | 'latin-medium' | 'names' | 'telugu'
   family: string
@@ -23,23 +27,28 @@ export interface Face {
   range: string
   /** The range of the weight axis, or the only weight. */
   weights: readonly [number, number] | number
+  /** The OpenType features; undefined for all. */
+  features?: readonly string[]
 }
 
 const family = 'Anek Telugu Variable'
 
+const allWeights = { family, weights: latinWeights, features: kerned }
+
 /** No character is in two ranges, because browsers would load both files for it. */
 export const latinFaces: readonly Face[] = [
-  { name: 'latin-ext', family, source: 'latin-ext', range: extended, weights: latinWeights },
-  { name: 'accents', family, source: 'latin', range: accents, weights: latinWeights },
-  { name: 'latin', family, source: 'latin', range: english, weights: latinWeights },
+  { ...allWeights, name: 'latin-ext', source: 'latin-ext', range: extended },
+  { ...allWeights, name: 'accents', source: 'latin', range: accents },
+  { ...allWeights, name: 'latin', source: 'latin', range: english },
 ]
-/** English letters on Telugu pages, whose text has one weight (languages.css). */
+/** English letters on Telugu pages, which have few. Text has one weight there (languages.css). */
 export const mediumFace: Face = {
   name: 'latin-medium',
   family: 'Anek Telugu Medium',
   source: 'latin',
   range: english,
   weights: teluguWeight,
+  features,
 }
 export const teluguFace: Face = {
   name: 'telugu',
@@ -50,9 +59,6 @@ export const teluguFace: Face = {
 }
 /** The names of languages, for pages without other Telugu. */
 export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Telugu Names' }
-
-/** Kerning, marks, ligatures, tabular figures; no small capitals, fractions or stylistic sets. */
-export const latinFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
 
 /** All characters of a `unicode-range`. */
 export function charactersOf(range: string): string {
