@@ -16,6 +16,7 @@ import { loadFolder } from '../unit/content/load'
 import {
   beginEntry,
   beginTranslation,
+  change,
   openEditor,
   openForm,
   readStored,
@@ -149,7 +150,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await page.getByText('Benches, an LED TV').first().click()
   const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   await expect.poll(() => photos.count()).toBe(3)
-  await page.getByRole('textbox', { name: 'Description' }).fill('Corrected')
+  await change(page.getByRole('textbox', { name: 'Description' }), () => 'Corrected')
   await page.getByLabel('Choose another photo').setInputFiles({
     name: 'Our school.jpg',
     mimeType: 'image/jpeg',
@@ -197,7 +198,7 @@ test.each(devices)(
     await save(page)
 
     await openForm(page, 'members/founder.md')
-    await page.getByRole('textbox', { name: 'Role' }).fill('Founder and chair')
+    await change(page.getByRole('textbox', { name: 'Role' }), () => 'Founder and chair')
     await save(page)
 
     await openForm(page, 'focus-areas/education.md')
@@ -261,7 +262,7 @@ test('what nobody changes in an entry or its translation is saved with the same 
   for (const file of oneOfEach) {
     await openForm(page, file)
     const name = page.locator('[data-key-path="title"], [data-key-path="name"]').getByRole('textbox').first()
-    await name.fill(`${await name.inputValue()} (saved)`)
+    await change(name, (value) => `${value} (saved)`)
     await save(page)
   }
   const stored = temporaryFolder()

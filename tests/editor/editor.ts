@@ -53,6 +53,17 @@ export async function openForm(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor()
 }
 
+/** Changes a field that has a value. After it has opened an entry, the editor may fill in its form once more. */
+export async function change(field: Locator, changed: (value: string) => string): Promise<void> {
+  await expect.poll(() => field.inputValue()).not.toBe('')
+  const value = changed(await field.inputValue())
+  const fill = async () => {
+    await field.fill(value)
+    return field.page().getByRole('button', { name: 'Save' }).isEnabled()
+  }
+  await expect.poll(fill).toBe(true)
+}
+
 /** Begins a translation of the open entry, on a narrow screen and on a wide one. */
 export async function beginTranslation(page: Page): Promise<void> {
   const languages = page.getByRole('combobox', { name: 'Switch Locale' })
