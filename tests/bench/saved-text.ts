@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { launchBrowser } from '../browser/chromium'
+import { installedBrowser, launchBrowser } from '../browser/chromium'
 
 const rounds = 5
 
@@ -12,7 +12,7 @@ export async function measureSavedText(project: string, file: string, path: stri
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(installedBrowser)
   try {
     const page = await browser.newPage()
     await page.goto((await addressOf(server)) + path)

@@ -8,7 +8,7 @@ import { bundleCache, indexFolder } from '../../scripts/lib/cache/folders'
 import { serveSite } from '../../scripts/preview/serve-site'
 import type { PageData } from '../../src/content/model'
 import { languageOf } from '../../src/i18n/languages'
-import { launchBrowser } from '../browser/chromium'
+import { installedBrowser, launchBrowser } from '../browser/chromium'
 import { measureBlocking } from './blocking'
 import { budgetsFor, isMissed, type Measured } from './budgets'
 import { measurePage } from './lighthouse'
@@ -35,7 +35,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   const server = createServer(serveSite(site, '/'))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()
-  const browser = await launchBrowser([
+  const browser = await launchBrowser(installedBrowser, [
     `--remote-debugging-port=${port}`,
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   ])

@@ -14,9 +14,9 @@ const maxCloseMs = 10_000
 let browser: Browser
 
 /** Call it once in a test file: its tests share a browser with these additional arguments. */
-export function shareBrowser(args: string[] = []): void {
+export function shareBrowser(args: string[] = [], file = inject('browser')): void {
   beforeAll(async () => {
-    browser = await launchBrowser(args)
+    browser = await launchBrowser(file, args)
   })
   afterAll(() => browser.close())
 }

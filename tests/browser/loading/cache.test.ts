@@ -2,12 +2,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { news, testimonials } from '../carousels/carousels'
-import { launchBrowser } from '../chromium'
+import { installedBrowser, launchBrowser } from '../chromium'
 import { desktop, phone, ready, wake } from '../visit'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser([], ['--disable-back-forward-cache'])
+  browser = await launchBrowser(installedBrowser ?? inject('browser'), [], ['--disable-back-forward-cache'])
 })
 afterAll(() => browser.close())
 
@@ -41,7 +41,8 @@ async function goBackTo(page: Page, path: string): Promise<void> {
   await expect.poll(() => noted(page, 'isKept')).toBe(true)
 }
 
-describe('Back', () => {
+// The packaged browser has no back/forward cache.
+describe.skipIf(!installedBrowser)('Back', () => {
   test.each([
     ['a phone', phone],
     ['a desktop', desktop],

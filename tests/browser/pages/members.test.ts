@@ -1,11 +1,12 @@
 /** The cards of trust members. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hasSearch } from '../chromium'
+import { installedBrowser } from '../chromium'
 import { firstOrAll } from '../routes'
 import { desktop, phone, shareBrowser, visit, wake } from '../visit'
 
-shareBrowser()
+// The packaged browser has no search.
+shareBrowser([], installedBrowser)
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
@@ -80,7 +81,7 @@ describe('a card opens if the browser finds text in it', () => {
     await paragraph(page).waitFor({ state: 'hidden' })
   }
 
-  test.skipIf(!hasSearch)('by a text fragment in the address', async () => {
+  test.skipIf(!installedBrowser)('by a text fragment in the address', async () => {
     const { page, faults } = await closed()
     await page.goto('/trustmembers#:~:text=%5BSecond%20paragraph')
     await less(page, 0).waitFor()
