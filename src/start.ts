@@ -1,7 +1,7 @@
 /**
  * The first script of a page. It runs before the first paint, and hydrates islands near the viewport, or at the first
- * touch, focus or key; a gallery without a carousel only then. Until the visitor scrolls, points or presses a key, only
- * islands that rotate are hydrated. A click on a control of an island that is not hydrated yet is repeated after hydration.
+ * touch, focus or key; a gallery without a carousel only then. A click on a control of an island that is not hydrated
+ * yet is repeated after hydration.
  */
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
@@ -14,7 +14,6 @@ const margin = '200px'
 const maxWaitMs = 3000
 
 const sleeping = '[data-island]:not([data-awake])'
-const rotating = `${sleeping}[data-props*='"rotates":true']`
 /** A gallery looks and works the same until a photo is opened. */
 const moving = `${sleeping}:not([data-island="Gallery"])`
 const waking = new WeakMap<HTMLElement, Promise<void>>()
@@ -25,16 +24,8 @@ document.documentElement.dataset.scripted = ''
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
   document.addEventListener(event, ({ target }) => wake(islandOf(target)), { passive: true })
 document.addEventListener('click', keepClick, { capture: true })
-const loaded = new Promise((resolve) => {
-  addEventListener('load', resolve)
-  setTimeout(resolve, maxWaitMs)
-})
-const used = new Promise((resolve) => {
-  for (const event of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
-    addEventListener(event, resolve, { capture: true, once: true, passive: true })
-})
-void loaded.then(() => observe(rotating))
-void Promise.all([loaded, used]).then(() => observe(moving))
+addEventListener('load', observeIslands)
+setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
 requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
 
@@ -42,8 +33,8 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(sleeping) : null
 }
 
-function observe(islands: string): void {
-  whenNear(document.querySelectorAll<HTMLElement>(islands), margin, wake)
+function observeIslands(): void {
+  whenNear(document.querySelectorAll<HTMLElement>(moving), margin, wake)
 }
 
 /** Resolves when the island is hydrated or has failed. A failed island works as without scripts. */

@@ -39,22 +39,6 @@ describe('an island', () => {
   })
 
   test.each<[string, (page: Page) => Promise<unknown>]>([
-    ['scrolled', (page) => page.mouse.wheel(0, 1)],
-    ['pointed at', (page) => page.mouse.move(1, 1)],
-    ['used by keyboard', (page) => page.keyboard.press('Tab')],
-  ])('near the viewport from the start loads nothing until the page is %s', async (_how, act) => {
-    let scripts = () => [] as string[]
-    const { page } = await visit('/education', { viewport: { width: 1280, height: 2500 } }, async (page) => {
-      scripts = listen(page)
-    })
-    await page.waitForLoadState('networkidle')
-    expect(await gallery(page).evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(2500)
-    expect(scripts()).toEqual(['start', 'page'])
-    await act(page)
-    await gallery(page).locator('xpath=ancestor::*[@data-awake]').waitFor()
-  })
-
-  test.each<[string, (page: Page) => Promise<unknown>]>([
     ['pointed at', (page) => gallery(page).dispatchEvent('pointerover')],
     ['touched', (page) => gallery(page).dispatchEvent('pointerdown')],
     [
