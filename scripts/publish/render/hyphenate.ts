@@ -10,23 +10,24 @@ const minCharacters = 14
 const edge = 2
 
 const softHyphen = '\u00AD'
-const word = /[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]*/g
-const spaceAfterNumber = /(?<=\d) (?=[\u0C00-\u0C7F])/g
+const longWord = `[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 const noBreakSpace = '\u00A0'
+const spaceAfterNumber = '(?<=\\d) (?=[\u0C00-\u0C7F])'
+/** Parts that React hydrates, which must be unchanged, and parts that are not text. */
+const skipped = '(?:<(script|style|title|button|svg|code)\\b.*?</\\1>|<[^>]*>)+'
 
-/** Skips parts that React hydrates, which must be unchanged, and parts that are not text. */
-const token = /<(script|style|title|button|svg|code)\b.*?<\/\1>|<[^>]*>|[^<]+/gs
+const found = new RegExp(`${skipped}|${longWord}|${spaceAfterNumber}`, 'gs')
 
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {
   if (!/[\u0C00-\u0C7F]/.test(html)) return html
-  return html.replace(token, (part) =>
-    part.startsWith('<') ? part : part.replace(word, hyphenateWord).replace(spaceAfterNumber, noBreakSpace),
-  )
+  return html.replace(found, (part) => {
+    if (part.startsWith('<')) return part
+    return part === ' ' ? noBreakSpace : hyphenateWord(part)
+  })
 }
 
 function hyphenateWord(text: string): string {
-  if (text.length < minCharacters) return text
   const parts = syllables(text)
   return parts
     .map((part, index) => (index < edge || index > parts.length - edge ? part : softHyphen + part))

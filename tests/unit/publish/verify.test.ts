@@ -8,7 +8,7 @@ const faultsOf = (folder: string, base: string, url: string) =>
 test('finds all addresses of a page, and no text that looks like one', () => {
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
-    '<svg><image HREF="data:image/webp;base64,AA=="/></svg><!-- <a href="/no"> --><a href=/d href="/no">d</a><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
+    '<svg><image HREF="data:image/webp;base64,AA=="/></svg><!-- <a href="/no"> --><a href=/d href="/no">d</a><a href=\'/e?x=1&#38;y=2&copy=3\'>e</a><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
   expect([...createAddressReader()(html).links]).toEqual([
     '/a?x=1&y=2',
     '/b.jpg',
@@ -16,6 +16,7 @@ test('finds all addresses of a page, and no text that looks like one', () => {
     '/c-2.jpg',
     'data:image/webp;base64,AA==',
     '/d',
+    '/e?x=1&y=2&copy=3',
   ])
 })
 
