@@ -30,7 +30,7 @@ test('every field of every schema has its field in the editor, and no other', ()
   }
 })
 
-test('nested fields are there too, except former names', () => {
+test('nested fields have theirs as well, except former names', () => {
   const social = config.singletons.at(-1)!.fields.find(({ name }) => name === 'social')!
   const known = Object.entries(fieldsOf(siteFile.schema.shape.social)).filter(
     ([, field]) => !aboutField(field).deprecated,

@@ -28,7 +28,7 @@ shareBrowser()
 
 const sample = '.cache/test-content'
 
-test('an event from a phone: photos are upright, clean, in order, with their texts', async () => {
+test('an event from a phone: its photos are upright, without metadata, in order, and with their texts', async () => {
   const { page } = await openEditor(sample, phone)
   await beginEntry(page, 'Events')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -253,7 +253,7 @@ const translations = {
   'galleries/2025-09-02/index.te.md': 'photos:\n  - file: IMG_0601.jpg\n    caption: బడి',
 }
 
-test('what nobody changes in an entry or its translation is saved with the same value', async () => {
+test('fields of an entry and its translation that were not changed are saved with the same values', async () => {
   const folder = temporaryFolder()
   cpSync(sample, folder, { recursive: true })
   for (const [file, fields] of Object.entries(translations))

@@ -116,7 +116,7 @@ test('adds a page for a new story, and marks a draft', async () => {
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
 })
 
-test('survives that the content is missing for a moment', async () => {
+test('continues after the content was missing for a moment', async () => {
   const { page } = await visit(`${devServer.address}/contact`)
   renameSync(devServer.path('.'), devServer.path('../elsewhere'))
   await overlay(page).waitFor()

@@ -77,7 +77,7 @@ async function checkTelugu(page: Page): Promise<void> {
 }
 
 test.each(routes)(
-  '%s is in Telugu for eyes and ears, fits a small phone, moves nothing, loads few fonts',
+  '%s shows and announces only Telugu, fits a small phone, has no layout shifts, and loads few fonts',
   async (path) => {
     const sizes: number[] = []
     const { page, faults } = await visit(address + path, small, async (page) => {

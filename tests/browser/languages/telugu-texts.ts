@@ -1,4 +1,4 @@
-/** What can be wrong with the Telugu on a page: its words, its type, and the room it has. */
+/** What can be wrong with the Telugu on a page: its words, its typography, and its space. */
 import type { Page } from 'playwright-core'
 
 /** Every text with Latin letters that a visitor reads or hears as Telugu, except email addresses. */

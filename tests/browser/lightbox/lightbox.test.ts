@@ -1,4 +1,4 @@
-/** Opening a photo: what is shown, what is heard, how one moves and how one leaves. */
+/** The lightbox: opening a photo, moving to others, closing, and what screen readers announce. */
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { desktop, phone, shareBrowser, visit, wake } from '../visit'
@@ -22,7 +22,7 @@ describe.each(
     ['a desktop', desktop],
   ]),
 )('on %s', (_name, device) => {
-  test('the photo that was clicked opens in a modal dialog; its buttons go round', async () => {
+  test('the photo that was clicked opens in a modal dialog; its buttons wrap around', async () => {
     const { page, faults } = await openThird(device)
     expect(await dialog(page).getAttribute('aria-modal')).toBe('true')
     expect(await focusedName(page)).toBe('Close')
@@ -93,7 +93,7 @@ describe('the keyboard', () => {
     expect(name).toBe('1 of 3')
   })
 
-  test('stays inside with Tab, both ways', async () => {
+  test('keeps the focus inside with Tab, in both directions', async () => {
     const { page } = await openThird()
     const names: unknown[] = []
     for (const key of [...Array(7).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
@@ -134,7 +134,7 @@ describe('Back', () => {
     await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
   })
 
-  test('after closing by button there is no step too many', async () => {
+  test('leaves the page after a button has closed the lightbox', async () => {
     const { page } = await visit('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
@@ -149,7 +149,7 @@ describe('Back', () => {
   })
 })
 
-test('what is on the photo is announced after its place', async () => {
+test('the alternative text of the photo is announced after its position', async () => {
   const { page } = await openThird()
   const announced = () => dialog(page).locator('[aria-live]').textContent()
   expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 3 of 14')
@@ -158,7 +158,7 @@ test('what is on the photo is announced after its place', async () => {
   expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 4 of 14')
 })
 
-test('captions are shown, and nothing stays behind when it closes', async () => {
+test('captions are shown, and closing removes everything', async () => {
   const { page } = await visit('/education')
   const state = () =>
     page.evaluate(() => ({

@@ -1,4 +1,4 @@
-/** What the lightbox fetches, when, and what it does when that does not come; how long it moves. */
+/** What the lightbox loads and when, what it does if that fails, and how long its transitions take. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
 import { desktop, phone, shareBrowser, startVisit, visit } from '../visit'
@@ -7,7 +7,7 @@ import { current, dialog, openThird, photoLink, settled, showsPhoto } from './li
 shareBrowser()
 
 describe('loading', () => {
-  test('the code comes with the first focus or press, not with the page', async () => {
+  test('the code is loaded at the first focus or press, not with the page', async () => {
     const asked: string[] = []
     const { page } = await visit('/education', desktop, async (page) => {
       page.on('request', (request) => asked.push(request.url()))
@@ -32,7 +32,7 @@ describe('loading', () => {
     await expect.poll(places).toEqual([3, 4, 2, 5, 1])
   })
 
-  test('two on each side are loaded early, as one goes on', async () => {
+  test('two photos on each side are loaded early when the visitor moves on', async () => {
     const { page } = await openThird()
     const places = (state: string) =>
       dialog(page)
@@ -74,7 +74,7 @@ describe('loading', () => {
     expect(large).toBeGreaterThanOrEqual(1000)
   })
 
-  test('a photo on its way is loading, one that fails says so, the others go on, and it is asked for again', async () => {
+  test('reports that a photo is loading or has failed, still shows the others, and requests a failed photo again', async () => {
     let fail = () => {}
     const failed = new Promise<void>((resolve) => {
       fail = resolve
@@ -95,7 +95,7 @@ describe('loading', () => {
     expect(await current(page).getByText('This photo could not be loaded.').isVisible()).toBe(false)
   })
 
-  test('a photo that has failed is tried again at a press of a button', async () => {
+  test('a button requests a failed photo again', async () => {
     const { page } = await visit('/education')
     await page.route(/photos\/.*\.(avif|jpg)$/, (route) => route.abort())
     await photoLink(page, 5).click()

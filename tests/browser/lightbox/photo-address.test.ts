@@ -1,4 +1,4 @@
-/** The address of a photo: it follows the photo, opens it, and outlives it. */
+/** The address of a photo: it changes with the photo, opens it, and still leads somewhere when the photo is gone. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
@@ -21,7 +21,7 @@ async function tenth(): Promise<string> {
   return addressOf(page, 10)
 }
 
-test('follows the photo that is shown, and goes with it', async () => {
+test('changes with the photo, and is removed when the lightbox closes', async () => {
   const { page } = await openThird()
   const address = await addressOf(page, 3)
   expect(address).toMatch(/^\/education#2025-10-17-[0-9a-f]{8}$/)
@@ -64,7 +64,7 @@ describe.each(
   })
 })
 
-test('a link to it opens it from the page itself, another one moves on, and Back goes back', async () => {
+test('a link on the page opens its photo, another one shows another photo, and Back returns', async () => {
   const { page } = await visit('/education')
   const [fifth, ninth] = [await addressOf(page, 5), await addressOf(page, 9)]
   await page.evaluate((address) => location.assign(address), fifth)

@@ -1,4 +1,4 @@
-/** The lightbox under fingers. */
+/** The lightbox with touch. */
 import { expect, test } from 'vitest'
 import { swipe } from '../touch'
 import { phone, shareBrowser } from '../visit'

@@ -1,4 +1,4 @@
-/** Coming closer to a photo: with fingers, the mouse, keys and buttons. */
+/** Zooming a photo with fingers, the mouse, keys and buttons. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
@@ -34,15 +34,15 @@ async function open(device: Parameters<typeof openThird>[0]): Promise<Page> {
   return page
 }
 
-const lying = { ...phone, viewport: { width: 740, height: 360 } }
+const sideways = { ...phone, viewport: { width: 740, height: 360 } }
 
 describe.each(
   firstOrAll([
     ['held upright', phone],
-    ['lying', lying],
+    ['held sideways', sideways],
   ]),
-)('fingers on a phone %s', (_name, device) => {
-  test('two that move apart enlarge the photo, up to its pixels; it stays sharp and fills the window', async () => {
+)('on a phone %s', (_name, device) => {
+  test('two fingers that move apart enlarge the photo, up to its pixels; it stays sharp and fills the window', async () => {
     const page = await open(device)
     const whole = await widthOf(page)
     await pinch(page, photo(page), 60)
@@ -59,7 +59,7 @@ describe.each(
     await showsPhoto(page, '3 of 14')
   })
 
-  test('two that come together show the whole photo again', async () => {
+  test('two fingers that move together show the whole photo again', async () => {
     const page = await open(device)
     const before = await boxOf(page)
     await pinch(page, photo(page), 100)
@@ -77,7 +77,7 @@ describe.each(
     await showsPhoto(page, '4 of 14')
   })
 
-  test('a double tap enlarges around the point that was touched, and goes back', async () => {
+  test('a double tap enlarges the photo around the touched point, and the next one shows the whole photo', async () => {
     const page = await open(device)
     const before = await boxOf(page)
     const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
@@ -89,7 +89,7 @@ describe.each(
     expect(await boxOf(page)).toEqual(before)
   })
 
-  test('one moves an enlarged photo within its edges, and to no other; at rest it stops at once', async () => {
+  test('one finger moves an enlarged photo within its edges, and to no other; if it rests before it is lifted, nothing glides', async () => {
     const page = await open(device)
     await doubleTap(page, await middleOf(photo(page)))
     const before = await boxOf(page)
@@ -106,7 +106,7 @@ describe.each(
     await showsPhoto(page, '3 of 14')
   })
 
-  test('a photo that is thrown glides on', async () => {
+  test('a photo that is flung glides on', async () => {
     const page = await open(device)
     await doubleTap(page, await middleOf(photo(page)))
     const before = await boxOf(page)
@@ -122,7 +122,7 @@ describe.each(
 test('turning the phone shows the whole photo', async () => {
   const page = await open(phone)
   await doubleTap(page, await middleOf(photo(page)))
-  await page.setViewportSize(lying.viewport)
+  await page.setViewportSize(sideways.viewport)
   const box = await boxOf(page)
   expect(box.x).toBeGreaterThanOrEqual(16)
   expect(box.y + box.height).toBeLessThanOrEqual(360 - 16)
@@ -191,7 +191,7 @@ describe('the mouse', () => {
 })
 
 test('keys enlarge, pan and show the whole photo; Escape leaves the enlarged photo first', async () => {
-  const page = await open(lying)
+  const page = await open(sideways)
   const before = await boxOf(page)
   await page.keyboard.press('+')
   expect(await widthOf(page)).toBeCloseTo(before.width * 1.6, 0)
@@ -211,7 +211,7 @@ test('keys enlarge, pan and show the whole photo; Escape leaves the enlarged pho
   await isClosed(page)
 })
 
-test('buttons enlarge and shrink, keep the focus at their limits, and the next photo begins whole', async () => {
+test('buttons enlarge and shrink the photo, and keep the focus at their limits; the next photo is shown whole', async () => {
   const page = await open(phone)
   const before = await boxOf(page)
   const isDisabled = (name: string) =>
@@ -228,7 +228,7 @@ test('buttons enlarge and shrink, keep the focus at their limits, and the next p
   expect(await boxOf(page)).toEqual(before)
 })
 
-test('without motion nothing glides', async () => {
+test('with reduced motion, nothing glides', async () => {
   const page = await open({ ...phone, reducedMotion: 'reduce' })
   await press(page, 'Zoom in')
   expect(await photo(page).evaluate((element) => element.style.transition)).toBe('')

@@ -49,7 +49,7 @@ describe('an island', () => {
           .evaluate((link) => link.focus({ preventScroll: true })),
     ],
     ['reached by a key', (page) => gallery(page).dispatchEvent('keydown', { key: 'ArrowRight' })],
-  ])('wakes at once when it is %s', async (_how, act) => {
+  ])('is hydrated at once when it is %s', async (_how, act) => {
     const { page } = await visit('/education')
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await awake(page).count()).toBe(0)

@@ -37,9 +37,12 @@ describe('before the lightbox has loaded', () => {
     expect(faults).toEqual([])
   })
 
-  test.each(['come', 'fail'] as const)(
-    'a visitor who goes on to another page gets there, though it %ss',
-    async (end) => {
+  test.each([
+    ['loads', 'come'],
+    ['fails', 'fail'],
+  ] as const)(
+    'a visitor who follows a link to another page gets there, even if it then %s',
+    async (_end, end) => {
       const { page, [end]: letGo } = await pressPhoto()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
       letGo()
