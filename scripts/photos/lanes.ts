@@ -33,6 +33,8 @@ export interface Failed {
 const limitSeconds = 60
 /** Each needs up to 200 MB. */
 const maxLanes = 4
+/** More than the pixels of most photos in the largest published size, which each step needs again. */
+const maxKeptBytes = 16_000_000
 
 type Result<Output> = Output | Refused | Waiting
 type Lane<Output> = TaskWorker<PhotoTask, Result<Output>>
@@ -61,7 +63,7 @@ export async function runInLanes<Output extends object>(
   const count = Math.min(availableParallelism(), maxLanes)
   const lanes = Array.from(
     { length: count },
-    (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, isBackground }),
+    (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, maxKeptBytes, isBackground }),
   )
   const heicModule = new URL('./decode/heic-worker.ts', import.meta.url)
   const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })

@@ -33,6 +33,8 @@ interface Settings {
   kind: 'thread' | 'process'
   /** Processor time for each task, without starting the worker. */
   limitMs: number
+  /** A process returns larger buffers to the system at once, which takes time if it needs them again. 1 MB by default. */
+  maxKeptBytes?: number
   /** Gives a process a low priority. */
   isBackground?: boolean
   /** Megabytes of JavaScript objects a thread may hold. */
@@ -122,7 +124,7 @@ function startThread(entry: URL, module: URL, { maxHeapMb }: Settings): Host {
   }
 }
 
-function startProcess(entry: URL, module: URL, { isBackground }: Settings): Host {
+function startProcess(entry: URL, module: URL, { isBackground, maxKeptBytes = 1_000_000 }: Settings): Host {
   const child = fork(fileURLToPath(entry), [module.href], {
     execArgv: [],
     serialization: 'advanced',
@@ -131,7 +133,7 @@ function startProcess(entry: URL, module: URL, { isBackground }: Settings): Host
       // Settings of the GNU C library. With an arena for each thread, or pixels in an arena, the process needs up to twice
       // the memory and is no faster.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1000000',
+      MALLOC_MMAP_THRESHOLD_: String(maxKeptBytes),
       // Node would read these certificates at start, which takes as long as the rest of its start.
       NODE_EXTRA_CA_CERTS: '',
     },
