@@ -25,7 +25,7 @@ describe('on a desktop', () => {
     await page.getByRole('heading', { level: 1 }).getByText('Contact').waitFor()
     expect(await link(page, 'Contact Us').getAttribute('aria-current')).toBe('page')
     const logo = banner(page).getByRole('link').first()
-    expect((await logo.boundingBox())!.width).toBeLessThan(300)
+    await expect.poll(async () => (await logo.boundingBox())!.width).toBeLessThan(300)
     await logo.click()
     await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
     expect(await link(page, 'Home').getAttribute('aria-current')).toBe('page')
