@@ -8,8 +8,8 @@ export default defineConfig(({ mode }) => ({
     // `npm run test:all` runs these as well.
     exclude: [...configDefaults.exclude, ...(mode === 'all' ? [] : ['tests/**/*.slow.test.ts'])],
     globalSetup: 'tests/browser/site.ts',
-    // Browser and builds spend their time waiting for each other: two files at a time, on two cores as well.
-    maxWorkers: 2,
+    // Browsers and builds also wait: with three files at a time, two cores have more to do.
+    maxWorkers: 3,
     // Limits only end what hangs: on a machine that is busy with other work, every step takes many times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
-import { launchBrowser } from './chromium'
+import { installedBrowser, launchBrowser } from './chromium'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
@@ -14,9 +14,9 @@ const maxCloseMs = 10_000
 let browser: Browser
 
 /** Call it once in a test file: its tests share a browser with these additional arguments. */
-export function shareBrowser(args: string[] = [], file = inject('browser')): void {
+export function shareBrowser(args: string[] = []): void {
   beforeAll(async () => {
-    browser = await launchBrowser(file, args)
+    browser = await launchBrowser(inject('browser'), args)
   })
   afterAll(() => browser.close())
 }
@@ -65,6 +65,13 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
   })
   return { page, faults }
+}
+
+/** An empty page in an installed browser, for what the packaged one lacks. */
+export async function startInstalled(): Promise<Page> {
+  const installed = await launchBrowser(installedBrowser)
+  onTestFinished(() => installed.close())
+  return installed.newPage({ baseURL: inject('site') })
 }
 
 /** Resolves when `page.ts` has run. Islands are hydrated later. */

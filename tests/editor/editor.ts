@@ -53,17 +53,6 @@ export async function openForm(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor()
 }
 
-/** Changes a field that has a value. After it has opened an entry, the editor may fill in its form once more. */
-export async function change(field: Locator, changed: (value: string) => string): Promise<void> {
-  await expect.poll(() => field.inputValue()).not.toBe('')
-  const value = changed(await field.inputValue())
-  const fill = async () => {
-    await field.fill(value)
-    return field.page().getByRole('button', { name: 'Save' }).isEnabled()
-  }
-  await expect.poll(fill).toBe(true)
-}
-
 /** Begins a translation of the open entry, on a narrow screen and on a wide one. */
 export async function beginTranslation(page: Page): Promise<void> {
   const languages = page.getByRole('combobox', { name: 'Switch Locale' })
@@ -90,8 +79,29 @@ export async function translatedField(page: Page, keyPath: string): Promise<Loca
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+}
+
+async function saved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
   await page.waitForURL(/#\/collections\/[^/]+$/)
+}
+
+/**
+ * Changes a field that has a value, and saves. After it has opened an entry, the editor may fill in its form once more: then
+ * there is nothing to save, and the field is changed again.
+ */
+export async function saveChange(field: Locator, change: (value: string) => string): Promise<void> {
+  await expect.poll(() => field.inputValue()).not.toBe('')
+  const value = change(await field.inputValue())
+  const button = field.page().getByRole('button', { name: 'Save' })
+  const trySave = async () => {
+    if (await button.isHidden()) return true
+    await field.fill(value, { timeout: 5000 })
+    return button.click({ timeout: 5000 }).then(() => true)
+  }
+  await expect.poll(trySave).toBe(true)
+  await saved(field.page())
 }
 
 /** Writes what the editor has stored into `folder`: `content/site.md` and so on. */

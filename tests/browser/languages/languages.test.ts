@@ -14,11 +14,10 @@ import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
 import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, saveData, shareBrowser, visit, wakeAll } from '../visit'
+import { desktop, phone, ready, saveData, shareBrowser, startInstalled, visit, wakeAll } from '../visit'
 import { badRoom, badType, latinWords } from './telugu-texts'
 
-// The packaged browser has no search.
-shareBrowser([], installedBrowser)
+shareBrowser()
 
 let project: Project
 let server: Server
@@ -249,7 +248,9 @@ test('carousel and lightbox have Telugu names', async () => {
 test.skipIf(!installedBrowser)(
   'words with soft hyphens can be found, and are copied without them',
   async () => {
-    const { page } = await open('/te/education')
+    const page = await startInstalled()
+    await page.goto(`${address}/te/education`)
+    await ready(page)
     const prose = page.locator('.prose').first()
     expect(await prose.textContent()).toContain('\u00AD')
     const { isFound, copied } = await page.evaluate((word) => {
