@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { Picture } from '../components/photos/Picture'
 import { Banner } from '../components/sections/Banner'
-import { PageLink } from '../components/text/PageLink'
+import { CardTitle } from '../components/text/CardTitle'
 import type { NewsCard, NewsListPage } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './NewsList.module.css'
@@ -42,11 +42,7 @@ function Story({ story }: { story: NewsCard }) {
         />
       )}
       <div>
-        <h3 lang={lang(story.title)}>
-          <PageLink className={styles.link} path={story.path}>
-            {story.title}
-          </PageLink>
-        </h3>
+        <CardTitle className={styles.link} title={story.title} path={story.path} />
         {story.date && (
           <p className={styles.date}>
             <time dateTime={story.date}>{day(story.date)}</time>

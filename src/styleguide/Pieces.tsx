@@ -8,6 +8,7 @@ import { Figure } from '../components/photos/Figure'
 import { PhotoLink } from '../components/photos/PhotoLink'
 import { Picture } from '../components/photos/Picture'
 import { Reveal } from '../components/sections/Reveal'
+import { CardTitle } from '../components/text/CardTitle'
 import { PageLink } from '../components/text/PageLink'
 import { Html } from '../components/text/Prose'
 import { ShareLink } from '../components/text/ShareLink'
@@ -44,6 +45,11 @@ export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
       <Sample name="Prose">
         <Html html={`<p>${area.description}</p>`} className="lead" />
         <Html html={prose} />
+      </Sample>
+      <Sample name="CardTitle">
+        <States>
+          <CardTitle title="Education" path="/education" />
+        </States>
       </Sample>
       <Sample name="ShareLink">
         <States>

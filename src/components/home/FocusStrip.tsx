@@ -4,7 +4,7 @@ import { useLanguageOf, useSite, useWords } from '../../content/site'
 import { Island } from '../../islands/Island'
 import { areaHue } from '../decoration/hue'
 import { Picture } from '../photos/Picture'
-import { PageLink } from '../text/PageLink'
+import { CardTitle } from '../text/CardTitle'
 import styles from './FocusStrip.module.css'
 
 /** `id` is unique on the page. */
@@ -25,11 +25,7 @@ function StripCard({ card: { path, title, text, image } }: { card: FocusCard }) 
         />
       )}
       <div className={styles.text}>
-        <h3 lang={lang(title)}>
-          <PageLink className={styles.link} path={path}>
-            {title}
-          </PageLink>
-        </h3>
+        <CardTitle className={styles.link} title={title} path={path} />
         <p lang={lang(text)}>{text}</p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { NewsCard } from '../../content/model'
 import { useLanguageOf, useWords } from '../../content/site'
 import { Island } from '../../islands/Island'
 import { Picture } from '../photos/Picture'
-import { PageLink } from '../text/PageLink'
+import { CardTitle } from '../text/CardTitle'
 import styles from './NewsCarousel.module.css'
 
 /** Cards on one slide. */
@@ -52,11 +52,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
         />
       )}
       <div className={styles.text}>
-        <h3 lang={lang(title)}>
-          <PageLink className={styles.link} path={path}>
-            {title}
-          </PageLink>
-        </h3>
+        <CardTitle className={styles.link} title={title} path={path} />
         {date && (
           <p className={styles.date}>
             <time dateTime={date}>{day(date)}</time>
