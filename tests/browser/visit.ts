@@ -8,6 +8,12 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
+/** Arguments of tests: the name of a device in the title, and the device. */
+export const phoneAndDesktop = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const
+
 /** The next test starts after this time in any case. The context ends with its browser. */
 const maxCloseMs = 10_000
 

@@ -3,17 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, saveData, shareBrowser, visit } from '../visit'
+import { desktop, phone, phoneAndDesktop, saveData, shareBrowser, visit } from '../visit'
 import { gallery, isBefore, news, openHome, press, shows, testimonials } from './carousels'
 
 shareBrowser()
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ]),
-)('on %s', (_name, device) => {
+describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a carousel has accessible names, and its buttons wrap around in both directions', async () => {
     const { page, faults } = await openHome(device)
     const carousel = testimonials(page)
@@ -115,26 +110,26 @@ test('a photo that fails to load shows its text instead of a broken picture', as
   expect(channels[0]!.min).toBeLessThan(128)
 })
 
-test.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('a gallery shows six photos, three in a row, and does not move by itself: %s', async (_name, device) => {
-  const { page } = await visit('/education', device, (page) => page.clock.install())
-  await shows(gallery(page), '1 of 3')
-  const tops = await gallery(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)))
-  expect(tops).toHaveLength(6)
-  expect(new Set(tops.slice(0, 3)).size).toBe(1)
-  expect(new Set(tops).size).toBe(2)
-  expect(
-    await gallery(page)
-      .getByRole('button', { name: /slide show/ })
-      .count(),
-  ).toBe(0)
-  await page.clock.runFor(20_000)
-  await shows(gallery(page), '1 of 3')
-})
+test.each(phoneAndDesktop)(
+  'a gallery shows six photos, three in a row, and does not move by itself: %s',
+  async (_name, device) => {
+    const { page } = await visit('/education', device, (page) => page.clock.install())
+    await shows(gallery(page), '1 of 3')
+    const tops = await gallery(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(6)
+    expect(new Set(tops.slice(0, 3)).size).toBe(1)
+    expect(new Set(tops).size).toBe(2)
+    expect(
+      await gallery(page)
+        .getByRole('button', { name: /slide show/ })
+        .count(),
+    ).toBe(0)
+    await page.clock.runFor(20_000)
+    await shows(gallery(page), '1 of 3')
+  },
+)
 
 describe('the photos of the next slide', () => {
   const names = (page: Page, slide: number) =>

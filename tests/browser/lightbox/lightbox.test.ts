@@ -1,7 +1,7 @@
 /** The lightbox: opening a photo, moving to others, closing, and what screen readers announce. */
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, shareBrowser, visit, wake } from '../visit'
+import { phoneAndDesktop, shareBrowser, visit, wake } from '../visit'
 import {
   current,
   dialog,
@@ -16,12 +16,7 @@ import {
 
 shareBrowser()
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ]),
-)('on %s', (_name, device) => {
+describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('the photo that was clicked opens in a modal dialog; its buttons wrap around', async () => {
     const { page, faults } = await openThird(device)
     expect(await dialog(page).getAttribute('aria-modal')).toBe('true')

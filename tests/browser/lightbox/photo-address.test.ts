@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { pinch } from '../touch'
-import { desktop, phone, shareBrowser, startVisit, visit } from '../visit'
+import { desktop, phone, phoneAndDesktop, shareBrowser, startVisit, visit } from '../visit'
 import { current, dialog, isClosed, openThird, press, showsPhoto } from './lightboxes'
 
 shareBrowser()
@@ -34,12 +34,7 @@ test('changes with the photo, and is removed when the lightbox closes', async ()
   await expect.poll(() => hash(page)).toBe('')
 })
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ]),
-)('on %s', (_name, device) => {
+describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('opens the photo, which survives reload; Back closes it, and Forward opens it again', async () => {
     const address = await tenth()
     const { page } = await visit('/', device)

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { news, testimonials } from '../carousels/carousels'
 import { installedBrowser, launchBrowser } from '../chromium'
-import { desktop, phone, ready, wake } from '../visit'
+import { desktop, phone, phoneAndDesktop, ready, wake } from '../visit'
 
 let browser: Browser
 beforeAll(async () => {
@@ -43,10 +43,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 
 // The packaged browser has no back/forward cache.
 describe.skipIf(!installedBrowser)('Back', () => {
-  test.each([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ])('finds the page as it was left: %s', async (_name, device) => {
+  test.each(phoneAndDesktop)('finds the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
     await wake(news(page))
     await news(page).getByRole('button', { name: 'Next slide' }).click()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, shareBrowser, visit, wake } from '../visit'
+import { phone, phoneAndDesktop, shareBrowser, visit, wake } from '../visit'
 
 shareBrowser()
 
@@ -13,12 +13,7 @@ const titles = (page: Page) => strip(page).getByRole('listitem').getByRole('head
 const first = ['Education', 'Empowerment', 'Agriculture', 'Healthcare']
 const second = ['Social Needs', 'Education', 'Empowerment', 'Agriculture']
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ]),
-)('on %s', (_name, device) => {
+describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('wraps around, announces the cards politely, and keeps the focus on its button', async () => {
     const { page, faults } = await visit('/', device)
     expect(await titles(page)).toEqual(first)

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { installedBrowser } from '../chromium'
 import { firstOrAll } from '../routes'
-import { desktop, phone, shareBrowser, startInstalled, visit, wake } from '../visit'
+import { phoneAndDesktop, shareBrowser, startInstalled, visit, wake } from '../visit'
 
 shareBrowser()
 
@@ -12,12 +12,7 @@ const more = (page: Page, place: number) => card(page, place).getByRole('button'
 const less = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'Show Less' })
 const paragraph = (page: Page) => card(page, 0).getByText(/^\[Second paragraph/)
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ]),
-)('on %s', (_name, device) => {
+describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('each card opens and closes independently, with its text in paragraphs', async () => {
     const { page, faults } = await visit('/trustmembers', device)
     expect(await page.getByRole('article').count()).toBe(4)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, shareBrowser, visit } from '../visit'
+import { desktop, phoneAndDesktop, shareBrowser, visit } from '../visit'
 
 shareBrowser()
 
@@ -32,12 +32,7 @@ async function readTo(page: Page, name: string): Promise<void> {
   await expect.poll(() => isWaiting(page, name)).toBe(true)
 }
 
-describe.each(
-  firstOrAll([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ]),
-)('on %s', (_name, device) => {
+describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a part that enters slowly fades in once, in 1000 ms, ease-in-out, 100 pixels into the window', async () => {
     const { page, faults } = await visit('/about', device)
     await readTo(page, 'Our Approach')
