@@ -119,6 +119,7 @@ describe('Back', () => {
     const { page } = await visit('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    await wake(gallery(page))
     await photoLink(page, 3).click()
     await showsPhoto(page, '3 of 14')
     await page.goBack()
@@ -133,6 +134,7 @@ describe('Back', () => {
     const { page } = await visit('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    await wake(gallery(page))
     for (let round = 0; round < 3; round++) {
       await photoLink(page, 3).click()
       await showsPhoto(page, '3 of 14')

@@ -64,6 +64,7 @@ describe('under a sub-path', () => {
     await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
+    await wake(gallery(page))
     await gallery(page).getByRole('link').first().click()
     await dialog(page).getByRole('status').getByText('1 of 7').waitFor()
     await page.locator('.gslide.current [data-state="complete"]').waitFor()
