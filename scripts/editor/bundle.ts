@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { productionEnv, waitForEnd } from '../lib/bundler-process'
 import { filesIn } from '../lib/cache/code-version'
 import { editorCache } from '../lib/cache/folders'
 import { checksum } from '../lib/cache/sealed-json'
 import { readStored, type Stored, storeFolder, unfinished } from '../lib/cache/stored-folder'
+import { productionEnv, waitForEnd } from '../lib/processes/bundler-process'
 
 const config = 'editor/vite.config.ts'
 /** Code that the editor shares with the generator is in these folders too. */

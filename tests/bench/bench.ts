@@ -36,21 +36,21 @@ async function bench(args: string[]): Promise<number> {
   }
   if (all && !weight) throw new UsageError('--all needs --weight.')
   if (weight) {
-    const { benchWeight } = await import('./weight')
+    const { benchWeight } = await import('./weight/weight')
     return (await benchWeight(work, all)) ? 0 : 1
   }
   if (stories !== undefined) {
-    const { benchStories } = await import('./stories')
+    const { benchStories } = await import('./stories/stories')
     return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
   }
   if (recipes !== undefined) {
     if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(`there is no folder ${recipes}: --recipes takes a folder of photos.`)
-    const { compareRecipes } = await import('./recipes')
+    const { compareRecipes } = await import('./photos/recipes')
     await compareRecipes(recipes)
     return 0
   }
-  const { benchPhotos } = await import('./photos')
+  const { benchPhotos } = await import('./photos/photos')
   return (await benchPhotos(work, toCount('photos', photos))) ? 0 : 1
 }
 

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { measure } from './measure'
-import { withNumber } from './photo-set'
-import { ssim } from './ssim'
+import { withNumber } from './photos/photo-set'
+import { ssim } from './photos/ssim'
 
 const pixels = (photo: Buffer) => sharp(photo).greyscale().raw().toBuffer()
 

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { takeLock } from '../../scripts/lib/lock'
+import { takeLock } from '../../scripts/lib/processes/lock'
 import { type DevServer, startDevServer } from '../browser/dev/dev-server'
 import { holderOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story } from '../fixtures/site'

@@ -1,10 +1,10 @@
 /** Removes the leftovers of killed builds. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { atEnd } from '../../lib/at-end'
 import { bundleCache } from '../../lib/cache/folders'
 import { unfinished } from '../../lib/cache/stored-folder'
-import { isAlive } from '../../lib/lock'
+import { atEnd } from '../../lib/processes/at-end'
+import { isAlive } from '../../lib/processes/lock'
 import { repair, stagingFolder } from './swap'
 
 /** The folder for the server bundle of vite-react-ssg. */

@@ -12,8 +12,8 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { atEnd } from '../../lib/at-end'
 import { hasCode } from '../../lib/has-code'
+import { atEnd } from '../../lib/processes/at-end'
 import { fill, incomingFolder } from './fill'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */

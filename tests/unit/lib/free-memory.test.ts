@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { freeMemory } from '../../../scripts/lib/free-memory'
+import { freeMemory } from '../../../scripts/lib/processes/free-memory'
 
 test('frees what nothing refers to any more', async () => {
   const unused = new WeakRef({ list: Array.from({ length: 1000 }, String) })

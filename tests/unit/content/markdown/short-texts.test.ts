@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { convertMarkdown } from '../../../scripts/content/markdown/markdown'
-import { createConvertShort } from '../../../scripts/content/markdown/short-texts'
+import { convertMarkdown } from '../../../../scripts/content/markdown/markdown'
+import { createConvertShort } from '../../../../scripts/content/markdown/short-texts'
 
 const input = (body: string) => ({
   body,

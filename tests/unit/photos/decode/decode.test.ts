@@ -10,9 +10,9 @@ import {
   openPhoto,
   type Pixels,
   toDamaged,
-} from '../../../scripts/photos/decode/decode'
-import { corners, makePhonePhoto } from '../../fixtures/phone-photo'
-import { temporaryFolder } from '../../fixtures/site'
+} from '../../../../scripts/photos/decode/decode'
+import { corners, makePhonePhoto } from '../../../fixtures/phone-photo'
+import { temporaryFolder } from '../../../fixtures/site'
 
 async function pixelsOf(content: Buffer): Promise<Pixels> {
   const decoded = await decodePhoto(content)

@@ -17,8 +17,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../has-code'
 import { atEnd } from './at-end'
-import { hasCode } from './has-code'
 
 interface Holder {
   pid: number

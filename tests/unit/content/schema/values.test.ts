@@ -1,22 +1,11 @@
 /** Valid values in their normalized form, and messages for invalid ones. */
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { siteSchema } from '../../../scripts/content/schema/site'
-import { entry, type Files, story } from '../../fixtures/site'
-import { load } from './load'
+import { siteSchema } from '../../../../scripts/content/schema/site'
+import { type Files, siteFile, story } from '../../../fixtures/site'
+import { load } from '../load'
 
-const site = (more: Record<string, string>): Files => ({
-  'site.md': entry({
-    name: 'Lamp Trust',
-    tagline: 'Light',
-    footerLine: 'For tomorrow',
-    url: 'https://trust.example',
-    email: 'office@trust.example',
-    phone: '+91 40 1234 5678',
-    address: 'Hyderabad',
-    ...more,
-  }),
-})
+const site = (more: Record<string, string>): Files => ({ 'site.md': siteFile(more) })
 
 describe('the address of the site', () => {
   test.each([

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { decodePhoto, inspectPhoto, type Pixels } from '../../scripts/photos/decode/decode'
-import { convertHeic } from '../../scripts/photos/decode/heic'
-import { planSizes, recipe } from '../../scripts/photos/encode/plan'
-import { makePhonePhoto } from '../fixtures/phone-photo'
+import { decodePhoto, inspectPhoto, type Pixels } from '../../../scripts/photos/decode/decode'
+import { convertHeic } from '../../../scripts/photos/decode/heic'
+import { planSizes, recipe } from '../../../scripts/photos/encode/plan'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { printTable } from '../table'
 import { ssim } from './ssim'
-import { printTable } from './table'
 
 type Encoder = [name: string, encode: (picture: Sharp) => Sharp]
 

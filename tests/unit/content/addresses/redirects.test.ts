@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { area, story } from '../../fixtures/site'
-import { load } from './load'
+import { area, story } from '../../../fixtures/site'
+import { load } from '../load'
 
 const withAliases = (...aliases: string[]) => ({
   'news/benches.md': story('Benches', { aliases: JSON.stringify(aliases) }),

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Measured } from './measure'
-import { copyProject, runTs } from './project'
+import type { Measured } from '../measure'
+import { copyProject, runTs } from '../project'
+import { printTable } from '../table'
 import { measureSavedText } from './saved-text'
 import { storyFile, writeStories, writeTranslations } from './story-set'
-import { printTable } from './table'
 
 /** The limits of a build. */
 interface Limits {

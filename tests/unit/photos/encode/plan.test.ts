@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planBlur, planSizes } from '../../../scripts/photos/encode/plan'
+import { planBlur, planSizes } from '../../../../scripts/photos/encode/plan'
 
 describe('planSizes', () => {
   test('a phone photo has three widths', () => {

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createProblems } from '../../scripts/lib/problems'
-import { cacheKey, readCached, writeCached } from '../../scripts/photos/cache'
-import { identifyOriginals } from '../../scripts/photos/originals'
+import { createProblems } from '../../../scripts/lib/problems'
+import { cacheKey, readCached, writeCached } from '../../../scripts/photos/cache'
+import { identifyOriginals } from '../../../scripts/photos/originals'
 import { withNumber } from './photo-set'
 
 /**

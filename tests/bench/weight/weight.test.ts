@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { kinds } from '../browser/routes'
-import { siteFolder } from '../browser/site'
-import { desktop, phone, saveData, shareBrowser, tablet, visit, wake } from '../browser/visit'
+import { kinds } from '../../browser/routes'
+import { siteFolder } from '../../browser/site'
+import { desktop, phone, saveData, shareBrowser, tablet, visit, wake } from '../../browser/visit'
 import { budgetsFor } from './budgets'
 
 shareBrowser()

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findFocus } from '../../../scripts/photos/encode/focus'
-import { focusPoints } from '../../../src/content/model'
+import { findFocus } from '../../../../scripts/photos/encode/focus'
+import { focusPoints } from '../../../../src/content/model'
 
 /** A grey photo with a face-coloured, patterned disc at a point, in parts of its width and height. */
 async function photoWith(width: number, height: number, at?: { x: number; y: number }) {

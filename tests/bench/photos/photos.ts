@@ -1,13 +1,13 @@
 /** Measures the photo step, and the whole build around it, against a bare sharp script. */
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { recipe } from '../../scripts/photos/encode/plan'
-import type { PhotoSummary } from '../../scripts/photos/summary'
-import { photoFormats } from '../../src/content/photo-formats'
-import type { Measured } from './measure'
+import { recipe } from '../../../scripts/photos/encode/plan'
+import type { PhotoSummary } from '../../../scripts/photos/summary'
+import { photoFormats } from '../../../src/content/photo-formats'
+import type { Measured } from '../measure'
+import { copyProject, runNode, runTs } from '../project'
+import { printTable } from '../table'
 import { makePhotoSet, withNumber } from './photo-set'
-import { copyProject, runNode, runTs } from './project'
-import { printTable } from './table'
 import { fillCache } from './thousand'
 
 const many = 1000
@@ -51,7 +51,7 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   const formats = Object.keys(photoFormats).join()
   const bare = await runNode(
     '.',
-    'tests/bench/bare.mjs',
+    'tests/bench/photos/bare.mjs',
     originals,
     at('bare'),
     JSON.stringify(recipe),

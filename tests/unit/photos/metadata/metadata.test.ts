@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findForeign } from '../../../scripts/photos/metadata/metadata'
-import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { findForeign } from '../../../../scripts/photos/metadata/metadata'
+import { makePhonePhoto } from '../../../fixtures/phone-photo'
 
 const exif = { IFD0: { Make: 'Phone Maker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 23/1 6/1' } }
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>'

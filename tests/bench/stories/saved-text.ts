@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { installedBrowser, launchBrowser } from '../browser/chromium'
+import { installedBrowser, launchBrowser } from '../../browser/chromium'
 
 const rounds = 5
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findInJpeg, stripJpeg } from '../../../scripts/photos/metadata/jpeg'
-import { hasPlace } from '../../../scripts/photos/metadata/place'
-import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { findInJpeg, stripJpeg } from '../../../../scripts/photos/metadata/jpeg'
+import { hasPlace } from '../../../../scripts/photos/metadata/place'
+import { heicFile, makePhonePhoto } from '../../../fixtures/phone-photo'
 
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()
 const hasSamePixels = async (a: Uint8Array, b: Uint8Array) => (await pixels(a)).equals(await pixels(b))

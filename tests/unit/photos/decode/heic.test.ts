@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decodePhoto, inspectPhoto } from '../../../scripts/photos/decode/decode'
-import { convertHeic } from '../../../scripts/photos/decode/heic'
-import { corners, heicFile } from '../../fixtures/phone-photo'
-import { makeFolder } from './run-step'
+import { decodePhoto, inspectPhoto } from '../../../../scripts/photos/decode/decode'
+import { convertHeic } from '../../../../scripts/photos/decode/heic'
+import { corners, heicFile } from '../../../fixtures/phone-photo'
+import { makeFolder } from '../run-step'
 
 const size = { width: 3024, height: 4032 }
 
