@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { findForgottenDashes } from '../../scripts/commands/forgotten-dashes'
 
 const work = '.cache/bench'
-/** Enough to fill two cores for a while, and done in about a minute. */
+/** Keeps two cores busy for about a minute. */
 const defaultPhotos = 12
 
 const usage = `npm run bench -- [options]: measure the build and print a table.
@@ -69,8 +69,8 @@ function toCount(option: string, text: string): number {
   throw new UsageError(`--${option} ${text} is not a number from 1 to 9999.`)
 }
 
-/** The exit status for a wrong call, after one line. @throws every other error. */
-function explain(error: unknown): number {
+/** Prints a usage error in one line. @returns its exit status. @throws every other error. */
+function reportUsageError(error: unknown): number {
   if (!(error instanceof UsageError)) throw error
   console.error(`error    ${error.message}`)
   return 2
@@ -78,4 +78,4 @@ function explain(error: unknown): number {
 
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
-process.exit(await bench(process.argv.slice(2)).catch(explain))
+process.exit(await bench(process.argv.slice(2)).catch(reportUsageError))

@@ -14,8 +14,8 @@ export interface Measured {
   out: string
 }
 
-/** Milliseconds between two measurements of memory. */
-const pause = 100
+/** Between two measurements of memory. */
+const pollMs = 100
 
 /** @throws if the program fails. */
 export async function measure(folder: string, command: string, ...args: string[]): Promise<Measured> {
@@ -28,8 +28,8 @@ export async function measure(folder: string, command: string, ...args: string[]
   let peak = 0
   child.stdout.on('data', (data) => (out += data))
   child.stderr.on('data', (data) => (err += data))
-  const look = async () => (peak = Math.max(peak, await memoryBelow(child.pid!)))
-  const timer = setInterval(() => void look().catch(() => {}), pause)
+  const sampleMemory = async () => (peak = Math.max(peak, await memoryBelow(child.pid!)))
+  const timer = setInterval(() => void sampleMemory().catch(() => {}), pollMs)
   const status = await new Promise((resolve) => child.on('close', resolve))
   clearInterval(timer)
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${out}${err}`)
@@ -49,7 +49,7 @@ function readTimes(text: string): number {
 /** The memory of a process and its descendants in bytes. Shared memory counts once if the system reports it. */
 async function memoryBelow(root: number): Promise<number> {
   const tree = new Map(
-    (await (existsSync('/proc/self/stat') ? readProc() : askPs())).map((row) => [row.pid, row]),
+    (await (existsSync('/proc/self/stat') ? readProc() : runPs())).map((row) => [row.pid, row]),
   )
   const isBelow = (pid: number): boolean => pid === root || (tree.has(pid) && isBelow(tree.get(pid)!.parent))
   let sum = 0
@@ -70,14 +70,14 @@ function readProc(): Process[] {
     const kilobytes = () => Number(/^Pss:\s+(\d+)/m.exec(read('smaps_rollup'))![1])
     try {
       const parent = Number(/\) \w (\d+)/.exec(read('stat'))![1])
-      return [{ pid: Number(pid), parent, memory: () => orNothing(kilobytes) * 1024 }]
+      return [{ pid: Number(pid), parent, memory: () => orZero(kilobytes) * 1024 }]
     } catch {
       return [] // it has ended
     }
   })
 }
 
-function orNothing(read: () => number): number {
+function orZero(read: () => number): number {
   try {
     return read()
   } catch {
@@ -85,7 +85,7 @@ function orNothing(read: () => number): number {
   }
 }
 
-async function askPs(): Promise<Process[]> {
+async function runPs(): Promise<Process[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   return stdout
     .trim()

@@ -1,5 +1,5 @@
 /** A copy of the project for measurements, with its own content. */
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Measured, measure } from './measure'
 
@@ -17,10 +17,7 @@ const parts = [
 
 export function copyProject(project: string): void {
   mkdirSync(project, { recursive: true })
-  const isMade = (path: string) => path.includes(join('src', 'content', 'generated'))
-  for (const part of parts.filter((name) => existsSync(name))) {
-    cpSync(part, join(project, part), { recursive: true, filter: (path) => !isMade(path) })
-  }
+  for (const part of parts) cpSync(part, join(project, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
 }
 

@@ -7,13 +7,13 @@ import { inParallel } from '../../../scripts/lib/workers/pool'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
 /** Drawing a photo takes longer than encoding it, so further photos repeat these pictures with other bytes. */
-const drawn = 24
+const drawnPhotos = 24
 
 /** Writes `count` different files of 12 megapixels into `folder`, and returns their names. Every third is rotated. */
 export async function makePhotoSet(folder: string, count: number): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const names = Array.from({ length: count }, (_, index) => `IMG_${String(index + 1).padStart(4, '0')}.jpg`)
-  await inParallel(names.slice(0, drawn), availableParallelism(), async (name) => {
+  await inParallel(names.slice(0, drawnPhotos), availableParallelism(), async (name) => {
     const seed = names.indexOf(name) + 1
     if (existsSync(join(folder, name))) return
     const isOnItsSide = seed % 3 === 0
@@ -21,8 +21,8 @@ export async function makePhotoSet(folder: string, count: number): Promise<strin
     writeWhole(join(folder, name), await makePhonePhoto({ ...size, seed }))
   })
   for (const [index, name] of names.entries()) {
-    if (index < drawn || existsSync(join(folder, name))) continue
-    writeWhole(join(folder, name), withNumber(readFileSync(join(folder, names[index % drawn]!)), index))
+    if (index < drawnPhotos || existsSync(join(folder, name))) continue
+    writeWhole(join(folder, name), withNumber(readFileSync(join(folder, names[index % drawnPhotos]!)), index))
   }
   return names
 }

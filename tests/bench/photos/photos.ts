@@ -29,7 +29,7 @@ const maxFactor = 1.1
 export async function benchPhotos(work: string, count: number): Promise<boolean> {
   const at = (...names: string[]) => resolve(work, ...names)
   const originals = at(`photos-${count}`)
-  console.log(`Making ${count} photos of 12 megapixels, unless they are there …`)
+  console.log(`Making ${count} photos of 12 megapixels, unless they exist …`)
   const [first] = await makePhotoSet(originals, count)
   const clear = () => {
     for (const name of ['bare', 'cache', 'out', 'many', 'project'])
@@ -57,7 +57,7 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
     JSON.stringify(recipe),
     formats,
   )
-  rows.push({ what: 'bare sharp script', photos: count, measured: bare, bytes: weigh(at('bare')) })
+  rows.push({ what: 'bare sharp script', photos: count, measured: bare, bytes: bytesIn(at('bare')) })
   await step('photos: cold', originals, count)
   rows.at(-1)!.maxSeconds = bare.cpu * maxFactor
   await step('photos: nothing changed', originals, count)
@@ -72,7 +72,7 @@ export async function benchPhotos(work: string, count: number): Promise<boolean>
   return !rows.some(isMissed)
 }
 
-/** The sample site, then the same with many photos, then one photo more. */
+/** Measures the sample site, then the same with many photos, then with one more photo. */
 async function benchSite(
   project: string,
   photos: string,
@@ -86,7 +86,7 @@ async function benchSite(
     photos: count,
     measured,
     maxSeconds,
-    bytes: weigh(join(project, 'dist')),
+    bytes: bytesIn(join(project, 'dist')),
   })
   await build()
   appendFileSync(join(project, 'content', 'site.md'), '\n') // otherwise nothing would be built
@@ -106,7 +106,8 @@ function isMissed({ measured, maxSeconds = Number.POSITIVE_INFINITY }: Row): boo
   return measured.cpu > maxSeconds
 }
 
-function weigh(folder: string): number {
+/** The bytes of all files in a folder. */
+function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
@@ -134,6 +135,6 @@ function printRows(rows: Row[], bare: number): void {
     cells,
   )
   console.log(`
-CPU s: user and system time of all processes. Of bare script: CPU s by what the bare script takes for as many
-photos, ${bare.toFixed(2)} s each. Photo step s: without starting Node. Peak MB: resident memory of all processes. A value with ! misses its limit.`)
+CPU s: user and system time of all processes. Of bare script: CPU s relative to what the bare script needs for as
+many photos, ${bare.toFixed(2)} s each. Photo step s: without starting Node. Peak MB: resident memory of all processes. A value with ! exceeds its limit.`)
 }

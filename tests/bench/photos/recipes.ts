@@ -30,7 +30,7 @@ const encoders: Encoder[] = [
   ['WebP q75 effort 4', (picture) => picture.webp({ quality: 75, effort: 4 })],
 ]
 
-const drawn = 4
+const generatedPhotos = 4
 
 /** Prints a table for the photos in `folder`, and one for generated photos. */
 export async function compareRecipes(folder: string): Promise<void> {
@@ -42,10 +42,10 @@ export async function compareRecipes(folder: string): Promise<void> {
     real.filter((photo) => photo !== undefined),
   )
   const made: Pixels[] = []
-  for (let seed = 1; seed <= drawn; seed++) {
+  for (let seed = 1; seed <= generatedPhotos; seed++) {
     made.push((await decodePhoto(await makePhonePhoto({ width: 4000, height: 3000, seed }))) as Pixels)
   }
-  await compare('Photos made by code', made)
+  await compare('Generated photos', made)
 }
 
 /** Upright pixels of the largest published size; undefined if the file is not a photo. */
@@ -58,33 +58,33 @@ async function readPhoto(path: string): Promise<Pixels | undefined> {
 }
 
 async function compare(title: string, photos: Pixels[]): Promise<void> {
-  console.log(`\n${title}: ${photos.length}, each in all its widths. Means of one photo.\n`)
+  console.log(`\n${title}: ${photos.length}, each in all its widths. Means per photo.\n`)
   const rows: string[][] = []
   for (const [name, encode] of encoders) {
-    const sums = { cpu: 0, bytes: 0, widest: 0, smaller: 0 }
+    const sums = { cpu: 0, bytes: 0, widest: 0, narrowest: 0 }
     for (const photo of photos) {
-      const { cpu, bytes, likeness } = await tryOn(photo, encode)
+      const { cpu, bytes, similarity } = await encodeAll(photo, encode)
       sums.cpu += cpu
       sums.bytes += bytes
-      sums.widest += likeness.at(-1)!
-      sums.smaller += likeness[0]!
+      sums.widest += similarity.at(-1)!
+      sums.narrowest += similarity[0]!
     }
     const mean = (sum: number) => sum / photos.length
     rows.push([
       name,
       mean(sums.cpu).toFixed(2),
       (mean(sums.bytes) / 1000).toFixed(0),
-      mean(sums.smaller).toFixed(4),
+      mean(sums.narrowest).toFixed(4),
       mean(sums.widest).toFixed(4),
     ])
   }
   printTable(['', 'CPU s', 'kB', 'SSIM narrowest', 'SSIM widest'], rows)
 }
 
-async function tryOn({ data, info }: Pixels, encode: Encoder[1]) {
+async function encodeAll({ data, info }: Pixels, encode: Encoder[1]) {
   const { width, height, channels } = info
   let [cpu, bytes] = [0, 0]
-  const likeness: number[] = []
+  const similarity: number[] = []
   for (const size of planSizes(info)) {
     const picture = await sharp(data, { raw: { width, height, channels } })
       .resize(size.width, size.height, { fit: 'fill' })
@@ -97,9 +97,9 @@ async function tryOn({ data, info }: Pixels, encode: Encoder[1]) {
     cpu += (user + system) / 1e6
     bytes += file.length
     const [original, encoded] = await Promise.all([open(), sharp(file)].map(toBrightness))
-    likeness.push(ssim(original!, encoded!, size.width, size.height))
+    similarity.push(ssim(original!, encoded!, size.width, size.height))
   }
-  return { cpu, bytes, likeness }
+  return { cpu, bytes, similarity }
 }
 
 function toBrightness(picture: Sharp): Promise<Buffer> {

@@ -1,11 +1,15 @@
 /** Structural similarity of two pictures (Wang, Bovik, Sheikh, Simoncelli 2004). */
 
+/** Pixels. */
 const side = 8
 const step = 4
 const c1 = (0.01 * 255) ** 2
 const c2 = (0.03 * 255) ** 2
 
-/** The mean over windows of 8 × 8 pixels of brightness, 1 for equal pictures. One byte for each pixel. */
+/**
+ * The mean similarity of all windows of 8 × 8 pixels: 1 for equal pictures. `a` and `b` contain the brightness of each
+ * pixel in one byte.
+ */
 export function ssim(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
   let sum = 0
   let windows = 0

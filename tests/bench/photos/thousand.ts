@@ -8,8 +8,8 @@ import { identifyOriginals } from '../../../scripts/photos/originals'
 import { withNumber } from './photo-set'
 
 /**
- * Writes `count` small originals, and gives each the published files of an entry in `cache`. For a second build, that is
- * the same work as with real photos, because it does not open originals.
+ * Writes `count` small originals, and gives each the published files of an entry in `cache`. The next build does the same
+ * work as with real photos, because it does not open originals.
  */
 export async function fillCache(folder: string, cache: string, count: number): Promise<void> {
   const keys = readdirSync(cache).filter((name) => /^[0-9a-f]{64}$/.test(name))

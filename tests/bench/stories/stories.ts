@@ -27,7 +27,7 @@ interface Row {
 
 /** From saving a text to the browser on the dev server, for up to 1,000 stories. */
 const maxSavedMs = 500
-/** Of processes at work on 2,000 pages. */
+/** Peak memory of all processes for 2,000 pages. */
 const megabytes = 300
 
 /** Works in the folder `work`, and removes its files there. Returns whether all limits are met. */
@@ -66,7 +66,7 @@ export async function benchStories(work: string, count: number): Promise<boolean
   await build('one story edited', { seconds: 1.8, megabytes, files: [`measured-${edited}.html`] })
   await build(nothing, { seconds: 0.3, files: [] })
   const savedMs = await measureSavedText(project, storyFile(content('news'), edited), `/measured-${edited}`)
-  // As many pages again: half as many stories, each in two languages. Differences below a tenth are noise.
+  // The same number of pages: half as many stories, each in two languages. Differences below a tenth are noise.
   for (let number = 1; number <= count; number++) rmSync(storyFile(content('news'), number))
   const last = count + Math.ceil(count / 2)
   writeStories(content('news'), count + 1, last)
@@ -83,7 +83,7 @@ The dev server shows a saved text in an open browser after ${Math.round(savedMs)
   return !isLate && rows.every((row) => missedBy(row).length === 0)
 }
 
-/** A story is one page in one language: the limits are those of such a site. */
+/** The limits are for a site in one language, in which each story is one page. */
 function removeTranslations(content: string): void {
   const names = readdirSync(content, { recursive: true }) as string[]
   for (const name of names.filter((file) => file.endsWith('.te.md'))) rmSync(join(content, name))
@@ -155,5 +155,5 @@ function print(rows: Row[]): void {
   ]
   printTable(headings, cells)
   console.log(`
-CPU: user and system time of all processes. Peak MB: memory of all processes together, what they share counted once. Files changed: those of the site that are not as before. A value with ! misses its limit. A page in Telugu may cost as much as one in English.`)
+CPU: user and system time of all processes. Peak MB: memory of all processes, with shared memory counted once. Files changed: files of the site that differ from the previous build. A value with ! exceeds its limit. A page in Telugu may take as long as one in English.`)
 }

@@ -38,7 +38,7 @@ image: news-${photo}-1.jpg
 
 ${body(number, sentence, `![A picture of the day](news-${photo}-2.jpg "On the day")`)}
 
-More of it stands [on the page of the area](/education).
+Read more [on the page of the area](/education).
 `
 }
 

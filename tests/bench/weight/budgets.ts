@@ -12,9 +12,9 @@ export interface Measured {
 export interface Budget {
   name: string
   /** Upper limit; undefined for a figure that is only printed. */
-  most?: number
+  max?: number
   /** Lower limit. */
-  least?: number
+  min?: number
   /** In the unit of the limits. */
   value: (measured: Measured) => number
   /** Decimal places in the table. */
@@ -32,53 +32,50 @@ export interface PageTraits {
   isHidden: boolean
 }
 
-const maxFonts = 70
+const maxFontsKb = 70
 /** The size of the English letters, rounded. */
-const englishFonts = 25
+const englishFontsKb = 25
 
-/**
- * A page with events may be a little heavier. A page with Telugu may be heavier by its fonts; the rest has the same limit
- * as in English.
- */
+/** The fonts of a page with Telugu may be heavier than those of others; the rest has the same limit as in English. */
 export function budgetsFor({ hasEvents, hasTelugu, isHidden }: PageTraits): Budget[] {
-  const maxPage = hasEvents ? 65 : 60
+  const maxPageKb = hasEvents ? 65 : 60
   return [
     { name: 'HTML', digits: 1, value: kilobytes(({ html }) => html) },
     { name: 'CSS', digits: 1, value: kilobytes(({ css }) => css) },
-    { name: 'fonts', digits: 1, most: maxFonts, value: kilobytes(({ fonts }) => fonts) },
-    { name: 'JS', digits: 1, most: 10, value: kilobytes(({ js }) => js) },
+    { name: 'fonts', digits: 1, max: maxFontsKb, value: kilobytes(({ fonts }) => fonts) },
+    { name: 'JS', digits: 1, max: 10, value: kilobytes(({ js }) => js) },
     {
-      name: 'but fonts',
+      name: 'without fonts',
       digits: 1,
-      most: maxPage - englishFonts,
+      max: maxPageKb - englishFontsKb,
       value: kilobytes(({ html, css, js }) => html + css + js),
     },
     {
       name: 'page',
       digits: 1,
-      most: hasTelugu ? maxPage - englishFonts + maxFonts : maxPage,
+      max: hasTelugu ? maxPageKb - englishFontsKb + maxFontsKb : maxPageKb,
       value: kilobytes(({ html, css, fonts, js }) => html + css + fonts + js),
     },
-    { name: 'JS used', digits: 1, most: 120, value: kilobytes(({ jsUsed }) => jsUsed) },
+    { name: 'JS used', digits: 1, max: 120, value: kilobytes(({ jsUsed }) => jsUsed) },
     { name: 'photos', digits: 1, value: kilobytes(({ photos }) => photos) },
     {
       name: 'shift',
       digits: 4,
-      most: 0,
+      max: 0,
       value: ({ weight, lighthouse }) => Math.max(weight.shift, lighthouse.shift),
     },
-    { name: 'blocked ms', digits: 0, most: 50, value: ({ blocked }) => blocked.loading },
+    { name: 'blocked ms', digits: 0, max: 50, value: ({ blocked }) => blocked.loading },
     { name: 'used ms', digits: 0, value: ({ blocked }) => blocked.used },
     { name: 'LCP s', digits: 2, value: ({ lighthouse }) => lighthouse.lcp / 1000 },
     ...categories.map((name) => ({
       name,
       digits: 0,
-      least: name === 'seo' && isHidden ? undefined : 100,
+      min: name === 'seo' && isHidden ? undefined : 100,
       value: ({ lighthouse }: Measured) => lighthouse.scores[name],
     })),
   ]
 }
 
-export function isMissed({ most = Infinity, least = -Infinity, value }: Budget, measured: Measured): boolean {
-  return value(measured) > most || value(measured) < least
+export function isMissed({ max = Infinity, min = -Infinity, value }: Budget, measured: Measured): boolean {
+  return value(measured) > max || value(measured) < min
 }

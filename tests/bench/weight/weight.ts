@@ -112,17 +112,17 @@ function print(rows: readonly Row[]): void {
     ['', ...budgets.map(({ name }) => name)],
     rows.map(({ path, cells }) => [path, ...cells]),
   )
-  const limits = budgets.flatMap(({ name, most, least }) => {
-    if (most !== undefined) return [`${name} ≤ ${most}`]
-    return least === undefined ? [] : [`${name} ≥ ${least}`]
+  const limits = budgets.flatMap(({ name, max, min }) => {
+    if (max !== undefined) return [`${name} ≤ ${max}`]
+    return min === undefined ? [] : [`${name} ≥ ${min}`]
   })
   console.log(`
-kB (1,000 bytes) as sent with gzip, without headers, before anything is touched, scrolled or prefetched; page is all
-of it but the photos. JS used: after everything on the page was used. Shift: while the page loads and is scrolled
+kB (1,000 bytes) as sent with gzip, without headers, before anything is touched, scrolled or prefetched. Page: all of
+it except the photos. Without fonts: the page except its fonts. JS used: after everything on the page was used. Shift: while the page loads and is scrolled
 through. Blocked ms: on a processor six times slower than this one, before the first touch; used ms: the same
-afterwards, while everything on the page is used. LCP and points: Lighthouse, slow phone, pages compressed with Brotli.
-No request leaves this machine, so that the map of the contact page stays empty.
-Budgets: ${limits.join(', ')}; with event galleries 5 more for the page and what is not fonts; a page with Telugu 45 more.`)
+afterwards, while everything on the page is used. LCP and scores: Lighthouse, slow phone, pages compressed with Brotli.
+No request leaves this machine, so the map of the contact page stays empty.
+Budgets: ${limits.join(', ')}; with event galleries, 5 more for the page, with and without fonts; a page with Telugu, 45 more.`)
   for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
     console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)
 }
