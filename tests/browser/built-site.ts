@@ -1,4 +1,4 @@
-/** A site with content of its own, built and served for the tests of a file. */
+/** Builds and serves a site with its own content for the tests of a file. */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 /**
- * Finds and starts browsers. `npm test` uses the Chromium of an npm package where that runs: it has no window, which saves a
- * fifth of the processor time, and is the same on every machine. Tests of what it lacks, `npm run test:all` and the benchmark
- * use an installed browser.
+ * Finds and starts browsers. `npm test` uses the Chromium of an npm package if it runs on this platform: it has no window,
+ * which saves a fifth of the processor time, and is the same on every machine. Tests of features that it lacks,
+ * `npm run test:all` and the benchmark use an installed browser.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -48,18 +48,18 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Parts of its window that nobody sees, and processes for pages that nobody opens: half of the processor time of a visit.
+  // Parts of the window that nobody sees, and processes for pages that nobody opens, take half of the processor time of a visit.
   '--disable-features=WebUIReloadButton,WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
 ]
 
-/** An installed browser, which has a search and the back/forward cache, or undefined. */
+/** An installed browser, which supports searching in pages and the back/forward cache; undefined if there is none. */
 export const installedBrowser: BrowserFile | undefined = path ? { executablePath: path, args } : undefined
 
 /** The Chromium of the npm package, which exists for one platform only. */
 export async function packagedBrowser(): Promise<BrowserFile | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
-  // The package unpacks into the folder for temporary files, where it would not notice its next version.
+  // The package unpacks its browser into the folder for temporary files, and never replaces it by that of a later version.
   process.env.TMPDIR = join(
     dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
     'unpacked',
@@ -90,7 +90,7 @@ function restore(environment: NodeJS.ProcessEnv): void {
 /**
  * @param more additional arguments
  * @param fewer default arguments of Playwright to leave out
- * @throws an error that says what to install.
+ * @throws an error that names what to install
  */
 export async function launchBrowser(
   browser: BrowserFile | undefined,
@@ -99,7 +99,7 @@ export async function launchBrowser(
 ): Promise<Browser> {
   if (!browser)
     throw new Error('This needs Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.')
-  // Many visitors have scroll bars that take up space. Without them, a layout shift when they disappear would not be found.
+  // Many visitors have scroll bars that take up space. Without them, tests would miss the layout shift when they disappear.
   const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: 180_000 }
   return chromium.launch({ ...options, ...browser, args: [...browser.args, ...more] })
 }

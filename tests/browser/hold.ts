@@ -1,14 +1,15 @@
+/** Slow and failed requests. */
 import type { Page } from 'playwright-core'
 
-/** Holds back requests with a matching address. Returns a function that lets them continue or fail. */
+/** Holds requests with a matching address, until one of the returned functions releases them or lets them fail. */
 export async function hold(page: Page, address: string | RegExp | ((url: URL) => boolean)) {
-  let letGo = (_isFailing: boolean) => {}
-  const gone = new Promise<boolean>((resolve) => {
-    letGo = resolve
+  let settle = (_isFailing: boolean) => {}
+  const settled = new Promise<boolean>((resolve) => {
+    settle = resolve
   })
   await page.route(address, async (route) => {
-    const isFailing = await gone
+    const isFailing = await settled
     await (isFailing ? route.abort() : route.continue()).catch(() => undefined) // cancelled by the browser
   })
-  return { come: () => letGo(false), fail: () => letGo(true) }
+  return { release: () => settle(false), fail: () => settle(true) }
 }

@@ -14,7 +14,7 @@ export async function swipe(page: Page, target: Locator, across: number, down = 
   await touch(page, steps)
 }
 
-/** Two fingers on `target` that move apart, or together, sideways. */
+/** Puts two fingers on `target`, and moves each sideways by `apart` pixels, away from the other. */
 export async function pinch(page: Page, target: Locator, apart: number): Promise<void> {
   const { x, y } = await middleOf(target)
   const fingers = (distance: number) => [
@@ -30,29 +30,29 @@ export async function pinch(page: Page, target: Locator, apart: number): Promise
 /** Zooms the page with two fingers on `target`, and pans it with one. */
 export async function expectToPan(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target)
-  const several = { timeout: 15_000 } // tries again if a busy machine misses a gesture
+  const retries = { timeout: 15_000 } // a busy machine may miss a gesture
   const spread = async () => {
     await pinch(page, target, 100)
     return page.evaluate(() => document.querySelector('[data-enlarged]') && visualViewport!.scale)
   }
-  await expect.poll(spread, several).toBeGreaterThan(2)
+  await expect.poll(spread, retries).toBeGreaterThan(2)
   const left = () => page.evaluate(() => visualViewport!.pageLeft)
   const before = await left()
-  const way = before > 10 ? 10 : -10
+  const stepPixels = before > 10 ? 10 : -10
   const drag = async () => {
     await touch(
       page,
-      Array.from({ length: 9 }, (_, step) => [{ x: x + way * step, y }]),
+      Array.from({ length: 9 }, (_, step) => [{ x: x + stepPixels * step, y }]),
     )
     return left()
   }
-  await expect.poll(drag, several).not.toBe(before)
+  await expect.poll(drag, retries).not.toBe(before)
 }
 
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to touch.')
+  if (!box) throw new Error('The element is not visible.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -60,14 +60,14 @@ function at({ x, y }: Point, across: number, down: number): Point {
   return { x: x + across, y: y + down }
 }
 
-/** Two taps at a point of the window, a tenth of a second apart as the browser sees them, however busy the machine is. */
+/** Taps twice at a point of the window. For the browser, the taps are a tenth of a second apart, however busy the machine is. */
 export async function doubleTap(page: Page, point: Point): Promise<void> {
   const start = Date.now() / 1000
   await touch(page, [[point]], start)
   await touch(page, [[point]], start + 0.1)
 }
 
-/** `steps` are the fingers at each moment, 16 milliseconds apart, `start` the time of the first in seconds. */
+/** `steps`: the fingers at moments that are 16 milliseconds apart. `start`: the time of the first moment, in seconds. */
 export async function touch(page: Page, steps: Point[][], start = Date.now() / 1000): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], step: number) =>

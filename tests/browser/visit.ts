@@ -14,12 +14,12 @@ export const phoneAndDesktop = [
   ['a desktop', desktop],
 ] as const
 
-/** The next test starts after this time in any case. The context ends with its browser. */
+/** The next test does not wait longer than this for a context to close. The context ends with its browser. */
 const maxCloseMs = 10_000
 
 let browser: Browser
 
-/** Call it once in a test file: its tests share a browser with these additional arguments. */
+/** Lets the tests of a file share a browser with these additional arguments. Call it once in the file. */
 export function shareBrowser(args: string[] = []): void {
   beforeAll(async () => {
     browser = await launchBrowser(inject('browser'), args)
@@ -27,15 +27,15 @@ export function shareBrowser(args: string[] = []): void {
   afterAll(() => browser.close())
 }
 
-/** Faults of a page that visitors do not see: console messages, errors, failed requests. */
 export interface Visit {
   page: Page
+  /** Console messages, errors and failed requests, which visitors do not see. */
   faults: string[]
 }
 
 /**
- * Opens `path` in a new profile, and waits until the page is ready, or loaded without JavaScript. `prepare` runs before,
- * for routes, clocks and scripts of the test.
+ * Opens `path` in a new profile, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare`
+ * runs before that, for routes, clocks and scripts of the test.
  */
 export async function visit(
   path: string,
@@ -49,7 +49,7 @@ export async function visit(
   return started
 }
 
-/** An empty page in a new profile. */
+/** Opens an empty page in a new profile. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   // While a page is being loaded, Chromium may never report the end of its context.
@@ -73,7 +73,7 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   return { page, faults }
 }
 
-/** An empty page in an installed browser, for what the packaged one lacks. */
+/** Opens an empty page in an installed browser, for features that the packaged browser lacks. */
 export async function startInstalled(): Promise<Page> {
   const installed = await launchBrowser(installedBrowser)
   onTestFinished(() => installed.close())

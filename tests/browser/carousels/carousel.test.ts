@@ -36,7 +36,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     expect(await gallery(page).getByRole('link').count()).toBe(2)
   })
 
-  test('it keeps its slide with another width', async () => {
+  test('a carousel keeps its slide when the width changes', async () => {
     const { page } = await visit('/education', device)
     await shows(gallery(page), '1 of 3')
     await press(gallery(page), 'Next slide')
@@ -83,12 +83,12 @@ test('a focused story is in view with its photo', async () => {
 test('a button does not stay filled after touch', async () => {
   const { page } = await openHome(phone)
   const next = testimonials(page).getByRole('button', { name: 'Next slide' })
-  const ground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor)
-  const before = await ground()
+  const background = () => next.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await background()
   await next.tap()
   await shows(testimonials(page), '2 of 3')
   await next.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
-  expect(await ground()).toBe(before)
+  expect(await background()).toBe(before)
 })
 
 test('a photo that fails to load shows its text instead of a broken picture', async () => {
@@ -153,7 +153,7 @@ describe('the photos of the next slide', () => {
     return { page, isLoaded }
   }
 
-  test('are loaded before it is shown, and no others', async () => {
+  test('are loaded before it is shown, and those of later slides are not', async () => {
     const { page, isLoaded } = await open(async () => {})
     await expect.poll(() => isLoaded(1)).toBe(true)
     expect(await isLoaded(2)).toBe(false)

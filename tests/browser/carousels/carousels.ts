@@ -8,7 +8,7 @@ export const news = (page: Page) => page.getByRole('region', { name: 'News & Upd
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
 
-/** Whether an element is before another one in the document, and above it on the screen. */
+/** Expects an element before another one in the document, and above it on the screen. */
 export async function isBefore(first: Locator, second: Locator): Promise<void> {
   const other = (await second.elementHandle())!
   const follows = await first.evaluate(

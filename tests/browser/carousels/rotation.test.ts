@@ -38,7 +38,7 @@ describe('rotation', () => {
       (page) => page.getByRole('link', { name: 'Skip to content' }).focus(),
     ],
     ['while the tab is hidden', (page) => hideTab(page, true), (page) => hideTab(page, false)],
-  ])('waits %s', async (_name, start, end) => {
+  ])('pauses %s', async (_name, start, end) => {
     const { page } = await openHome()
     await start(page)
     await page.clock.runFor(20_000)

@@ -39,7 +39,7 @@ describe('at 400 %', () => {
   test('zooming while a slide moves ends on that slide', async () => {
     const { page } = await visit('/education')
     await shows(gallery(page), '1 of 3')
-    // Slow enough from half-way on, however long the browser takes for what follows.
+    // From halfway on, the slide moves slowly, so that it still moves when the width changes.
     const moveHalfway = () =>
       gallery(page).evaluate((one) => {
         one.querySelector<HTMLElement>('[aria-label="Next slide"]')!.click()
@@ -72,10 +72,10 @@ test('a carousel that is hidden, then shown with another width, keeps its slide'
   await shows(gallery(page), '3 of 3')
 })
 
-describe('a script that is late', () => {
+describe('a carousel whose script is late', () => {
   const row = (page: Page) => gallery(page).locator('[data-glide-el="track"]')
 
-  /** The carousel is in view, and its script loads when `come` is called. */
+  /** Opens a page with the carousel in view, whose script loads once `release` is called. */
   async function arrive() {
     const { page, faults } = await startVisit(desktop)
     const held = await hold(page, '**/Carousel-*')
@@ -87,20 +87,20 @@ describe('a script that is late', () => {
   }
 
   test('continues at the slide that the row is scrolled to', async () => {
-    const { page, come } = await arrive()
+    const { page, release } = await arrive()
     await row(page).evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
-    come()
+    release()
     await shows(gallery(page), '2 of 3')
   })
 
-  test('may hydrate a hidden carousel', async () => {
-    const { page, come } = await arrive()
+  test('is hydrated even if it is hidden', async () => {
+    const { page, release } = await arrive()
     const display = (value: string) =>
       page.evaluate((shown) => {
         document.querySelector('main')!.style.display = shown
       }, value)
     await display('none')
-    come()
+    release()
     await page.locator('[data-awake]').first().waitFor({ state: 'attached' })
     await display('')
     await shows(gallery(page), '1 of 3')
@@ -108,7 +108,7 @@ describe('a script that is late', () => {
     await shows(gallery(page), '2 of 3')
   })
 
-  test('that fails leaves a scrolling row, without an error', async () => {
+  test('remains a scrolling row if the script fails, without an error', async () => {
     const { page, faults, fail } = await arrive()
     fail()
     await page.locator('[data-failed]').first().waitFor()

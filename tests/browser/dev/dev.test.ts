@@ -26,20 +26,20 @@ const member = entry(
 
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const overlay = (page: Page) => page.locator('vite-error-overlay')
-const gone = (page: Page) => overlay(page).waitFor({ state: 'detached' })
+const waitUntilGone = (page: Page) => overlay(page).waitFor({ state: 'detached' })
 
 function about(body: string, image = ', image: school.jpg'): string {
   const blocks = `[{title: Our Mission, text: Help${image}}]`
   return entry({ title: 'About', description: 'Who', blocks }, body)
 }
 
-test('shows an overlay for a broken site.md at the start, and the site after its correction', async () => {
+test('shows an overlay if site.md is broken at the start, and the site after the correction', async () => {
   const { page } = await visit(devServer.address)
   await overlay(page).getByText('content/site.md:2  the value contains a colon.').waitFor()
   devServer.write('site.md', whole)
   await page.getByRole('link', { name: 'Lamp Trust' }).first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await gone(page)
+  await waitUntilGone(page)
 })
 
 test('shows a mistake with the message of a build, also in pages that open later, until it is corrected', async () => {
@@ -53,7 +53,7 @@ test('shows a mistake with the message of a build, also in pages that open later
   await overlay(later).getByText('The content has 1 error.').waitFor()
   devServer.write('pages/about.md', about('Saved just now.'))
   await see(page, 'Saved just now.')
-  await Promise.all([gone(page), gone(later)])
+  await Promise.all([waitUntilGone(page), waitUntilGone(later)])
   expect(devServer.output()).toContain(words)
   expect(devServer.output()).toContain('All errors are corrected.')
 })
@@ -77,7 +77,7 @@ test('shows a text that was saved while the page loaded', async () => {
   devServer.write('pages/about.md', about('Before.'))
   const { page } = await visit(`${devServer.address}/about`)
   await see(page, 'Before.')
-  await visit(`${devServer.address}/contact`) // without another page, Vite keeps its last message for the next one
+  await visit(`${devServer.address}/contact`) // if no page is open, Vite keeps its last message for the next page
   const held = new Promise<Route>((resolve) => {
     void page.route('**/@vite/client', resolve, { times: 1 })
   })
@@ -91,7 +91,7 @@ test('shows a text that was saved while the page loaded', async () => {
   await see(page, 'Saved while the page loaded.')
 })
 
-test('follows an editor that saves by renaming, changed front matter, and a file that is missing for a moment', async () => {
+test('shows a text that an editor saved by renaming, changed front matter, and a file that was missing for a moment', async () => {
   const { page } = await visit(`${devServer.address}/about`)
   devServer.write('pages/about.md.swp', about('Renamed into place.'))
   renameSync(devServer.path('pages/about.md.swp'), devServer.path('pages/about.md'))
@@ -102,7 +102,7 @@ test('follows an editor that saves by renaming, changed front matter, and a file
   await overlay(page).getByText('pages/about.md  is missing').waitFor()
   devServer.write('pages/about.md', about('Here again.'))
   await see(page, 'Here again.')
-  await gone(page)
+  await waitUntilGone(page)
 })
 
 test('adds a page for a new story, and marks a draft', async () => {
@@ -119,7 +119,7 @@ test('adds a page for a new story, and marks a draft', async () => {
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
 })
 
-test('continues after the content was missing for a moment', async () => {
+test('recovers after the content was missing for a moment', async () => {
   const { page } = await visit(`${devServer.address}/contact`)
   renameSync(devServer.path('.'), devServer.path('../elsewhere'))
   await overlay(page).waitFor()
@@ -129,10 +129,10 @@ test('continues after the content was missing for a moment', async () => {
     entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'),
   )
   await see(page, 'Back from elsewhere.')
-  await gone(page)
+  await waitUntilGone(page)
 })
 
-describe('the code', () => {
+describe('code and styles:', () => {
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
   const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
@@ -186,7 +186,7 @@ describe('the code', () => {
   })
 })
 
-test('has the editor, for the folder of the project', async () => {
+test('serves the editor, which changes the folder of the project', async () => {
   const { page } = await visit(devServer.address, desktop)
   await page.goto(`${devServer.address}/admin`)
   await page.getByText('the editor changes the files in it').waitFor()

@@ -57,7 +57,7 @@ test('shows a HEIC photo as a tile until it has been encoded', async () => {
   await expect.poll(() => width(page, name)).toBeGreaterThan(0)
 })
 
-test('shows a photo that was reported as damaged while it was written', async () => {
+test('shows a photo that was reported as damaged while it was copied', async () => {
   const whole = await makePhonePhoto({ width: 1200, height: 900 })
   const { page } = await visit(`${devServer.address}/education`)
   devServer.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))

@@ -9,7 +9,7 @@ import { type DevServer, startDevServer } from './dev-server'
 shareBrowser()
 
 /** Components without styles. */
-const unseen = ['PageLink']
+const unstyled = ['PageLink']
 
 describe('on the dev server', () => {
   let devServer: DevServer
@@ -25,7 +25,7 @@ describe('on the dev server', () => {
     const components = readdirSync('src/components', { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => parse(file).name)
-    expect(components.filter((name) => !names.includes(name) && !unseen.includes(name))).toEqual([])
+    expect(components.filter((name) => !names.includes(name) && !unstyled.includes(name))).toEqual([])
 
     const backgrounds = () =>
       Promise.all(
@@ -41,7 +41,7 @@ describe('on the dev server', () => {
       await page.getByRole('region', { name: 'Colours' }).getByRole('paragraph').count(),
     ).toBeGreaterThan(20)
     await page.getByRole('region', { name: 'MemberCard' }).waitFor({ state: 'attached' })
-    // Vite refuses the fonts, which are outside the project of the test.
+    // Vite refuses to serve the fonts, which are outside the project of the test.
     expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
   })
 })

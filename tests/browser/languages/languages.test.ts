@@ -99,7 +99,7 @@ const onPhone = ['a phone', { ...small, reducedMotion: 'reduce' }] as const
 const onDesktop = ['a desktop', { ...desktop, reducedMotion: 'reduce' }] as const
 
 describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, device) => {
-  test('the open menu', async () => {
+  test('the open menu has only Telugu, fits, and is accessible', async () => {
     const { page } = await open('/te/trustmembers', device)
     const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
     if (await button(te.menu).count()) await button(te.menu).click()
@@ -108,7 +108,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
     await checkTelugu(page)
   })
 
-  test('a photo in the lightbox', async () => {
+  test('so is a photo in the lightbox', async () => {
     const { page } = await open('/te/education', device)
     await wakeAll(page)
     await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
@@ -116,7 +116,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
     await checkTelugu(page)
   })
 
-  test('an open biography', async () => {
+  test('so is an open biography', async () => {
     const { page } = await open('/te/trustmembers', device)
     await wakeAll(page)
     await page.getByRole('button', { name: te.biography.more }).click()
@@ -194,7 +194,7 @@ test('a page without a translation is marked, for visitors and search engines', 
   expect(published('sitemap.xml')).not.toContain('/te/books')
 })
 
-test('a translated page names all its languages', async () => {
+test('a translated page links to its page in each language, for search engines', async () => {
   const links = (file: string) =>
     [
       ...published(file).matchAll(
@@ -230,12 +230,12 @@ test.each([
   ['/TE/EDUCATION', '/te/education'],
   ['/te/education/', '/te/education'],
   ['/te/old-benches', '/te/benches'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const { page } = await open(from)
   expect(page.url()).toBe(address + to)
 })
 
-test('carousel and lightbox have Telugu names', async () => {
+test('the lightbox has Telugu names', async () => {
   const { page } = await open('/te/education')
   await wakeAll(page)
   await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()

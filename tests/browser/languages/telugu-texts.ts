@@ -1,4 +1,4 @@
-/** What can be wrong with the Telugu on a page: its words, its typography, and its space. */
+/** Finds faults in the Telugu on a page: in its words, its typography, and its space. */
 import type { Page } from 'playwright-core'
 
 /** Every text with Latin letters that a visitor reads or hears as Telugu, except email addresses. */
@@ -19,7 +19,7 @@ export async function latinWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts with too little height, or with letters that are spaced, slanted or capitals. */
+/** Telugu texts with a low line height, letter spacing, italics, or capitals. */
 export async function badType(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -43,7 +43,7 @@ export async function badType(page: Page): Promise<string[]> {
 /** Lines of Telugu that are cut off, leave their button or the window, or run into another line. */
 export async function badRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Of the size of the letters: how far signs reach above and below the line's own box. */
+    /** How far signs reach above and below the box of their line, relative to the font size. */
     const reach = 0.2
     interface Line {
       text: string
@@ -70,13 +70,13 @@ export async function badRoom(page: Page): Promise<string[]> {
         lines.push({ text, element, left, right, top: top - reach * size, bottom: bottom + reach * size })
       }
     }
-    /** The nearest box that hides what leaves it, or that has to hold its text. */
+    /** Whether a line leaves a box that clips it, or the button that contains it. */
     const isCut = ({ element, left, right, top, bottom }: Line): boolean => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         const isButton = box.matches('button, .button')
-        // What scrolls can be reached.
+        // Scrolling shows the rest.
         if (/auto|scroll/.test(overflowX + overflowY)) return false
         if ((overflowY !== 'visible' || isButton) && (top < edge.top - 1 || bottom > edge.bottom + 1))
           return true

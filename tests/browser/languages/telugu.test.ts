@@ -18,7 +18,7 @@ shareBrowser()
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 
-/** Every letter with every sign, and below every other letter: more than any site needs. */
+/** Every letter with every sign, and every pair of letters as a conjunct: more than any site needs. */
 function everything(): string {
   const letters = [...'కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరలవశషసహళఱ']
   const signs = ['', ...'ాిీుూృౄెేైొోౌ్']
@@ -119,7 +119,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
     const font = await hold(page, /telugu-.*woff2$/)
     await page.goto(`${address[site]}/telugu`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    font.come()
+    font.release()
     await ready(page)
     expect(await shifts(page)).toEqual([])
     expect(faults).toEqual([])

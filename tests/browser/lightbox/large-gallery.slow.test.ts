@@ -13,14 +13,14 @@ const count = 200
 let site: BuiltSite
 
 async function content(): Promise<Files> {
-  const least = await minimalSite()
+  const minimal = await minimalSite()
   const photos = Array.from({ length: count }, async (_, place) => [
     `galleries/2025-03-01/IMG_${place + 1}.jpg`,
     await plainPhoto(`hsl(${(place * 53) % 360}, 60%, ${20 + (place % 60)}%)`, 60, 40),
   ])
   return {
-    ...least,
-    'site.md': String(least['site.md']).replace('name:', 'galleriesShown: 1\nname:'),
+    ...minimal,
+    'site.md': String(minimal['site.md']).replace('name:', 'galleriesShown: 1\nname:'),
     'galleries/2024-05-06/IMG_1.jpg': await plainPhoto('olive', 90, 60),
     ...Object.fromEntries(await Promise.all(photos)),
   }

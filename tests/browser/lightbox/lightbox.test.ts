@@ -99,7 +99,7 @@ describe('the keyboard', () => {
     expect(names).toEqual([...round, 'Save', 'Share'])
   })
 
-  test('with Ctrl held is left to the browser, which opens the large version in a tab', async () => {
+  test('leaves a click with Ctrl to the browser, which opens the large version in a tab', async () => {
     const { page } = await visit('/education')
     await page.evaluate(() => {
       addEventListener('click', (event) => {
@@ -155,7 +155,7 @@ test('the alternative text of the photo is announced after its position', async 
   expect(await announced()).toBe('Event Gallery – 2025-10-17, photo 4 of 14')
 })
 
-test('captions are shown, and closing removes everything', async () => {
+test('captions are shown, and closing leaves nothing behind', async () => {
   const { page } = await visit('/education')
   const state = () =>
     page.evaluate(() => ({

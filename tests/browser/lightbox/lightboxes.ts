@@ -33,7 +33,7 @@ export async function openThird(
   return found
 }
 
-/** Nothing in the dialog moves any more. */
+/** Waits until all animations have ended. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -7,7 +7,7 @@ import { current, dialog, openThird, photoLink, settled, showsPhoto } from './li
 shareBrowser()
 
 describe('loading', () => {
-  test('the code is loaded at the first focus or press, not with the page', async () => {
+  test('the code is loaded when a photo gets the focus, not with the page', async () => {
     const asked: string[] = []
     const { page } = await visit('/education', desktop, async (page) => {
       page.on('request', (request) => asked.push(request.url()))
@@ -109,7 +109,7 @@ describe('loading', () => {
     expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
-  test('the version of the page is shown until the large one is loaded, over the blurred one', async () => {
+  test('until the large version is loaded, the one of the page is shown, over the blur', async () => {
     const { page } = await visit('/education')
     const tile = photoLink(page, 3).locator('img')
     await tile.scrollIntoViewIfNeeded()
@@ -122,7 +122,7 @@ describe('loading', () => {
     const previews = () => frame.evaluate((element) => element.style.backgroundImage)
     expect(await previews()).toMatch(new RegExp(`^url\\("${version}"\\), url\\("data:image/webp`))
     const before = await frame.boundingBox()
-    large.come()
+    large.release()
     await showsPhoto(page, '3 of 14')
     expect(await frame.boundingBox()).toEqual(before)
     expect(await previews()).toContain(version)
@@ -140,12 +140,12 @@ describe('loading', () => {
       /^url\("data:image\/webp/,
     )
     const before = await frame.boundingBox()
-    photos.come()
+    photos.release()
     await showsPhoto(page, '10 of 14')
     expect(await current(page).locator('.lightboxPhoto').boundingBox()).toEqual(before)
   })
 
-  test('a lightbox that cannot be loaded leaves a link to the large version', async () => {
+  test('if the lightbox cannot be loaded, a photo is a link to its large version', async () => {
     const { page } = await visit('/education', desktop, (page) =>
       page.route('**/lightbox-dialog*', (route) => route.abort()),
     )
@@ -155,7 +155,7 @@ describe('loading', () => {
 })
 
 describe('motion', () => {
-  test('fades in 250 and slides in 500 milliseconds', async () => {
+  test('a fade takes 250 milliseconds, and a slide 500', async () => {
     const { page } = await visit('/education')
     await photoLink(page, 3).focus()
     const durations = async (act: () => Promise<unknown>) => {
@@ -163,7 +163,7 @@ describe('motion', () => {
         const seen: string[] = []
         Object.assign(window, { seen })
         document.addEventListener('animationstart', ({ target, animationName }) => {
-          if (!/^lightbox(?!Turn)/.test(animationName)) return // a slow click has an animation of its own
+          if (!/^lightbox(?!Turn)/.test(animationName)) return // the loading indicator turns
           seen.push(`${animationName} ${getComputedStyle(target as Element).animationDuration}`)
         })
       })

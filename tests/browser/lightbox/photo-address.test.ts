@@ -9,7 +9,7 @@ import { current, dialog, isClosed, openThird, press, showsPhoto } from './light
 shareBrowser()
 
 const hash = (page: Page) => new URL(page.url()).hash
-/** By its place in the newest event; the page behind a dialog has no roles. */
+/** Finds a photo by its place in the newest event, because the page behind a dialog has no roles. */
 const linkAt = (page: Page, place: number) =>
   page.locator('#gallery-2025-10-17-carousel a[data-photo]').nth(place - 1)
 const addressOf = async (page: Page, place: number) =>
@@ -21,7 +21,7 @@ async function tenth(): Promise<string> {
   return addressOf(page, 10)
 }
 
-test('changes with the photo, and is removed when the lightbox closes', async () => {
+test('the address changes with the photo, and is removed when the lightbox closes', async () => {
   const { page } = await openThird()
   const address = await addressOf(page, 3)
   expect(address).toMatch(/^\/education#2025-10-17-[0-9a-f]{8}$/)
@@ -35,7 +35,7 @@ test('changes with the photo, and is removed when the lightbox closes', async ()
 })
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
-  test('opens the photo, which survives reload; Back closes it, and Forward opens it again', async () => {
+  test('an address opens its photo, also after a reload; Back closes it, and Forward opens it again', async () => {
     const address = await tenth()
     const { page } = await visit('/', device)
     await page.goto(address)
@@ -82,7 +82,7 @@ test('a link to a photo of another event closes the lightbox and opens that phot
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
-test('of a withdrawn photo leads to its event, with a sentence', async () => {
+test('the address of a withdrawn photo leads to its event, with a note', async () => {
   const { page, faults } = await visit('/education#2025-10-11-00000000')
   const note = page.getByText('This photo is no longer on the site.')
   await note.waitFor()
@@ -95,12 +95,12 @@ test('of a withdrawn photo leads to its event, with a sentence', async () => {
   expect(faults).toEqual([])
 })
 
-test('of a photo whose event is gone leads to the page, with a sentence', async () => {
+test('the address of a photo whose event is gone leads to the page, with a note', async () => {
   const { page } = await visit('/education#2019-01-01-00000000')
   await page.getByRole('main').getByText('This photo is no longer on the site.').waitFor()
 })
 
-test('of a photo of a story opens it there', async () => {
+test('the address of a photo of a story opens it there', async () => {
   const { page } = await visit('/governmentschoolfoundation')
   const link = page.locator('a[data-photo]').nth(1)
   const id = await link.getAttribute('id')
@@ -114,7 +114,7 @@ test('of a photo of a story opens it there', async () => {
 })
 
 describe('Share and Save', () => {
-  test('Share hands the address of the photo to the share sheet of the system', async () => {
+  test('Share passes the address of the photo to the share sheet of the system', async () => {
     const { page } = await openThird(phone, (page) =>
       page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', {

@@ -27,7 +27,7 @@ const expectSharp = (page: Page) =>
     )
     .toMatch(/-1200\.avif$/)
 
-/** Opens the third photo and waits until it rests. */
+/** Opens the third photo, and waits until it no longer moves. */
 async function open(device: Parameters<typeof openThird>[0]): Promise<Page> {
   const { page } = await openThird(device)
   await settled(page)
@@ -42,7 +42,7 @@ describe.each(
     ['held sideways', sideways],
   ]),
 )('on a phone %s', (_name, device) => {
-  test('two fingers that move apart enlarge the photo, up to its pixels; it stays sharp and fills the window', async () => {
+  test('two fingers that move apart enlarge the photo, up to its full resolution; it stays sharp and fills the window', async () => {
     const page = await open(device)
     const whole = await widthOf(page)
     await pinch(page, photo(page), 60)
@@ -89,7 +89,7 @@ describe.each(
     expect(await boxOf(page)).toEqual(before)
   })
 
-  test('one finger moves an enlarged photo within its edges, and to no other; if it rests before it is lifted, nothing glides', async () => {
+  test('one finger pans an enlarged photo up to its edges, and not to another photo; if the finger rests before it is lifted, the photo stops', async () => {
     const page = await open(device)
     await doubleTap(page, await middleOf(photo(page)))
     const before = await boxOf(page)
@@ -106,7 +106,7 @@ describe.each(
     await showsPhoto(page, '3 of 14')
   })
 
-  test('a photo that is flung glides on', async () => {
+  test('a photo that is flung keeps moving', async () => {
     const page = await open(device)
     await doubleTap(page, await middleOf(photo(page)))
     const before = await boxOf(page)
@@ -128,7 +128,7 @@ test('turning the phone shows the whole photo', async () => {
   expect(box.y + box.height).toBeLessThanOrEqual(360 - 16)
 })
 
-test('on a processor six times slower, a pinch is followed without any layout', async () => {
+test('on a processor six times slower, the photo follows a pinch without any layout', async () => {
   const page = await open(phone)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -228,7 +228,7 @@ test('buttons enlarge and shrink the photo, and keep the focus at their limits; 
   expect(await boxOf(page)).toEqual(before)
 })
 
-test('with reduced motion, nothing glides', async () => {
+test('with reduced motion, zooming is not animated', async () => {
   const page = await open({ ...phone, reducedMotion: 'reduce' })
   await press(page, 'Zoom in')
   expect(await photo(page).evaluate((element) => element.style.transition)).toBe('')

@@ -16,7 +16,7 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }))
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }))
     addEventListener('pagereveal', ({ viewTransition }) =>
       Object.assign(window, { fades: viewTransition !== null }),
     )
@@ -26,8 +26,8 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
   return page
 }
 
-/** The events that listeners in the page have noted. */
-const noted = (page: Page, name: 'isKept' | 'fades') =>
+/** What a listener in the page has recorded. */
+const recorded = (page: Page, name: 'isFromCache' | 'fades') =>
   page.evaluate((key) => (window as unknown as Record<string, boolean | undefined>)[key], name)
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -38,12 +38,12 @@ const names = (page: Page) => slides(page).evaluateAll((all) => all.map((slide) 
 async function goBackTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => history.back())
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-  await expect.poll(() => noted(page, 'isKept')).toBe(true)
+  await expect.poll(() => recorded(page, 'isFromCache')).toBe(true)
 }
 
 // The packaged browser has no back/forward cache.
 describe.skipIf(!installedBrowser)('Back', () => {
-  test.each(phoneAndDesktop)('finds the page as it was left: %s', async (_name, device) => {
+  test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
     await wake(news(page))
     await news(page).getByRole('button', { name: 'Next slide' }).click()
@@ -63,7 +63,7 @@ describe.skipIf(!installedBrowser)('Back', () => {
     await wake(testimonials(page))
   })
 
-  test('finds an open biography open, and the menu closed', async () => {
+  test('restores an open biography, but not the open menu', async () => {
     const page = await open('/trustmembers', phone)
     await page.getByRole('button', { name: 'More' }).first().click()
     await page.getByRole('button', { name: 'Show Less' }).waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(!installedBrowser)('Back', () => {
     expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('restores a gallery after a photo was open', async () => {
+  test('restores a gallery in which a photo was open', async () => {
     const page = await open('/education')
     const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
     await gallery.getByRole('link').nth(2).click()
@@ -90,17 +90,17 @@ describe.skipIf(!installedBrowser)('Back', () => {
   })
 })
 
-describe('from page to page', () => {
+describe('between two pages', () => {
   const follow = async (options: BrowserContextOptions) => {
     const page = await open('/contact', options)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
     await heading(page, 'Healthcare').waitFor()
-    await expect.poll(() => noted(page, 'fades')).toBeDefined()
-    return noted(page, 'fades')
+    await expect.poll(() => recorded(page, 'fades')).toBeDefined()
+    return recorded(page, 'fades')
   }
 
   test('the new page fades in over the old one', async () => expect(await follow(desktop)).toBe(true))
 
-  test('without a fade for visitors who prefer reduced motion', async () =>
+  test('there is no fade for visitors who prefer reduced motion', async () =>
     expect(await follow({ ...desktop, reducedMotion: 'reduce' })).toBe(false))
 })

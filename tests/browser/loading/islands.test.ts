@@ -1,4 +1,4 @@
-/** Islands: when they are hydrated, what they load, and presses before that. */
+/** Islands: when they are hydrated, what they load, and what happens to presses before that. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
@@ -48,7 +48,7 @@ describe('an island', () => {
           .first()
           .evaluate((link) => link.focus({ preventScroll: true })),
     ],
-    ['reached by a key', (page) => gallery(page).dispatchEvent('keydown', { key: 'ArrowRight' })],
+    ['used by a key', (page) => gallery(page).dispatchEvent('keydown', { key: 'ArrowRight' })],
   ])('is hydrated at once when it is %s', async (_how, act) => {
     const { page } = await visit('/education')
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -112,11 +112,11 @@ describe('a press before the scripts of an island have loaded', () => {
   }
 
   test('on a photo opens the lightbox once it has loaded, on the same page', async () => {
-    const { page, faults, come } = await arrive('/education')
+    const { page, faults, release } = await arrive('/education')
     await photos(page).nth(2).tap()
     expect(await dialog(page).count()).toBe(0)
     expect(await gallery(page).locator('xpath=ancestor::*[@aria-busy="true"]').count()).toBe(1)
-    come()
+    release()
     await dialog(page).getByRole('status').getByText('3 of 14').waitFor()
     expect(new URL(page.url()).pathname).toBe('/education')
     expect(await page.locator('[aria-busy]').count()).toBe(0)
@@ -127,24 +127,24 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on a story’s photo does the same', async () => {
-    const { page, come } = await arrive('/governmentschoolfoundation')
+    const { page, release } = await arrive('/governmentschoolfoundation')
     await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
-    come()
+    release()
     await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
   })
 
-  test('by keyboard does the same', async () => {
-    const { page, come } = await arrive('/education', desktop)
+  test('with the keyboard does the same', async () => {
+    const { page, release } = await arrive('/education', desktop)
     await photos(page).nth(1).focus()
     await page.keyboard.press('Enter')
-    come()
+    release()
     await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
   })
 
   test('on several photos opens only the last one, once', async () => {
-    const { page, come } = await arrive('/education')
+    const { page, release } = await arrive('/education')
     for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
-    come()
+    release()
     await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
     expect(await dialog(page).count()).toBe(1)
     await page.goBack()
@@ -153,19 +153,19 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('is cancelled by a press on something else', async () => {
-    const { page, come } = await arrive('/education')
+    const { page, release } = await arrive('/education')
     await photos(page).first().tap()
     await page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' }).tap()
     expect(await page.locator('[aria-busy]').count()).toBe(0)
-    come()
+    release()
     await wake(gallery(page))
     expect(await dialog(page).count()).toBe(0)
   })
 
   test('on a button moves the carousel', async () => {
-    const { page, come } = await arrive('/education')
+    const { page, release } = await arrive('/education')
     await gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap()
-    come()
+    release()
     await expect
       .poll(() =>
         gallery(page)
@@ -176,17 +176,17 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on a button opens a biography, and moves the strip', async () => {
-    const { page, come } = await arrive('/trustmembers')
+    const { page, release } = await arrive('/trustmembers')
     const card = page.getByRole('article').nth(1)
     await card.getByRole('button', { name: 'More' }).tap()
     await card.getByRole('button', { name: 'More' }).tap()
-    come()
+    release()
     await card.getByRole('button', { name: 'Show Less' }).waitFor()
     expect(await card.getByText(/^\[Second paragraph/).isVisible()).toBe(true)
     const home = await arrive('/')
     const strip = home.page.getByRole('region', { name: 'Our Focus Area' })
     await strip.getByRole('button', { name: 'Next →' }).tap()
-    home.come()
+    home.release()
     await strip
       .getByRole('status')
       .getByText(/^Showing Social Needs/)
@@ -194,10 +194,10 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on the buttons of two islands acts in both', async () => {
-    const { page, come } = await arrive('/trustmembers')
+    const { page, release } = await arrive('/trustmembers')
     for (const place of [0, 1])
       await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
-    come()
+    release()
     await expect.poll(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(2)
     expect(await page.locator('[aria-busy]').count()).toBe(0)
   })
@@ -222,7 +222,7 @@ describe('a press before the scripts of an island have loaded', () => {
     await expect.poll(() => page.title()).toBe('prevented: false')
   })
 
-  test('follows the link if the scripts fail, and buttons without function are hidden', async () => {
+  test('follows the link if the scripts fail, and buttons that cannot work are hidden', async () => {
     const { page, fail } = await arrive('/education')
     await photos(page).first().tap()
     fail()
@@ -288,7 +288,7 @@ test('an island that fails after hydration works as without scripts, until it is
   expect(faults).toEqual(['error: Broken.'])
 })
 
-test('a row keeps the focus when it becomes a carousel', async () => {
+test('a scrolling row keeps the focus when it becomes a carousel', async () => {
   const { page } = await visit('/education', desktop)
   await gallery(page)
     .locator('[data-glide-el="track"]')

@@ -1,4 +1,4 @@
-/** A slow connection: everything that has loaded works, and nothing moves when the rest loads. */
+/** With a slow connection, everything that has loaded works, and nothing moves when the rest loads. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
@@ -24,11 +24,11 @@ describe('before the lightbox has loaded', () => {
   }
 
   test('the last pressed photo opens, once, and no link is followed', async () => {
-    const { page, faults, come } = await pressPhoto()
+    const { page, faults, release } = await pressPhoto()
     await photo(page, 2).click()
     await photo(page, 2).click()
     expect(await dialog(page).count()).toBe(0)
-    come()
+    release()
     await dialog(page).getByRole('status').getByText('3 of 14').waitFor()
     expect(await dialog(page).count()).toBe(1)
     await page.keyboard.press('Escape')
@@ -38,31 +38,28 @@ describe('before the lightbox has loaded', () => {
   })
 
   test.each([
-    ['loads', 'come'],
+    ['loads', 'release'],
     ['fails', 'fail'],
-  ] as const)(
-    'a visitor who follows a link to another page gets there, even if it then %s',
-    async (_end, end) => {
-      const { page, [end]: letGo } = await pressPhoto()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
-      letGo()
-      await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await dialog(page).count()).toBe(0)
-      expect(new URL(page.url()).pathname).toBe('/healthcare')
-    },
-  )
+  ] as const)('a link to another page can be followed, even if the lightbox then %s', async (_end, end) => {
+    const { page, [end]: settle } = await pressPhoto()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
+    settle()
+    await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await dialog(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/healthcare')
+  })
 })
 
 describe('before the script of the header has loaded', () => {
   async function arrive(device: BrowserContextOptions) {
     const { page, faults } = await startVisit(device)
-    const { come } = await hold(page, '**/assets/page-*.js')
+    const { release } = await hold(page, '**/assets/page-*.js')
     await page.goto('/about', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
     await page.waitForFunction(() => document.styleSheets.length > 0)
     const load = async () => {
-      come()
+      release()
       await ready(page)
     }
     return { page, faults, load }
@@ -116,12 +113,12 @@ describe('on slow 3G', () => {
 
   test('nothing is painted before presses are handled', async () => {
     const { page } = await startVisit(phone)
-    const { come } = await hold(page, '**/assets/start-*.js')
+    const { release } = await hold(page, '**/assets/start-*.js')
     await page.goto('/education', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
     const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
     expect(await painted()).toBe(0)
-    come()
+    release()
     await expect.poll(painted).toBeGreaterThan(0)
     expect(await page.evaluate(() => 'scripted' in document.documentElement.dataset)).toBe(true)
   })

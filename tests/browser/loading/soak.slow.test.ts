@@ -1,9 +1,9 @@
-/** Opening, moving on and closing two hundred times leaks nothing. */
+/** Using the lightbox, a carousel and the menu two hundred times leaks nothing. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, shareBrowser, visit, wakeAll } from '../visit'
 
-// V8 optimizes functions that are called often, which takes two or three thousand bytes a round and would hide a leak.
+// V8 optimizes functions that are called often, which takes two to three thousand bytes per round and would hide a leak.
 shareBrowser(['--js-flags=--no-sparkplug --no-maglev --no-opt'])
 
 const warmUp = 60
@@ -14,22 +14,22 @@ test('after 200 rounds, listeners, nodes and memory are the same', { timeout: 18
   await wakeAll(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  await goRound(page, warmUp)
+  await repeat(page, warmUp)
   const before = await measure(session)
-  await goRound(page, rounds)
+  await repeat(page, rounds)
   const growth = async (name: string) => (await measure(session))[name]! - before[name]!
   // Only what remains after a garbage collection is a leak.
-  const settled = { timeout: 30_000 }
-  await expect.poll(() => growth('JSEventListeners'), settled).toBeLessThan(20)
-  await expect.poll(() => growth('Nodes'), settled).toBeLessThan(100)
-  await expect.poll(() => growth('Documents'), settled).toBeLessThan(3)
-  // Total bytes, usually three thousand. A number and its key for each round would be ten thousand.
-  await expect.poll(() => growth('JSHeapUsedSize'), settled).toBeLessThan(8_000)
+  const untilCollected = { timeout: 30_000 }
+  await expect.poll(() => growth('JSEventListeners'), untilCollected).toBeLessThan(20)
+  await expect.poll(() => growth('Nodes'), untilCollected).toBeLessThan(100)
+  await expect.poll(() => growth('Documents'), untilCollected).toBeLessThan(3)
+  // In all, usually three thousand bytes. Leaking a number with its key in each round would take ten thousand.
+  await expect.poll(() => growth('JSHeapUsedSize'), untilCollected).toBeLessThan(8_000)
   expect(faults).toEqual([])
 })
 
-/** Opens a photo, moves on, closes it, turns the carousel, and opens and closes the menu. */
-async function goRound(page: Page, times: number): Promise<void> {
+/** Opens a photo, shows the next, closes it, shows the next slide of a carousel, and opens and closes the menu. */
+async function repeat(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const until = async <Found>(find: () => Found | null | false | undefined): Promise<Found> => {
       for (let step = 0; step < 2000; step++) {

@@ -14,7 +14,7 @@ const devices = [
 ] as const
 
 describe.each(firstOrAll(devices))('on %s', (_name, device) => {
-  test('a carousel is a row that scrolls and snaps, and all of it can be reached', async () => {
+  test('a carousel is a row that scrolls and snaps, with all its photos', async () => {
     const { page, faults } = await visit('/education', device)
     expect(await gallery(page).getByRole('button').count()).toBe(0)
     expect(await gallery(page).getByRole('group').count()).toBe(3)

@@ -23,8 +23,8 @@ const colours: axe.RunOptions = {
 /** Forced colours are applied at paint, so the computed styles that axe reads do not contain them. */
 const allButContrast: axe.RunOptions = { ...everything, rules: { 'color-contrast': { enabled: false } } }
 
-async function look(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // All animations have ended.
+async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
+  // During an animation, colours are mixed.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (wanted) => {
@@ -38,16 +38,16 @@ async function look(page: Page, options: axe.RunOptions): Promise<string[]> {
 
 /** All violations in light mode, and those of colours in dark mode. */
 async function violations(page: Page): Promise<string[]> {
-  const byDay = await look(page, everything)
+  const inLightMode = await runAxe(page, everything)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const byNight = await look(page, colours)
+  const inDarkMode = await runAxe(page, colours)
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...byDay, ...byNight.map((one) => `by night, ${one}`)]
+  return [...inLightMode, ...inDarkMode.map((one) => `in dark mode, ${one}`)]
 }
 
 async function violationsInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const found = await look(page, allButContrast)
+  const found = await runAxe(page, allButContrast)
   await page.emulateMedia({ forcedColors: 'none' })
   return found.map((one) => `in forced colours, ${one}`)
 }
@@ -72,7 +72,7 @@ async function checkState(
 }
 
 describe.each([small, large])('on %s', (_name, device) => {
-  test('with the menu open, and its list of areas', async () => {
+  test('with the menu and its list of areas open', async () => {
     const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
     const openAreas = async (page: Page) => {
       if (await button(page, 'Menu').count()) {
@@ -112,23 +112,23 @@ describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
   const photoFiles = /photos\/.*\.(avif|jpg)$/
 
   test('with a photo in the lightbox, before and after it has loaded', async () => {
-    let come = () => {}
-    const gone = new Promise<void>((resolve) => {
-      come = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     const { page, faults } = await visit('/education', device)
-    await page.route(photoFiles, (route) => gone.then(() => route.continue()))
+    await page.route(photoFiles, (route) => released.then(() => route.continue()))
     await openPhoto(page)
     await state(page, 'loading')
     expect(await violations(page)).toEqual([])
-    come()
+    release()
     await state(page, 'complete')
     expect(await violations(page)).toEqual([])
     expect(await violationsInForcedColours(page)).toEqual([])
     expect(faults).toEqual([])
   })
 
-  test('with a photo that failed', async () => {
+  test('with a photo that failed to load', async () => {
     const open = async (page: Page) => {
       await openPhoto(page)
       await state(page, 'error')
@@ -136,7 +136,7 @@ describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
     await checkState(device, '/education', open, (page) => page.route(photoFiles, (route) => route.abort()))
   })
 
-  test('with all members open', async () => {
+  test('with all biographies open', async () => {
     const open = async (page: Page) => {
       await wakeAll(page)
       const more = page.getByRole('button', { name: 'More' })

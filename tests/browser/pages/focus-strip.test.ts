@@ -48,7 +48,7 @@ test.each([
   [768, 2],
   [992, 1],
   [1280, 1],
-])('at %i pixels all four are in view, in rows: %i', async (width, rows) => {
+])('at %i pixels, the four cards fit the window; rows: %i', async (width, rows) => {
   const { page } = await visit('/', { viewport: { width, height: 800 } })
   const boxes = await strip(page)
     .getByRole('listitem')

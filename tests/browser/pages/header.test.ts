@@ -107,7 +107,7 @@ describe('on a desktop', () => {
     expect(await isOpen(page)).toBe(false)
     await areas(page).focus()
     await page.keyboard.press('Enter')
-    for (const _ of [...titles, 'and on']) await page.keyboard.press('Tab')
+    for (const _ of [...titles, 'the next link']) await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('About Us')
     expect(await isOpen(page)).toBe(false)
   })
@@ -160,7 +160,7 @@ test('the menu collapses below 992 pixels', async () => {
   expect(await link(page, 'About Us').isVisible()).toBe(true)
 })
 
-test('with letters twice as large, the menu fits into the header, and the title is complete', async () => {
+test('with letters twice as large, the menu fits into the header, and the title into the window', async () => {
   const { page } = await visit('/agriculture', { ...phone, bypassCSP: true })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)

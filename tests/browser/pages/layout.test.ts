@@ -17,7 +17,7 @@ test('a testimonial is aligned with its heading', async () => {
   expect(quotation.x).toBeCloseTo(heading.x)
 })
 
-test('at 768 pixels, a long text of a story is below its photo, and a short one beside it', async () => {
+test('at 768 pixels, a long text of a story is below its photo, and a short text beside it', async () => {
   const { page } = await visit('/governmentschoolfoundation', medium)
   const photos = page.getByRole('article').getByRole('figure')
   const texts = [page.getByText('we were guests at a government school'), page.getByText('The LED TV brings')]
@@ -51,7 +51,7 @@ test.each([320, 768, 1280])(
   },
 )
 
-test('beside a long title, the photo of the banner is as high as the title', async () => {
+test('beside a long title, the photo of the banner is as tall as the title', async () => {
   const { page } = await visit('/events/2025-09-19', { viewport: { width: 800, height: 1024 } })
   const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
   const photo = await boxOf(page.locator('img[fetchpriority="high"]'))

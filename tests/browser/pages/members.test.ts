@@ -60,7 +60,7 @@ describe.each([768, 1280])('at %i pixels', (width) => {
 })
 
 describe('a card opens if the browser finds text in it', () => {
-  async function isOpen(page: Page) {
+  async function expectOpen(page: Page) {
     await less(page, 0).waitFor()
     expect(await paragraph(page).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'More' }).count()).toBe(3)
@@ -79,16 +79,16 @@ describe('a card opens if the browser finds text in it', () => {
           .then((box) => box!.y),
       )
       .toBeLessThan(800)
-    await isOpen(page)
+    await expectOpen(page)
   })
 
-  test('by its search', async () => {
+  test('by a search in the page', async () => {
     const { page } = await visit('/trustmembers')
     expect(await less(page, 0).count()).toBe(0)
     expect(await page.locator('[hidden="until-found"]').count()).toBe(4)
     const text = page.locator('[hidden="until-found"]').first()
     await wake(card(page, 0).getByRole('button'))
     await text.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
-    await isOpen(page)
+    await expectOpen(page)
   })
 })

@@ -17,7 +17,7 @@ describe.each(
     ['a phone', phone],
   ]),
 )('on %s', (_name, device) => {
-  test('a link leads to the top of its page, and Back to the link', async () => {
+  test('a link opens its page at the top, and Back restores the scroll position', async () => {
     const { page, faults } = await visit('/education', device)
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await expect.poll(() => scrolled(page)).toBe(1500)
@@ -36,8 +36,8 @@ describe.each(
 })
 
 describe('the next page', () => {
-  /** The contact page, and the pages that it requests. */
-  async function listen(prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  /** Opens the contact page, and counts its requests for other pages. */
+  async function openContact(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const asked: string[] = []
     const { page, faults } = await visit('/contact', desktop, async (page) => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -49,12 +49,12 @@ describe('the next page', () => {
   }
 
   test('is prefetched when its link is near the viewport, and not before', async () => {
-    const { page, faults, count } = await listen()
+    const { page, faults, count } = await openContact()
     await expect.poll(() => count('/about')).toBe(1)
     expect(count('/healthcare')).toBe(0)
     await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
     await expect.poll(() => count('/healthcare')).toBe(1)
-    // The browser would report violations of the policy, and unused prefetches.
+    // The browser reports violations of the policy, and prefetched pages that nobody opens.
     expect(faults).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the next page', () => {
     ['pointed at', (page) => header(page, 'Healthcare').hover()],
     ['focused', (page) => header(page, 'Healthcare').focus()],
   ])('is fetched when its link is %s, once, and at low priority', async (_name, act) => {
-    const { page, count } = await listen((page) =>
+    const { page, count } = await openContact((page) =>
       page.addInitScript(() => {
         IntersectionObserver.prototype.observe = () => {} // nothing is near in this test
       }),
@@ -86,14 +86,14 @@ describe('the next page', () => {
   test.each<[string, (page: Page) => Promise<unknown>]>([
     ['save data', saveData],
     [
-      'have a slow line',
+      'have a slow connection',
       (page) =>
         page.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
         ),
     ],
   ])('is not fetched for visitors who %s, until they go there', async (_name, prepare) => {
-    const { page, count } = await listen(prepare)
+    const { page, count } = await openContact(prepare)
     await header(page, 'About Us').hover()
     await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
@@ -104,9 +104,9 @@ describe('the next page', () => {
 
   test.each([
     ['another site', 'https://www.openstreetmap.org/x'],
-    ['what looks like another site', '//localhost/about'],
+    ['an address with two slashes', '//localhost/about'],
     ['a file', '/sitemap.xml'],
-    ['an e-mail', 'mailto:office@trust.example'],
+    ['an e-mail address', 'mailto:office@trust.example'],
     ['the same page', '/contact#office'],
   ])('is not fetched for a link to %s', async (_name, href) => {
     const { page } = await visit('/contact', desktop)
@@ -127,7 +127,7 @@ describe('the next page', () => {
   })
 })
 
-test('a link to a fragment scrolls there, and Back returns', async () => {
+test('a link to a fragment scrolls there, and Back removes the fragment', async () => {
   const { page } = await visit('/about')
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ let site: BuiltSite
 let address: string
 
 async function content(): Promise<Files> {
-  const least = await minimalSite()
+  const minimal = await minimalSite()
   const photos = ['red', 'blue', 'green', 'gray', 'pink', 'gold', 'teal']
   const gallery = await Promise.all(
     photos.map(async (colour, place) => [
@@ -21,8 +21,8 @@ async function content(): Promise<Files> {
     ]),
   )
   return {
-    ...least,
-    'site.md': (least['site.md'] as string).replace('name:', 'galleryRotation: true\nname:'),
+    ...minimal,
+    'site.md': (minimal['site.md'] as string).replace('name:', 'galleryRotation: true\nname:'),
     'focus-areas/healthcare.md': area(
       'Healthcare',
       2,
@@ -147,7 +147,7 @@ describe('few slides', () => {
 describe('at 320 pixels', () => {
   const narrow = { viewport: { width: 320, height: 740 } }
 
-  test('the controls of ten slides are on one line, with the current slide as a text', async () => {
+  test('the controls of ten slides are on one line, and a text names the current slide', async () => {
     const { page } = await visit(`${address}education`, narrow)
     const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
     await wake(large)
@@ -161,13 +161,13 @@ describe('at 320 pixels', () => {
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320)
   })
 
-  test('a single photo has the width of the page', async () => {
+  test('a single photo is as wide as the page', async () => {
     const { page } = await visit(`${address}education`, narrow)
     const single = page.getByRole('region', { name: 'Event Gallery – 2025-02-01' })
     expect((await single.getByRole('link').boundingBox())!.width).toBeGreaterThan(260)
   })
 
-  test('a long word makes no page wider', async () => {
+  test('a long word does not make the page wider', async () => {
     const { page } = await visit(`${address}benches`, narrow)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })

@@ -1,4 +1,4 @@
-/** No page is wider than its window, at all widths of the layout and with letters twice as large. */
+/** No page is wider than its window, at each breakpoint of the layout and with letters twice as large. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { routes } from '../routes'

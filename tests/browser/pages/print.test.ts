@@ -8,14 +8,14 @@ shareBrowser()
 /** The end of a full biography. */
 const lastParagraph = (page: Page) => page.getByText(/^\[Fourth paragraph/).first()
 
-test('full biographies, without their buttons', async () => {
+test('full biographies are printed, without their buttons', async () => {
   const { page } = await visit('/trustmembers')
   await page.emulateMedia({ media: 'print' })
   expect(await lastParagraph(page).isVisible()).toBe(true)
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('full biographies even if the scripts do not load', async () => {
+test('full biographies are printed even if the scripts do not load', async () => {
   const { page } = await visit('/404')
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/trustmembers')
@@ -23,7 +23,7 @@ test('full biographies even if the scripts do not load', async () => {
   expect(await lastParagraph(page).isVisible()).toBe(true)
 })
 
-test('all slides, one below the other', async () => {
+test('all slides are printed, one below the other', async () => {
   const { page } = await visit('/education')
   const carousel = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
   await wake(carousel)
@@ -39,7 +39,7 @@ test('all slides, one below the other', async () => {
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('parts that have not faded in yet', async () => {
+test('parts that have not faded in yet are printed', async () => {
   const { page } = await visit('/about')
   await page.mouse.wheel(0, 10)
   await page.locator('[data-aos]').last().waitFor({ state: 'attached' })

@@ -33,7 +33,7 @@ async function readTo(page: Page, name: string): Promise<void> {
 }
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
-  test('a part that enters slowly fades in once, in 1000 ms, ease-in-out, 100 pixels into the window', async () => {
+  test('a part that enters slowly fades in once, 100 pixels inside the window, in 1000 ms with ease-in-out', async () => {
     const { page, faults } = await visit('/about', device)
     await readTo(page, 'Our Approach')
     expect(await opacity(page, 'Our Approach')).toBe('0')
@@ -54,7 +54,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     expect(faults).toEqual([])
   })
 
-  test('a part that is skipped or flung past is shown at once', async () => {
+  test('a part that a fast scroll skips is shown at once', async () => {
     const { page } = await visit('/about', device)
     await readTo(page, 'Our Mission')
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -64,25 +64,25 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     for (const name of names) expect(await isFading(page, name)).toBe(false)
   })
 
-  test('the screen is never blank while the page is flung', async () => {
+  test('during a fast scroll, at most half of the window is blank', async () => {
     const { page } = await visit('/about', device)
     await page.mouse.wheel(0, 10)
     await page.locator('[data-aos]').first().waitFor({ state: 'attached' })
     const blank = await page.evaluate(async () => {
       const parts = [...document.querySelectorAll('[data-reveal]')]
-      let most = 0
+      let maxBlank = 0
       for (let top = 0; top < document.body.scrollHeight; top += 60) {
         scrollTo({ top, behavior: 'instant' })
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
         for (const part of parts) {
           if (Number(getComputedStyle(part).opacity) > 0.5) continue
           const { top: start, bottom } = part.getBoundingClientRect()
-          most = Math.max(most, Math.min(bottom, innerHeight) - Math.max(start, 0))
+          maxBlank = Math.max(maxBlank, Math.min(bottom, innerHeight) - Math.max(start, 0))
         }
       }
-      return most
+      return maxBlank
     })
-    // Less than half a window: waiting parts are at its lower edge, and fading parts are shown in the middle at the latest.
+    // Parts wait at the lower edge of the window, and are visible when they reach the middle.
     expect(blank).toBeLessThanOrEqual(page.viewportSize()!.height / 2 + 60)
   })
 })
@@ -97,9 +97,9 @@ test.each(['/', '/about', '/education'])(
 )
 
 test.each([
-  ['the visitor asked for less motion', { ...desktop, reducedMotion: 'reduce' as const }, ''],
+  ['the visitor prefers reduced motion', { ...desktop, reducedMotion: 'reduce' as const }, ''],
   ['scripts are off', { ...desktop, javaScriptEnabled: false }, ''],
-  ['its library does not load', desktop, '**/aos-*'],
+  ['the library for it does not load', desktop, '**/aos-*'],
 ])('nothing is hidden when %s', async (_name, device, blocked) => {
   const { page } = await visit('/about', device, (page) =>
     page.route(blocked || 'nothing', (route) => route.abort()),

@@ -12,15 +12,15 @@ import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars.
 shareBrowser(['--font-render-hinting=none'])
-const alike = `
+const sameEverywhere = `
   * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
   html { scrollbar-width: none }
 `
 
-const shrunk = 8
+const shrinkFactor = 8
 /** The difference (of 255) at which a pixel counts as changed, and the limit for the share of changed pixels. */
 const tolerance = 32
-const tooMany = 0.01
+const maxChanged = 0.01
 /** The limit for the relative change of a page's height. */
 const heightTolerance = 0.01
 
@@ -39,16 +39,16 @@ test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, optio
   // After the first page, the fonts are in the cache.
   for (const route of kinds) {
     await page.goto(route)
-    await page.addStyleTag({ content: alike })
+    await page.addStyleTag({ content: sameEverywhere })
     await wakeAll(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await loadPhotos(page)
     await loadOrnaments(page)
-    const looks = await shrink(await page.screenshot({ fullPage: true }))
+    const picture = await shrink(await page.screenshot({ fullPage: true }))
     const file = `tests/screenshots/${name}${route === '/' ? '/home' : route}.png`
-    const change = process.env.UPDATE_SCREENSHOTS ? write(file, looks) : await compare(file, looks)
+    const change = process.env.UPDATE_SCREENSHOTS ? write(file, picture) : await compare(file, picture)
     if (change) changes[file] = change
-    if (change) write(file.replace('tests', '.cache'), looks)
+    if (change) write(file.replace('tests', '.cache'), picture)
   }
   expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
 })
@@ -80,7 +80,7 @@ async function shrink(screenshot: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(screenshot).metadata()
   return sharp(screenshot)
     .removeAlpha()
-    .resize(Math.round(width / shrunk), Math.round(height / shrunk), { fit: 'fill' })
+    .resize(Math.round(width / shrinkFactor), Math.round(height / shrinkFactor), { fit: 'fill' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 }
@@ -90,17 +90,17 @@ function write(file: string, data: Buffer): undefined {
   writeFileSync(file, data)
 }
 
-/** Describes the difference; empty if the pictures look the same. */
-async function compare(file: string, looks: Buffer): Promise<string | undefined> {
-  if (!existsSync(file)) return 'this page has not been remembered yet'
+/** Describes the difference; undefined if the pictures look the same. */
+async function compare(file: string, picture: Buffer): Promise<string | undefined> {
+  if (!existsSync(file)) return 'there is no screenshot to compare with'
   const before = await sharp(readFileSync(file)).metadata()
-  const now = await sharp(looks).metadata()
+  const now = await sharp(picture).metadata()
   if (Math.abs(now.height - before.height) > before.height * heightTolerance) {
-    return `the page is ${now.height * shrunk} pixels high and was ${before.height * shrunk}`
+    return `the page is ${now.height * shrinkFactor} pixels high and was ${before.height * shrinkFactor}`
   }
   const pixels = (picture: Buffer) =>
     sharp(picture).removeAlpha().resize(before.width, before.height, { fit: 'fill' }).raw().toBuffer()
-  const [one, other] = await Promise.all([pixels(readFileSync(file)), pixels(looks)])
+  const [one, other] = await Promise.all([pixels(readFileSync(file)), pixels(picture)])
   const different = one.filter((level, at) => Math.abs(level - other[at]!) > tolerance).length / one.length
-  return different > tooMany ? `${(100 * different).toFixed(1)} % of the page look different` : undefined
+  return different > maxChanged ? `${(100 * different).toFixed(1)} % of the page look different` : undefined
 }
