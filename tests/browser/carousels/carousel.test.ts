@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { desktop, phone, phoneAndDesktop, saveData, shareBrowser, visit } from '../visit'
-import { gallery, isBefore, news, openHome, press, shows, testimonials } from './carousels'
+import { expectBefore, gallery, news, openHome, press, shows, testimonials } from './carousels'
 
 shareBrowser()
 
@@ -12,7 +12,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a carousel has accessible names, and its buttons wrap around in both directions', async () => {
     const { page, faults } = await openHome(device)
     const carousel = testimonials(page)
-    await isBefore(carousel.getByRole('button').last(), carousel.getByRole('group'))
+    await expectBefore(carousel.getByRole('button').last(), carousel.getByRole('group'))
     expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
     const buttons = await carousel.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))
     expect(buttons).toEqual(['Stop slide show', 'Previous slide', 'Next slide'])

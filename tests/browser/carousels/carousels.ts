@@ -9,7 +9,7 @@ export const gallery = (page: Page) => page.getByRole('region', { name: 'Event G
 export const press = (carousel: Locator, name: string) => carousel.getByRole('button', { name }).click()
 
 /** Expects an element before another one in the document, and above it on the screen. */
-export async function isBefore(first: Locator, second: Locator): Promise<void> {
+export async function expectBefore(first: Locator, second: Locator): Promise<void> {
   const other = (await second.elementHandle())!
   const follows = await first.evaluate(
     (one, two) => Boolean(one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING),

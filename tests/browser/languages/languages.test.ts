@@ -15,7 +15,7 @@ import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
 import { desktop, phone, ready, saveData, shareBrowser, startInstalled, visit, wakeAll } from '../visit'
-import { badRoom, badType, latinWords } from './telugu-texts'
+import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
 
 shareBrowser()
 
@@ -64,9 +64,9 @@ const routes = [
 const small = { ...phone, viewport: { width: 320, height: 640 } }
 
 async function checkTelugu(page: Page): Promise<void> {
-  expect(await latinWords(page)).toEqual([])
-  expect(await badType(page)).toEqual([])
-  expect(await badRoom(page)).toEqual([])
+  expect(await findLatinWords(page)).toEqual([])
+  expect(await findTypeFaults(page)).toEqual([])
+  expect(await findClippedLines(page)).toEqual([])
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { scrollWidth, clientWidth }

@@ -1,8 +1,8 @@
 /** Finds faults in the Telugu on a page: in its words, its typography, and its space. */
 import type { Page } from 'playwright-core'
 
-/** Every text with Latin letters that a visitor reads or hears as Telugu, except email addresses. */
-export async function latinWords(page: Page): Promise<string[]> {
+/** Finds every text with Latin letters that a visitor reads or hears as Telugu, except email addresses. */
+export async function findLatinWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = ['aria-label', 'aria-roledescription', 'alt', 'title']
     const isOther = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') !== 'te'
@@ -19,8 +19,8 @@ export async function latinWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Telugu texts with a low line height, letter spacing, italics, or capitals. */
-export async function badType(page: Page): Promise<string[]> {
+/** Finds Telugu texts with a low line height, letter spacing, italics, or capitals. */
+export async function findTypeFaults(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.closest('[lang]')!.getAttribute('lang') === 'te')
@@ -40,8 +40,8 @@ export async function badType(page: Page): Promise<string[]> {
   )
 }
 
-/** Lines of Telugu that are cut off, leave their button or the window, or run into another line. */
-export async function badRoom(page: Page): Promise<string[]> {
+/** Finds lines of Telugu that are cut off, leave their button or the window, or run into another line. */
+export async function findClippedLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** How far signs reach above and below the box of their line, relative to the font size. */
     const reach = 0.2

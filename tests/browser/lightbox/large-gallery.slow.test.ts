@@ -5,7 +5,7 @@ import { type Files, minimalSite, plainPhoto } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
 import { swipe } from '../touch'
 import { phone, shareBrowser, startVisit, visit, wake } from '../visit'
-import { isClosed } from './lightboxes'
+import { waitUntilClosed } from './lightboxes'
 
 shareBrowser()
 
@@ -52,7 +52,7 @@ test('opens one of 200 photos by its address on a slow phone, and fetches only i
   await shows(page, '151 of 200')
   await expect.poll(filled).toBe(6)
   await page.getByRole('button', { name: 'Close' }).click()
-  await isClosed(page)
+  await waitUntilClosed(page)
   const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-03-01' })
   await wake(gallery)
   expect(await gallery.getByRole('group', { name: '25 of 34' }).isVisible()).toBe(true)
@@ -77,7 +77,7 @@ test('the address of a photo leads to the page of its year, if its event has mov
   await page.waitForURL(`**/education/2024#${id}`)
   await shows(page, '1 of 1')
   await page.goBack()
-  await isClosed(page)
+  await waitUntilClosed(page)
   expect(page.url()).toBe(`${site.address}education/2024`)
   await page.goBack()
   await page.waitForURL(site.address)

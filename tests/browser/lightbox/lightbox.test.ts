@@ -7,11 +7,11 @@ import {
   dialog,
   focusedName,
   gallery,
-  isClosed,
   openThird,
   photoLink,
   press,
   showsPhoto,
+  waitUntilClosed,
 } from './lightboxes'
 
 shareBrowser()
@@ -30,7 +30,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     await press(page, 'Next photo')
     await showsPhoto(page, '1 of 14')
     await press(page, 'Close')
-    await isClosed(page)
+    await waitUntilClosed(page)
     expect(faults).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     await page.keyboard.press('PageDown')
     expect(await place()).toEqual(before)
     await page.keyboard.press('Escape')
-    await isClosed(page)
+    await waitUntilClosed(page)
     expect(await place()).toEqual(before)
     expect(await page.getByRole('main').count()).toBe(1)
   })
@@ -82,7 +82,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('ArrowLeft')
     await showsPhoto(page, '1 of 14')
     await page.keyboard.press('Escape')
-    await isClosed(page)
+    await waitUntilClosed(page)
     expect(await photoLink(page, 2).evaluate((link) => link === document.activeElement)).toBe(true)
     const name = await gallery(page).getByRole('group').getAttribute('aria-label')
     expect(name).toBe('1 of 3')
@@ -123,7 +123,7 @@ describe('Back', () => {
     await photoLink(page, 3).click()
     await showsPhoto(page, '3 of 14')
     await page.goBack()
-    await isClosed(page)
+    await waitUntilClosed(page)
     expect(new URL(page.url()).pathname).toBe('/education')
     expect(await photoLink(page, 3).evaluate((link) => link === document.activeElement)).toBe(true)
     await page.goBack()
@@ -139,7 +139,7 @@ describe('Back', () => {
       await photoLink(page, 3).click()
       await showsPhoto(page, '3 of 14')
       await press(page, 'Close')
-      await isClosed(page)
+      await waitUntilClosed(page)
     }
     await page.goBack()
     await page.getByRole('heading', { name: 'Our Focus Area' }).waitFor()
@@ -171,7 +171,7 @@ test('captions are shown, and closing leaves nothing behind', async () => {
     const opened = page.getByRole('dialog', { name: /^Event Gallery – 2025-09-02/ })
     await opened.locator('.gslide.current figcaption').getByText('New benches in a classroom').waitFor()
     await opened.getByRole('button', { name: 'Close' }).click()
-    await isClosed(page)
+    await waitUntilClosed(page)
   }
   expect(await state()).toEqual(before)
 })

@@ -16,7 +16,7 @@ export async function showsPhoto(page: Page, status: string): Promise<void> {
   await current(page).locator('[data-state="complete"]').waitFor()
 }
 
-export async function isClosed(page: Page): Promise<void> {
+export async function waitUntilClosed(page: Page): Promise<void> {
   await page.locator('#glightbox-body').waitFor({ state: 'detached' })
 }
 
@@ -34,6 +34,6 @@ export async function openThird(
 }
 
 /** Waits until all animations have ended. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

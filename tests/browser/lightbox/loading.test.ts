@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
 import { desktop, phone, shareBrowser, startVisit, visit } from '../visit'
-import { current, dialog, openThird, photoLink, settled, showsPhoto } from './lightboxes'
+import { current, dialog, openThird, photoLink, showsPhoto, waitForAnimations } from './lightboxes'
 
 shareBrowser()
 
@@ -168,7 +168,7 @@ describe('motion', () => {
         })
       })
       await act()
-      await settled(page)
+      await waitForAnimations(page)
       return page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)].sort())
     }
     const opening = await durations(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { pinch } from '../touch'
 import { desktop, phone, phoneAndDesktop, shareBrowser, startVisit, visit } from '../visit'
-import { current, dialog, isClosed, openThird, press, showsPhoto } from './lightboxes'
+import { current, dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
 shareBrowser()
 
@@ -30,7 +30,7 @@ test('the address changes with the photo, and is removed when the lightbox close
   await showsPhoto(page, '4 of 14')
   expect(page.url().endsWith(await addressOf(page, 4))).toBe(true)
   await press(page, 'Close')
-  await isClosed(page)
+  await waitUntilClosed(page)
   await expect.poll(() => hash(page)).toBe('')
 })
 
@@ -45,7 +45,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     await page.reload()
     await showsPhoto(page, '11 of 14')
     await page.goBack()
-    await isClosed(page)
+    await waitUntilClosed(page)
     expect(new URL(page.url()).pathname + hash(page)).toBe('/education')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
@@ -53,7 +53,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     await page.goForward()
     await showsPhoto(page, '11 of 14')
     await press(page, 'Close')
-    await isClosed(page)
+    await waitUntilClosed(page)
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
   })
@@ -69,7 +69,7 @@ test('a link on the page opens its photo, another one shows another photo, and B
   await page.goBack()
   await showsPhoto(page, '5 of 14')
   await page.goBack()
-  await isClosed(page)
+  await waitUntilClosed(page)
   expect(hash(page)).toBe('')
 })
 
@@ -155,7 +155,7 @@ describe('Share and Save', () => {
     const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
     expect(await content('og:image')).toMatch(/\/cards\/event-2025-10-17-[0-9a-f]{8}\.jpg$/)
     await page.goBack()
-    await isClosed(page)
+    await waitUntilClosed(page)
     expect(new URL(page.url()).pathname).toBe('/events/2025-10-17')
     expect(faults).toEqual([])
   })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { swipe } from '../touch'
 import { phone, shareBrowser } from '../visit'
-import { current, dialog, isClosed, openThird, settled, showsPhoto } from './lightboxes'
+import { current, dialog, openThird, showsPhoto, waitForAnimations, waitUntilClosed } from './lightboxes'
 
 shareBrowser()
 
@@ -12,14 +12,14 @@ test('a swipe of 40 pixels moves, a shorter one does not', async () => {
   await showsPhoto(page, '3 of 14')
   await swipe(page, current(page).locator('.lightboxPhoto'), -40)
   await showsPhoto(page, '4 of 14')
-  await settled(page)
+  await waitForAnimations(page)
   await swipe(page, current(page).locator('.lightboxPhoto'), 100)
   await showsPhoto(page, '3 of 14')
 })
 
 test('no button of a phone covers the photo', async () => {
   const { page } = await openThird(phone)
-  await settled(page)
+  await waitForAnimations(page)
   const photo = (await current(page).locator('.lightboxPhoto').boundingBox())!
   for (const button of await dialog(page).getByRole('button').all()) {
     const { y, height } = (await button.boundingBox())!
@@ -34,10 +34,10 @@ test('turning the phone and turning it back leaves the page where it was', async
   expect(before).toBeGreaterThan(0)
   const { width, height } = phone.viewport
   await page.setViewportSize({ width: height, height: width })
-  await settled(page)
+  await waitForAnimations(page)
   await page.setViewportSize(phone.viewport)
-  await settled(page)
+  await waitForAnimations(page)
   await page.keyboard.press('Escape')
-  await isClosed(page)
+  await waitUntilClosed(page)
   await expect.poll(place).toBe(before)
 })

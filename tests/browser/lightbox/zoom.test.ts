@@ -4,13 +4,22 @@ import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { doubleTap, middleOf, pinch, swipe, touch } from '../touch'
 import { desktop, phone, shareBrowser } from '../visit'
-import { current, dialog, focusedName, isClosed, openThird, press, settled, showsPhoto } from './lightboxes'
+import {
+  current,
+  dialog,
+  focusedName,
+  openThird,
+  press,
+  showsPhoto,
+  waitForAnimations,
+  waitUntilClosed,
+} from './lightboxes'
 
 shareBrowser()
 
 const photo = (page: Page) => current(page).locator('.lightboxPhoto')
 const boxOf = async (page: Page) => {
-  await settled(page)
+  await waitForAnimations(page)
   return (await photo(page).boundingBox())!
 }
 const widthOf = async (page: Page) => (await boxOf(page)).width
@@ -30,7 +39,7 @@ const expectSharp = (page: Page) =>
 /** Opens the third photo, and waits until it no longer moves. */
 async function open(device: Parameters<typeof openThird>[0]): Promise<Page> {
   const { page } = await openThird(device)
-  await settled(page)
+  await waitForAnimations(page)
   return page
 }
 
@@ -172,7 +181,7 @@ describe('the mouse', () => {
     await page.mouse.dblclick(x, y)
     expect(await boxOf(page)).toEqual(before)
     await page.mouse.click(100, 250)
-    await isClosed(page)
+    await waitUntilClosed(page)
   })
 
   test('Ctrl and the wheel enlarge around the pointer, and not the page', async () => {
@@ -208,7 +217,7 @@ test('keys enlarge, pan and show the whole photo; Escape leaves the enlarged pho
   await page.keyboard.press('Escape')
   expect(await boxOf(page)).toEqual(before)
   await page.keyboard.press('Escape')
-  await isClosed(page)
+  await waitUntilClosed(page)
 })
 
 test('buttons enlarge and shrink the photo, and keep the focus at their limits; the next photo is shown whole', async () => {
