@@ -49,9 +49,9 @@ export function createQuickPhotos(): QuickPhotos {
       const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : ''
       const { path = '', photo } = known.get(name.replace(/-\d+\.\w+$/, '')) ?? {}
       if (!photo) return next()
-      if (photo.isTile) return response.setHeader('OriginalFile-Type', 'image/svg+xml').end(drawTile(photo))
+      if (photo.isTile) return response.setHeader('Content-Type', 'image/svg+xml').end(drawTile(photo))
       makeQuick(path).then(
-        (data) => response.setHeader('OriginalFile-Type', 'image/jpeg').end(data),
+        (data) => response.setHeader('Content-Type', 'image/jpeg').end(data),
         () => response.writeHead(404).end(),
       )
     },

@@ -3,7 +3,7 @@ const styles = import.meta.glob<string>(
   [
     '/src/styles/base.css',
     '/src/behaviour/lightbox/*.css',
-    '/src/{components,islands,layout,pages}/*.module.css',
+    '/src/{components,islands,layout,pages}/**/*.module.css',
   ],
   { query: '?inline', import: 'default', eager: true },
 )

@@ -176,6 +176,8 @@ describe('code and styles:', () => {
   test('serves pages with their styles, and 404 for unknown addresses', async () => {
     const { page, faults } = await visit(devServer.address, { ...desktop, javaScriptEnabled: false })
     expect(await page.getByRole('banner').evaluate((one) => getComputedStyle(one).position)).toBe('relative')
+    const slogan = page.getByRole('main').getByRole('heading', { level: 1 })
+    expect(await slogan.evaluate((one) => getComputedStyle(one).maxWidth)).not.toBe('none')
     const statuses = await Promise.all(
       ['/about', '/About/', '/about.html', '/nowhere', '/education/1999'].map(async (path) =>
         (await page.request.get(devServer.address + path)).status(),
