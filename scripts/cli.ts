@@ -8,6 +8,7 @@ interface Command {
   options: OptionName[]
   /** The usage of the words before the options, `event DAY`; undefined for commands without any. */
   words?: () => Promise<string>
+  /** Returns the exit status. */
   run(options: Options): Promise<number>
 }
 

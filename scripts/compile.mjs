@@ -21,10 +21,10 @@ const external =
 /** A copy without a record may still be in use for this time. */
 const staleMs = 24 * 3_600_000
 /** The times of files may be this much earlier than the clock. */
-const clockMs = 50
+const maxLagMs = 50
 
 /**
- * Writes a whole copy or nothing, even if the run is killed. If two runs make the same copy at a time, one is kept.
+ * Writes a whole copy or nothing, even if the run is killed. If two runs make the same copy at the same time, one is kept.
  * @returns {Promise<string>} the compiled file of `script`.
  */
 export async function compile(script) {
@@ -55,7 +55,7 @@ export async function compile(script) {
     const outside = [`${join(project, 'scripts')}${sep}`, `${sep}node_modules${sep}`]
     const inputs = modules.filter((id) => existsSync(id) && !outside.some((part) => id.includes(part)))
     const file = join(store(output), `${basename(script, '.ts')}.mjs`)
-    const signature = sign(file, inputs, startedMs - clockMs)
+    const signature = sign(file, inputs, startedMs - maxLagMs)
     if (signature) write(recordFile(script), JSON.stringify({ file, inputs, signature }))
     clearOld()
     return file
@@ -80,7 +80,7 @@ const keepPlaces = {
   },
 }
 
-/** Writes the copy into a folder named by its content, and returns that. */
+/** Writes the copy into a folder named after its content, and returns the folder. */
 function store(output) {
   const files = output.map(({ fileName, code, source }) => [fileName, code ?? source])
   const place = join(copies, sha256(JSON.stringify(files)).slice(0, 16))

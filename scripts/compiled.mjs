@@ -1,6 +1,6 @@
 /**
- * Finds the compiled JavaScript of a TypeScript file of the generator. Imports nothing but Node, so that commands that
- * are compiled already start at once.
+ * Finds the compiled JavaScript of a TypeScript file of the generator. Imports only modules of Node, so that commands that
+ * are already compiled start at once.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
-/** Contains a folder for each compiled copy, named by its content, and a record for each script. */
+/** Contains a folder for each compiled copy, named after its content, and a record for each script. */
 export const copies = join(project, '.cache/generator')
 
 /** The record of `script`: its compiled file, and the files outside `scripts/` that it was compiled from. */
@@ -40,9 +40,9 @@ function findCopy(record) {
  */
 export function sign(file, inputs, startedMs = Number.POSITIVE_INFINITY) {
   const packages = join(project, 'node_modules/.package-lock.json')
-  const sources = [...filesIn(join(project, 'scripts')), ...inputs, packages].map(look)
+  const sources = [...filesIn(join(project, 'scripts')), ...inputs, packages].map(readStats)
   if (sources.some(({ stats }) => stats && stats.ctimeMs >= startedMs)) return
-  const found = [...sources, ...filesIn(resolve(file, '..')).map(look)]
+  const found = [...sources, ...filesIn(resolve(file, '..')).map(readStats)]
   const rows = found.map(({ path, stats }) => [path, stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino])
   return sha256(JSON.stringify(rows))
 }
@@ -54,7 +54,7 @@ function filesIn(folder) {
   })
 }
 
-function look(path) {
+function readStats(path) {
   return { path, stats: statSync(path, { throwIfNoEntry: false }) }
 }
 

@@ -1,4 +1,4 @@
-/** Loaded first when `run.mjs` runs a project through a link: makes the link its only path. */
+/** Loaded first when `run.mjs` runs a project through a link: makes the link the only path that the project sees. */
 const fs = require('node:fs')
 const { dirname, sep } = require('node:path')
 

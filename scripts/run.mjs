@@ -1,6 +1,6 @@
 /**
- * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`, from a folder of any name. TypeScript is
- * compiled when it is run for the first time, and after a change.
+ * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`, in a folder with any name. TypeScript is
+ * compiled when it runs for the first time, and after a change.
  *
  * Vite and vite-react-ssg read some characters in the path of a project as parts of a URL or of a pattern. Such a
  * project is run through a link with a plain name; all processes that it starts see the link as the project.

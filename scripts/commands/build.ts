@@ -4,7 +4,7 @@ import { buildCache, cardCache, fontCache } from '../lib/cache/folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
 import type { Options } from './options'
-import { inputsOf, isUnchanged } from './unchanged'
+import { inputsOf, reportIfUnchanged } from './unchanged'
 
 /**
  * How much of a function has to run, in bytes of its bytecode, before V8 compiles it with optimizations. V8 itself uses
@@ -20,7 +20,7 @@ export async function build(options: Options): Promise<number> {
   try {
     clearRenderer = clearLeftovers(out, lock.abandoned, ['.cache', buildCache, cardCache, fontCache])
     const inputs = inputsOf(options)
-    if (isUnchanged(options, inputs)) return 0
+    if (reportIfUnchanged(options, inputs)) return 0
     setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)
     // Most of the generator is loaded only when there is something to do.
     const { makeSite } = await import('./make-site')

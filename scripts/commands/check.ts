@@ -31,9 +31,9 @@ interface Findings {
 
 export async function check(options: Options): Promise<number> {
   if (options.prune) {
-    const say = options.json ? console.error : console.log
-    await waitForDevServer(options.out, say)
-    const { abandoned } = await acquireBuildLock(options.out, say)
+    const log = options.json ? console.error : console.log
+    await waitForDevServer(options.out, log)
+    const { abandoned } = await acquireBuildLock(options.out, log)
     for (const out of abandoned) repair(out)
   }
   const problems = createProblems()
@@ -43,7 +43,7 @@ export async function check(options: Options): Promise<number> {
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
   const photos = await inspectPhotos(paths, { cache: photoCache, file: metricsCache, problems, progress })
-  if (content) checkPhotoLinks(content, identifier(listPhotos(content), photos), problems)
+  if (content) checkPhotoLinks(content, createIdLookup(listPhotos(content), photos), problems)
   const hints = listHints(content, photos)
   if (options.public) {
     for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
@@ -68,10 +68,10 @@ export async function check(options: Options): Promise<number> {
 }
 
 /** Returns a function that gives the id of a photo, undefined if it cannot be published. */
-function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<string, InspectedPhoto>) {
+function createIdLookup(references: readonly PhotoReference[], photos: ReadonlyMap<string, InspectedPhoto>) {
   const toNamed = ({ label, path }: PhotoReference) => {
-    const seen = photos.get(path)
-    return seen && { label, hash: seen.hash }
+    const inspected = photos.get(path)
+    return inspected && { label, hash: inspected.hash }
   }
   const idOf = createIds(references.map(toNamed).filter((photo) => photo !== undefined))
   return (reference: PhotoReference) => {
@@ -80,7 +80,7 @@ function identifier(references: readonly PhotoReference[], photos: ReadonlyMap<s
   }
 }
 
-/** Removes photos from the caches that no page shows any more. */
+/** Removes photos that no page shows any longer from the caches. */
 async function prune(
   { content, json, report }: Options,
   { errors }: Counts,
@@ -93,7 +93,7 @@ async function prune(
   }
   const cleared = await pruneCache(photoCache, content, paths)
   forgetOthers(photos.values(), metricsCache)
-  // Their files do not name the photos they were made from, and are quickly made again.
+  // These files do not name the photos they were made from, and are quick to make again.
   for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })
   }

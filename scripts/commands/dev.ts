@@ -48,26 +48,26 @@ export async function dev(options: Options): Promise<number> {
   let timer: NodeJS.Timeout | undefined
 
   const refresh = serially(async () => {
-    const result = await site.refresh().catch(toRefusal)
+    const result = await site.refresh().catch(reportFailure)
     const wasMended = Boolean(faults) && !result.faults
     faults = result.faults
     if (faults) server?.ws.send(overlay(faults))
     else if (result.isChanged || wasMended) reload.reload()
     clearTimeout(timer)
-    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(toRefusal), encodeDelayMs)
+    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
   })
   const makePhotos = serially(async () => {
     await site.makePhotos()
     await refresh()
   })
 
-  /** What the editor needs to know about the site, even if the content has errors. */
+  /** Reads the fields of the site for the editor, even if the content has errors. */
   const readSite = async () =>
     (await read(createProblems(), reading))?.site.fields ?? { name: content, url: '' }
 
   await refresh()
   clearTimeout(timer)
-  if (!faults) await Promise.race([makePhotos().catch(toRefusal), pause(maxPhotoWaitMs)])
+  if (!faults) await Promise.race([makePhotos().catch(reportFailure), pause(maxPhotoWaitMs)])
   server = await createServer({
     base,
     appType: 'custom',
@@ -111,8 +111,8 @@ function overlay(message: string) {
   return { type: 'error' as const, err: { message, stack: '' } }
 }
 
-/** Reports the error. The server keeps running, because the next change may correct it. */
-function toRefusal(error: unknown) {
+/** Prints the error. The server keeps running, because the next change may correct it. */
+function reportFailure(error: unknown) {
   console.error(error)
   return { isChanged: false, faults: `The site could not be updated: ${error}`, isComplete: true }
 }

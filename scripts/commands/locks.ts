@@ -4,8 +4,8 @@ import { type Lock, takeLock } from '../lib/processes/lock'
 const devLock = '.cache/dev.lock'
 
 /** Held by builds, and by commands that clear their cache. Waits for another holder, and reports that. */
-export function acquireBuildLock(out: string, say = console.log): Promise<Lock> {
-  return acquireLock('.cache/build.lock', out, 'Another build is running', say)
+export function acquireBuildLock(out: string, log = console.log): Promise<Lock> {
+  return acquireLock('.cache/build.lock', out, 'Another build is running', log)
 }
 
 /**
@@ -20,11 +20,11 @@ export function acquireDevLock(out: string): Promise<Lock> {
 }
 
 /** Waits until no dev server is running, and prevents the next one from starting. */
-export function waitForDevServer(out: string, say = console.log): Promise<Lock> {
-  return acquireLock(devLock, out, 'The dev server is running', say)
+export function waitForDevServer(out: string, log = console.log): Promise<Lock> {
+  return acquireLock(devLock, out, 'The dev server is running', log)
 }
 
-function acquireLock(file: string, out: string, what: string, say: (line: string) => void): Promise<Lock> {
-  const onWait = (pid: number) => say(`${what} (process ${pid}): waiting until it ends.`)
+function acquireLock(file: string, out: string, what: string, log: (line: string) => void): Promise<Lock> {
+  const onWait = (pid: number) => log(`${what} (process ${pid}): waiting until it ends.`)
   return takeLock(file, { out, onWait })
 }

@@ -35,7 +35,8 @@ export async function create(options: Options): Promise<number> {
   if (gap) throw new UsageError(gap)
   checkName(request)
 
-  const made = request.kind === 'event' ? event(request, content, present) : entry(request, content, present)
+  const made =
+    request.kind === 'event' ? createEvent(request, content, present) : createEntry(request, content, present)
   if (typeof made === 'string') {
     console.error(`error    ${made}`)
     return 1
@@ -65,10 +66,10 @@ async function createTranslation([name, language]: readonly string[], options: O
   return 0
 }
 
-const maxSlugLength = 200
+const maxNameBytes = 200
 
-/** Returns what was made, or a sentence about why nothing was made. */
-function event(
+/** Returns what was made, or a sentence that says why nothing was made. */
+function createEvent(
   { day = '', name, area, from }: NewRequest,
   content: string,
   { areas }: Present,
@@ -77,7 +78,7 @@ function event(
     throw new UsageError(`"${day}" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.`)
   }
   if (/[/\\]/.test(day)) throw new UsageError(`"${day}" cannot name a folder: remove the slash.`)
-  if (/\p{Cc}/u.test(day) || Buffer.byteLength(day) > maxSlugLength)
+  if (/\p{Cc}/u.test(day) || Buffer.byteLength(day) > maxNameBytes)
     throw new UsageError(`"${visible(day)}" cannot name a folder: write a few plain words after the day.`)
   if (area !== undefined && !areas.includes(area)) {
     const nearest = closestMatch(area, areas)
@@ -91,7 +92,7 @@ function event(
   return makeEvent(kinds.event!, folder, { title: name || undefined, area }, from)
 }
 
-function entry(request: NewRequest, content: string, present: Present): Made | string {
+function createEntry(request: NewRequest, content: string, present: Present): Made | string {
   const { kind = '', name = '', photo, date } = request
   const row = kinds[kind]!
   const slug = slugOf(request)
@@ -119,9 +120,9 @@ function entry(request: NewRequest, content: string, present: Present): Made | s
 /** The name of the file: `--slug`, or made from the title. */
 function slugOf(request: NewRequest): string {
   const { slug } = request
-  if (slug !== undefined && !(slugPattern.test(slug) && slug.length <= maxSlugLength))
+  if (slug !== undefined && !(slugPattern.test(slug) && slug.length <= maxNameBytes))
     throw new UsageError(
-      `--slug ${slug} cannot be an address: use a-z, 0-9 and hyphens, ${maxSlugLength} at most.`,
+      `--slug ${slug} cannot be an address: use a-z, 0-9 and hyphens, at most ${maxNameBytes} characters.`,
     )
   return slug ?? proposeFileName(request)
 }

@@ -23,8 +23,8 @@ export function readContent(options: Options, problems: Problems, settings?: Set
 }
 
 /**
- * Returns a function that reads the content as it is at that time. What has not changed is taken from memory, and the
- * first time from the cache.
+ * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
+ * the cache in the first call.
  */
 export function createContentReader({ content, base, publishedAt }: Options): ReadContent {
   const [code, converter] = [codeVersion(), converterVersion()]

@@ -13,7 +13,7 @@ export async function strip({ content }: Options): Promise<number> {
   let stripped = 0
   for (const path of filesBelow(content)) {
     const data = readFileSync(path)
-    // Only the name after the end of a sample photo makes it different from the others.
+    // The name after the end of a sample photo has to stay: it makes each of them different.
     if (!isJpeg(data) || isSamplePhoto(data)) continue
     jpegs++
     const clean = stripJpeg(data)

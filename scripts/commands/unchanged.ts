@@ -1,4 +1,4 @@
-/** Detects that nothing has changed since the last build. */
+/** Detects that nothing has changed since the last build, and repeats its report. */
 import { reportToGitHub } from '../lib/github'
 import { countProblems, describeRest } from '../lib/outcome'
 import { type Problem, printProblems } from '../lib/problems'
@@ -8,13 +8,13 @@ import { summaryLine } from '../photos/summary'
 import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
 import type { Options } from './options'
 
-/** Has to be called before anything is read, so that changes during the build are found by the next one. */
+/** Must be called before anything is read, so that the next build finds changes that are made during this one. */
 export function inputsOf({ content, port: _, host: __, ...options }: Options): string {
   return fingerprintInputs(content, { ...options, content, today: today() })
 }
 
-/** Returns true, and repeats the report of the last build, if a build would make the same site. */
-export function isUnchanged({ out, report }: Options, inputs: string): boolean {
+/** Repeats the report of the last build if a build would make the same site, and returns whether it did. */
+export function reportIfUnchanged({ out, report }: Options, inputs: string): boolean {
   const started = performance.now()
   const record = readRecord(out)
   if (!record || report || record.inputs !== inputs) return false
@@ -40,6 +40,7 @@ interface Built {
   files: readonly { source: string }[]
 }
 
+/** Records a successful build for `reportIfUnchanged`. */
 export function remember({ out }: Options, inputs: string, built: Built): void {
   const sources = [...new Set(built.files.map(({ source }) => source))].sort()
   const { encoded, fromCache, bytesBefore, bytesAfter } = built.photos
