@@ -24,7 +24,7 @@ export interface PhotoReference {
   /** Undefined if the author wrote none. */
   alt?: string
   caption?: string
-  /** Undefined if the photo itself decides. */
+  /** Undefined if the focus that was detected in the photo is used. */
   focus?: Focus
 }
 
@@ -88,7 +88,7 @@ export interface Content extends LoadedCollections {
   photoLinks: PhotoLink[]
 }
 
-/** Everything that is shown anywhere. */
+/** The entries and events of all pages, in all languages. */
 export function listShown(content: Content): Shown[] {
   return languagesOf(content).flatMap((language) => listShownIn(content, language))
 }
@@ -108,7 +108,7 @@ export function languagesOf({ translations }: Content): Language[] {
   return [firstLanguage, ...translations.keys()]
 }
 
-/** Every page that is written in a file. */
+/** Every page that has its own file. */
 export function listPages(content: Content): Placed<unknown>[] {
   const entries = ownPageNames.flatMap((name): Placed<unknown>[] => content[name])
   return [...Object.values(content.pages), ...entries]

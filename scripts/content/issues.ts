@@ -10,7 +10,7 @@ export interface Description {
 
 type Issue = z.core.$ZodIssue
 
-/** One description for each thing to correct. `data` was parsed with `schema`. */
+/** Returns one description for each mistake. `data` was parsed with `schema`. */
 export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Description[] {
   const { path } = issue
   const value = path.reduce(
@@ -24,7 +24,7 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
       const known = fieldNamesAt(schema, path)
       return issue.keys.map((key) => ({
         path: [...path, key],
-        message: unknownField(key, (value as Record<string, unknown>)[key], known),
+        message: describeUnknownField(key, (value as Record<string, unknown>)[key], known),
       }))
     }
     case 'invalid_union': {
@@ -57,7 +57,7 @@ function describeType(expected: string, value: unknown): string {
   return 'must be one text. If it contains a colon, put quotes around it.'
 }
 
-function unknownField(key: string, value: unknown, known: string[]): string {
+function describeUnknownField(key: string, value: unknown, known: string[]): string {
   const nearest = closestMatch(key, known)
   if (nearest) return `is not a field here. Did you mean "${nearest}"?`
   if (value === null || value === '')

@@ -33,7 +33,7 @@ export interface LoadOptions {
   known?: KnownEntries
   /** Texts that were converted in earlier runs. */
   texts?: Texts
-  /** A worker that the caller keeps. Without it, one is started if needed, and stopped. */
+  /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
 
@@ -64,14 +64,14 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   }
 }
 
-/** Most characters of texts that are searched for names of photos. */
-const maxSearched = 1_000_000
+/** How much of these texts is searched for names of photos. */
+const maxSearchedCharacters = 1_000_000
 
-/** Photos that a draft or a text with mistakes names are not reported. */
+/** Does not report photos that a draft or a text with mistakes names. */
 function warnOfUnused({ tree, problems }: Reading): void {
   const withErrors = problems.list.filter(({ severity }) => severity === 'error').map(({ file }) => file)
   const texts = [...new Set([...tree.unpublished(), ...withErrors])].filter(isMarkdown).map(readRough)
-  const searched = texts.join('\n').slice(0, maxSearched)
+  const searched = texts.join('\n').slice(0, maxSearchedCharacters)
   for (const file of tree.unused()) {
     const name = basename(file)
     const isNamed = searched.includes(name) || searched.includes(encodeURI(name))

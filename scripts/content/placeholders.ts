@@ -7,18 +7,18 @@ export interface Placeholder {
   index: number
 }
 
-export function placeholders(text: string): Placeholder[] {
+export function findPlaceholders(text: string): Placeholder[] {
   const brackets = [...text.matchAll(/\[([^[\]]*)\]/g)]
   return brackets
     .filter(([, inside]) => inside!.trim())
-    .map(({ 0: whole, index }) => ({ text: shortened(whole.replace(/\s+/g, ' ')), index }))
+    .map(({ 0: whole, index }) => ({ text: shorten(whole.replace(/\s+/g, ' ')), index }))
 }
 
 /** The example inside the brackets; the text itself if it is not a placeholder. */
-export function withoutBrackets(text: string): string {
+export function removeBrackets(text: string): string {
   return text.replace(/^\[(.*)\]$/s, '$1')
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 56)} …]` : text
 }

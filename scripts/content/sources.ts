@@ -49,7 +49,7 @@ function listPageEntries(read: Sources['collections']): Placed<unknown>[] {
   return ownPageNames.flatMap((name): Placed<unknown>[] => read[name].entries)
 }
 
-/** Every page that is written in a file, including required files that are missing. */
+/** Every page that has its own file, including required files that are missing. */
 export function listPages(read: Sources['collections'], root: string): Addressed[] {
   const fixed = Object.values(pages).map(({ file, path }) => ({ file: join(root, file), path }))
   return [...fixed, ...listPageEntries(read)]

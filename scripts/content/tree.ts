@@ -9,7 +9,7 @@ export interface ContentTree {
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
-  /** Notes that `file` is used. */
+  /** Marks `file` as used. */
   use(file: string): void
   /** The path of the photo that `file` calls `name`; if there is none, the most similar name. */
   resolvePhoto(name: string, file: string): string | { nearest?: string }
@@ -18,9 +18,9 @@ export interface ContentTree {
   isWithheld(file: string): boolean
   /** The photos that a line asks not to publish, each with that line. */
   withheldOnRequest(): ReadonlyMap<string, Place>
-  /** Notes a draft. */
+  /** Marks the file of a draft, which is not published. */
   noteUnpublished(file: string): void
-  /** The noted drafts. */
+  /** The files marked as drafts. */
   unpublished(): string[]
   unused(): string[]
   root: string

@@ -61,7 +61,7 @@ export function makeEntry(
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, kind.new.body))
   return {
     report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo.`],
-    next: photo ? kind.new.next : `${kind.new.next}, and replace ${target} by the real photo`,
+    next: photo ? kind.new.next : `${kind.new.next}, and replace ${target} with the real photo`,
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Contact, Site } from '../../src/content/model'
 import type { Language } from '../../src/i18n/languages'
 import { type Content, languagesOf } from '../content/content'
-import { withoutBrackets } from '../content/placeholders'
+import { removeBrackets } from '../content/placeholders'
 import { formerNetworks } from '../content/schema/site'
 
 /** The centre of Hyderabad, until the author enters the office's coordinates. */
@@ -21,18 +21,18 @@ export function describeSite(content: Content, language: Language): Site {
     name,
     tagline,
     footerLine,
-    url: withoutBrackets(url),
+    url: removeBrackets(url),
     email: contact(email, (value) => `mailto:${value}`),
     phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
     address: address.split('\n').filter(Boolean),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(
-      Object.entries(social ?? {}).map(([name, link]) => [newNames.get(name) ?? name, withoutBrackets(link)]),
+      Object.entries(social ?? {}).map(([name, link]) => [newNames.get(name) ?? name, removeBrackets(link)]),
     ),
     areas: areas.map(({ fields: { title }, path }) => ({ title, path })),
   }
 }
 
 function contact(text: string, link: (value: string) => string): Contact {
-  return { text, href: link(withoutBrackets(text)) }
+  return { text, href: link(removeBrackets(text)) }
 }

@@ -3,7 +3,7 @@ import type { PageData, Photo, Site } from '../../src/content/model'
 import { versionName } from '../../src/content/photo-formats'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import type { Redirect } from '../content/addresses/redirects'
-import { placeholders } from '../content/placeholders'
+import { findPlaceholders } from '../content/placeholders'
 
 /** A social card: the picture that other sites show with a link. */
 export interface SocialCard {
@@ -81,5 +81,5 @@ export function photoFile(photo: Photo, width = photo.widths.at(-1)!): string {
 
 /** The value; undefined for a placeholder. */
 export function real(text: string | undefined): string | undefined {
-  return text === undefined || placeholders(text).length > 0 ? undefined : text
+  return text === undefined || findPlaceholders(text).length > 0 ? undefined : text
 }

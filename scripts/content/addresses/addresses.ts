@@ -8,10 +8,10 @@ export interface Addressed {
   path: string
 }
 
-/** Folders that a build makes itself. */
+/** Folders that every build makes. */
 export const madeFolders = ['/assets', '/photos', '/cards', ...otherLanguages.map((code) => `/${code}`)]
 
-/** Pages that a build makes itself, and the second address of the home page. */
+/** The address of the page for unknown addresses, and the second address of the home page. */
 export const madePages = ['/404', '/index']
 
 const taken = [...madePages, ...madeFolders, newsListPath]
@@ -24,7 +24,7 @@ export function checkAddresses(entries: readonly Addressed[], problems: Problems
     if (other) {
       problems.error(
         { file, line: 1, field: 'slug' },
-        `${other} has the address ${path} already. Give one of the two another slug.`,
+        `${other} already has the address ${path}. Give one of the two another slug.`,
       )
     } else if (taken.includes(path)) {
       problems.error(

@@ -14,10 +14,10 @@ export interface Redirect {
   to: string
 }
 
-/** Parts of letters, digits and `. _ ~ -`, not of dots only: valid in file names and in the rules of all hosts. */
+/** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
 const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
-/** Files that a build makes itself. */
+/** Files that every build makes. */
 const madeFiles = [
   '/feed.xml',
   '/sitemap.xml',
@@ -40,14 +40,14 @@ export function checkRedirects(
 ): void {
   const aliases = entries.flatMap(aliasesOf)
   const ownFiles = [...madeFiles, ...publicFiles.map((file) => file.toLowerCase())]
-  const taken = new Set([...ownFiles, ...pages.map(plain)])
-  const files = new Set([...ownFiles, ...[...pages, ...aliases].map((page) => `${plain(page)}.html`)])
+  const taken = new Set([...ownFiles, ...pages.map(normalize)])
+  const files = new Set([...ownFiles, ...[...pages, ...aliases].map((page) => `${normalize(page)}.html`)])
   const owners = new Map<string, string>()
   for (const entry of entries) {
     const { file, path, lineOf } = entry
     for (const [index, alias] of aliasesOf(entry).entries()) {
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
-      const key = plain(alias)
+      const key = normalize(alias)
       const owner = owners.get(key)
       const isTaken = taken.has(key) || madeFolders.some((made) => `${key}/`.startsWith(`${made}/`))
       const above = foldersOf(alias.toLowerCase()).find((folder) => files.has(folder))
@@ -61,12 +61,12 @@ export function checkRedirects(
           ? `below ${above}, which is a file of the site`
           : key === path
             ? 'the address that the page has now'
-            : 'a page or file of the site already'
+            : 'already a page or file of the site'
         problems.error(place, `"${alias}" is ${what}. Remove the line, or write another address.`)
       } else if (owner === file) {
         problems.error(place, `"${alias}" is written twice. Remove one of the two.`)
       } else if (owner) {
-        problems.error(place, `"${alias}" leads to ${owner} already. Remove it from one of the two.`)
+        problems.error(place, `"${alias}" already leads to ${owner}. Remove it from one of the two.`)
       }
       owners.set(key, owner ?? file)
     }
@@ -92,7 +92,7 @@ export function redirectsOf(entries: readonly Placed<unknown>[], languages: read
 }
 
 /** `/Old.html`, `/old/` and `/old` are the same address. */
-function plain(alias: string): string {
+function normalize(alias: string): string {
   return alias
     .toLowerCase()
     .replace(/\/$/, '')

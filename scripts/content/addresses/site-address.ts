@@ -24,7 +24,7 @@ export function checkSiteAddress(
   const published = URL.canParse(publishedAt) ? new URL(publishedAt) : undefined
   if (published && `${published.host}${published.pathname}`.replace(/\/*$/, '/') !== host + path) {
     const address = published.href.replace(/\/$/, '')
-    const remedy = `Write ${address}, or set ${host} as the domain there.`
+    const remedy = `Write ${address}, or make ${host} the domain of the published site.`
     problems.warn(place, `"${url}" is not ${address}, where the site is published. ${remedy}`)
   } else if (path !== base) {
     const remedy = `Write ${origin}${base.slice(0, -1)}, or use --base ${path}.`

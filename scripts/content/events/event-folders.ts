@@ -28,11 +28,11 @@ export async function readEventFolders(today: string, reading: Reading): Promise
   const sources: EventFolder[] = []
   const days = new Map<string, number>()
   for (const folder of parent.folders) {
-    const date = dateOf(folder, reading)
+    const date = readDate(folder, reading)
     if (!date) continue
     const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
-    if (index === 'not shown' || !hasPhotos(folder, photos, reading)) continue
+    if (index === 'not shown' || !checkPhotos(folder, photos, reading)) continue
     // An event dated tomorrow is accepted: in some time zones, that is today.
     if (date > dayAfter(today))
       reading.problems.warn(folder.path, 'the day is in the future: is the year right?')
@@ -66,7 +66,8 @@ export function eventDate(name: string): string | undefined {
   return date && isDate(date) ? date : undefined
 }
 
-function dateOf(folder: Folder, { tree, problems }: Reading): string | undefined {
+/** The date of an event; undefined after reporting that the name has none. */
+function readDate(folder: Folder, { tree, problems }: Reading): string | undefined {
   const date = eventDate(folder.name)
   if (date) return date
   for (const file of filesIn(folder)) tree.use(file)
@@ -87,7 +88,8 @@ function likelyDate(name: string): string | undefined {
   return isDate(date) ? date : undefined
 }
 
-function hasPhotos(folder: Folder, photos: readonly string[], { tree, problems }: Reading): boolean {
+/** Reports folders inside the event and an event without photos. Returns whether there are photos. */
+function checkPhotos(folder: Folder, photos: readonly string[], { tree, problems }: Reading): boolean {
   for (const inner of folder.folders) {
     for (const file of filesIn(inner)) tree.use(file)
     problems.warn(
@@ -131,7 +133,7 @@ async function readIndex(
   return 'not shown'
 }
 
-/** Keeps the photos under `hide` out of every page, also out of stories. */
+/** Keeps the photos under `hide` out of every page, including stories. */
 function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
   for (const [number, name] of (index.fields.hide ?? []).entries()) {
     const found = tree.resolvePhoto(name, index.file)

@@ -3,7 +3,7 @@ import matter from 'gray-matter'
 import type { z } from 'zod'
 import { createProblems, type Problems } from '../../lib/problems'
 import { describeIssue, fieldName } from '../issues'
-import { placeholders } from '../placeholders'
+import { findPlaceholders } from '../placeholders'
 import { fieldNames } from '../schema/fields'
 import type { KnownEntries, ParsedEntry } from './known-entries'
 import { readSource } from './source'
@@ -36,7 +36,7 @@ export async function readEntry<Schema extends z.ZodType>(
   return { file, fields: fields as z.output<Schema>, body, bodyOffset, lineOf: (path) => lineOf(lines, path) }
 }
 
-/** Reports the problems of a file with errors. Warnings about other files are in the entry. */
+/** Reports the problems of a file with errors. Those of a valid file are only warnings, which are in the entry. */
 function parseFile(file: string, schema: z.ZodType, problems: Problems): ParsedEntry | undefined {
   const found = createProblems()
   const text = readSource(file, found)
@@ -169,7 +169,7 @@ const withholding = /^[\s>#*_-]*(consent|hide|draft(?=[\s*_]*[:：]\s*(?:true|ye
 function warnOfPlaceholders(file: string, values: { text: string; line: number }[], problems: Problems) {
   for (const { text: value, line } of values) {
     if (isFileName(value)) continue
-    for (const { text } of placeholders(value)) {
+    for (const { text } of findPlaceholders(value)) {
       const place = { file, line, topic: 'placeholder', placeholder: text } as const
       problems.warn(place, `the placeholder ${text} is still to be replaced.`)
     }

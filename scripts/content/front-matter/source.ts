@@ -6,8 +6,8 @@ import { findForbidden } from './characters'
 
 const maxBytes = 1024 * 1024
 
-/** Most reported lines of a file. */
-const maxForbidden = 1000
+/** The number of lines to report for a file. */
+const maxReportedLines = 1000
 
 /** First bytes and names of other formats that are saved under the name of a text. */
 const otherFormats: [start: string, name: string][] = [
@@ -18,7 +18,7 @@ const otherFormats: [start: string, name: string][] = [
 ]
 
 /**
- * The text of `file` without a byte order mark and with `\n` as line ends; undefined after reporting a problem.
+ * The text of `file` without a byte order mark and with `\n` as line endings; undefined after reporting a problem.
  */
 export function readSource(file: string, problems: Problems): string | undefined {
   const bytes = readBytes(file, problems)
@@ -32,7 +32,7 @@ export function readSource(file: string, problems: Problems): string | undefined
   } else if (text === undefined) {
     problems.error(file, 'is not UTF-8 text: open it in an editor and save it again as "UTF-8".')
   } else if (/\r(?!\n)/.test(text)) {
-    const message = 'has line ends that old Macs used: save it again with the line ends of Unix or Windows.'
+    const message = 'has the line endings of old Macs: save it again with those of Unix or Windows.'
     problems.error(file, message)
   } else {
     const lines = text.replaceAll('\r\n', '\n')
@@ -74,7 +74,7 @@ function reportLines(file: string, text: string, problems: Problems): boolean {
       'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.'
     problems.error({ file, line: lineAt(text, conflict.index) }, message)
   }
-  const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxForbidden) : []
+  const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxReportedLines) : []
   for (const { line, message } of forbidden) problems.error({ file, line }, message)
   return forbidden.length > 0 || conflict !== null
 }

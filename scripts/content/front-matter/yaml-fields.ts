@@ -108,7 +108,7 @@ function findFaults(document: Document): Found[] {
 /** One error often causes others. */
 const maxErrors = 20
 
-/** The offset to correct: a missing closing quote or bracket is detected at the end only. */
+/** The offset to correct: a missing closing quote or bracket is detected only at the end. */
 function openedAt({ message, pos }: Document['errors'][number], document: Document): number {
   if (!/^(Missing closing|Flow )/.test(message)) return pos[0]
   let offset = pos[0]

@@ -17,7 +17,7 @@ export interface LinkContext {
 
 export const protocols = ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp']
 
-/** Replaces `![alt][name]` and `[text][name]` by images and links. */
+/** Replaces `![alt][name]` and `[text][name]` with images and links. */
 export function resolveReferences(tree: Root): void {
   const definitions = new Map<string, { url: string; title?: string | null }>()
   visit(tree, 'definition', (node) => {
@@ -41,7 +41,11 @@ export function checkLinks(tree: Root, context: LinkContext, report: Report, not
     const target = linkTarget(node.url, context)
     if ('url' in target) {
       if (target.wanted !== undefined)
-        note(node, { wanted: target.wanted, shown: node.url.slice(0, maxShown), photo: target.photo })
+        note(node, {
+          wanted: target.wanted,
+          shown: node.url.slice(0, maxShownCharacters),
+          photo: target.photo,
+        })
       node.url = target.url
       return
     }
@@ -51,8 +55,8 @@ export function checkLinks(tree: Root, context: LinkContext, report: Report, not
   })
 }
 
-/** Most characters of a link in a message. */
-const maxShown = 60
+/** How much of a link a message shows. */
+const maxShownCharacters = 60
 
 interface Target {
   /** The address to publish. */
@@ -68,7 +72,7 @@ function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Targ
   const fragment = /#(.*)$/s.exec(url)?.[1] ?? ''
   const photo = photoIdPattern.test(fragment) ? fragment : undefined
   if (url.startsWith('#')) return photo ? { url, wanted: path, photo } : { url }
-  const shown = url.slice(0, maxShown)
+  const shown = url.slice(0, maxShownCharacters)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
   const written = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
@@ -87,7 +91,7 @@ function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Targ
   const target = URL.canParse(written, here) ? new URL(written, here) : undefined
   if (/^[/\\]{2}/.test(written) || target?.host !== 'site')
     return error(
-      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+      'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
     )
   const wanted =
     decoded(target.pathname)

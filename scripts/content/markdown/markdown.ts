@@ -27,9 +27,9 @@ export interface MarkdownOutput {
   links: PageLink[]
 }
 
-/** Most remarks of a severity about a text. */
+/** The number of remarks of each severity about a text. */
 const maxRemarks = 1000
-/** Most different links of a text to pages of the site. */
+/** The number of different links from a text to pages of the site. */
 const maxLinks = 10_000
 
 const parser = remark().use(remarkGfm)

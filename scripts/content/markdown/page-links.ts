@@ -1,4 +1,4 @@
-/** Checks links to pages of the site. Texts are converted without knowing all pages. */
+/** Checks links to pages of the site, separately from the conversion of texts, which does not know all pages. */
 import { closestMatch } from '../issues'
 
 export interface PageLink {

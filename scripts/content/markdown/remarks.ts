@@ -2,7 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { findForbidden } from '../front-matter/characters'
-import { placeholders } from '../placeholders'
+import { findPlaceholders } from '../placeholders'
 
 export interface Remark {
   severity: 'error' | 'warning'
@@ -20,7 +20,7 @@ export type Report = (
   placeholder?: string,
 ) => void
 
-/** Finds forbidden characters that references such as `&#12;` stand for. */
+/** Finds forbidden characters that are written as references, such as `&#12;`. */
 export function checkCharacters(tree: Root, report: Report): void {
   visit(tree, (node) => {
     for (const name of ['value', 'alt', 'title', 'url'] as const) {
@@ -51,7 +51,7 @@ export function checkPlainText(tree: Root, report: Report): void {
       report('error', node, describeBroken(broken))
       return
     }
-    for (const { text, index } of placeholders(node.value)) {
+    for (const { text, index } of findPlaceholders(node.value)) {
       const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1
       const at = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
       report('warning', at, `the placeholder ${text} is still to be replaced.`, text)

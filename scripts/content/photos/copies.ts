@@ -23,7 +23,7 @@ export function reportCopies(
     const { file, line } = requests.get(original)!
     problems.error(
       path,
-      `is a copy of ${original}, which is not to be published (${file}:${line}). Delete this file too, or hide it.`,
+      `is a copy of ${original}, which must not be published (${file}:${line}). Delete this file too, or hide it.`,
     )
   }
 }
@@ -33,7 +33,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Unique for a file that cannot be read. */
+/** For a file that cannot be read, its path, which equals no hash. */
 function hashFile(path: string): string {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('base64')

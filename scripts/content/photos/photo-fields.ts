@@ -62,7 +62,7 @@ export function findImages(
   return images
 }
 
-/** The photos of all list fields with their texts and focus, if `isWanted`. */
+/** The photos that `isWanted` accepts of all list fields, with their texts and focus. */
 export function findGallery(
   entry: Entry<unknown>,
   schema: z.ZodType,

@@ -10,10 +10,10 @@ import {
 } from '../content'
 import type { Translation } from '../translations/translations'
 
-/** The alternative texts of a photo in each language of the site, a different one for each place where it differs. */
+/** The different alternative texts of a photo in each language of the site: each place that shows it may have its own. */
 export type AlternativeTexts = Map<Language, Set<string>>
 
-/** In the order of the pages. A photo that is shown in several places is listed as often. */
+/** In the order of the pages. A photo is listed once for each place that shows it. */
 export function listPhotos(content: Content): PhotoReference[] {
   return listShown(content).flatMap(photosOf)
 }

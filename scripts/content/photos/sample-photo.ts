@@ -3,29 +3,29 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Problems } from '../../lib/problems'
 
 const picture = readFileSync(new URL('./sample-photo.jpg', import.meta.url))
-/** Limit for the name after the end of the picture. */
-const longestName = 100
+/** The limit for the name after the end of the picture. */
+const maxNameBytes = 100
 
 /** The picture with a name after its end, which makes each sample photo different. */
 export function samplePhoto(name: string): Buffer {
-  return Buffer.concat([picture, Buffer.from(name.slice(0, longestName))])
+  return Buffer.concat([picture, Buffer.from(name.slice(0, maxNameBytes))])
 }
 
-/** Whether the file is a sample photo; one without the name after its end is one, too. */
+/** Whether the file is a sample photo, with or without a name after its end. */
 export function isSamplePhoto(data: Buffer): boolean {
   const nameLength = data.length - picture.length
-  return nameLength >= 0 && nameLength <= longestName && data.subarray(0, picture.length).equals(picture)
+  return nameLength >= 0 && nameLength <= maxNameBytes && data.subarray(0, picture.length).equals(picture)
 }
 
 /** Reports sample photos as placeholders. */
 export function warnOfSamplePhotos(photos: readonly string[], problems: Problems): void {
   for (const file of new Set(photos)) {
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-    if (size < picture.length || size > picture.length + longestName) continue
+    if (size < picture.length || size > picture.length + maxNameBytes) continue
     if (!isSamplePhoto(readFileSync(file))) continue
     problems.warn(
       { file, topic: 'placeholder' },
-      'is a grey sample photo: replace it by the real photo, under the same name.',
+      'is a grey sample photo: replace it with the real photo, under the same name.',
     )
   }
 }

@@ -21,7 +21,7 @@ export const eventSchema = z.strictObject({
     .optional(),
   hide: z
     .array(file)
-    .meta({ description: 'Photos that are not to be published.', example: '[IMG_1205.jpg]' })
+    .meta({ description: 'Photos that must not be published.', example: '[IMG_1205.jpg]' })
     .optional(),
   consent: oneOf(
     ['pending'],

@@ -1,8 +1,8 @@
-/** Answers questions about the fields of schemas. */
+/** Reads schemas: the names, kinds and descriptions of their fields, and values by kind. */
 import { z } from 'zod'
 import type { FieldKind } from './values'
 
-/** The description, example and kind of a field, also of an optional one. */
+/** The description, example and kind of a field, whether optional or not. */
 export function aboutField(field: z.ZodType): z.GlobalMeta {
   return field.meta() ?? (field instanceof z.ZodOptional ? aboutField(field.unwrap() as z.ZodType) : {})
 }

@@ -8,7 +8,7 @@ export const shared = {
     .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
     .optional(),
   banner: photo
-    .meta({ description: 'The wide picture on top, a file in photos/.', example: 'banner.jpg' })
+    .meta({ description: 'The wide picture at the top, a file in photos/.', example: 'banner.jpg' })
     .optional(),
   gallery: photos
     .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })

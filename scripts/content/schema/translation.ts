@@ -25,7 +25,7 @@ function textsOf({ shape }: z.ZodObject): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, toTexts(field as z.ZodType)]))
 }
 
-/** Whether a translation has the field too, all of it or the texts in it. */
+/** Whether a translation has the field as well, or the texts inside it. */
 export function isTranslated(field: z.ZodType): boolean {
   return toTexts(field) !== inherited
 }

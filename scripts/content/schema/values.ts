@@ -76,7 +76,7 @@ export const line = filled
   .overwrite((value) => value.replace(/[ \t\n\u2028\u2029]+/g, ' '))
   .refine((value) => [...value].length <= maxLineLength, {
     error: ({ input }) =>
-      `has ${[...String(input)].length} characters. Shorten it to ${maxLineLength} at most.`,
+      `has ${[...String(input)].length} characters. Shorten it to at most ${maxLineLength}.`,
   })
   .meta({ kind: 'line' })
 
@@ -132,7 +132,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const maxAddressBytes = 200
 
 const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
-const tooLong = `is too long for an address. Shorten it to ${maxAddressBytes} bytes at most, which are ${maxAddressBytes} English or ${Math.floor(maxAddressBytes / 3)} Telugu letters.`
+const tooLong = `is too long for an address. Shorten it to at most ${maxAddressBytes} bytes, which are ${maxAddressBytes} English or ${Math.floor(maxAddressBytes / 3)} Telugu letters.`
 
 export const slug = filled
   .regex(slugPattern, {
@@ -177,7 +177,7 @@ export const email = filled
   })
   .meta({ kind: 'email' })
 
-/** From 3 digits, for help lines, to 15 (ITU-T E.164). */
+/** 3 digits, as for help lines, to 15 (ITU-T E.164). */
 export const phone = filled
   .refine((value) => isPlaceholder(value) || isPhone(value), {
     error: ({ input }) =>
@@ -197,7 +197,7 @@ export function oneOf(words: readonly string[], error: (input: unknown) => strin
     .meta({ kind: 'choice' })
 }
 
-/** The name of an entry of the collection in `folder`. Whether it exists is checked after all are read. */
+/** The name of an entry of the collection in `folder`. Whether it exists is checked after all entries have been read. */
 export function relation(folder: string) {
   return filled.meta({ kind: 'relation', folder })
 }

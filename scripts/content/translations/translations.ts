@@ -99,7 +99,7 @@ function checkLists(translation: Entry<unknown>, original: Entry<unknown>, { pro
     const isPhotos = Array.isArray(list) && list.some((item) => 'file' in item)
     if (!Array.isArray(list) || isPhotos || list.length <= count) continue
     const place = { file: translation.file, line: translation.lineOf([field, count]), field }
-    const message = `has ${list.length} entries, ${basename(original.file)} has ${count}. Write the same number, in the same order.`
+    const message = `is longer than in ${basename(original.file)}: ${list.length} instead of ${count}. Write the same number, in the same order.`
     problems.error(place, message)
   }
 }
@@ -132,7 +132,7 @@ function findPhotoTexts(
   return texts
 }
 
-/** Notes the translations of a draft. */
+/** Marks the translations of a draft as used and unpublished. */
 export function noteTranslations(original: string, { tree }: Reading): void {
   for (const language of otherLanguages) {
     const file = translationFile(original, language)
@@ -142,7 +142,7 @@ export function noteTranslations(original: string, { tree }: Reading): void {
   }
 }
 
-/** Identifies the text that is translated: changes with every text that visitors read. */
+/** Identifies the text that is translated: it changes with every text that visitors read. */
 export function checksumOf({ fields, body }: Entry<unknown>, schema: z.ZodType): string {
   const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
   const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])

@@ -178,7 +178,7 @@ test('a story does not show photos of a folder inside an event without consent',
 
 describe('a copy of a photo that must not be published is an error that names both', () => {
   const copyOf = (file: string, index: string) =>
-    `is a copy of ${file}, which is not to be published (${index}). Delete this file too, or hide it.`
+    `is a copy of ${file}, which must not be published (${index}). Delete this file too, or hide it.`
 
   test('beside it, in another event, in a story', async () => {
     const lines = await problemsWith({

@@ -48,7 +48,7 @@ test('reports the same broken text a second time', async () => {
   expect((await read(text)).problems).toHaveLength(1)
 })
 
-test('accepts Windows line ends and a byte order mark', async () => {
+test('accepts Windows line endings and a byte order mark', async () => {
   const { entry } = await read('\ufeff---\r\ntitle: A\r\n---\r\nText\r\n')
   expect(entry?.fields).toEqual({ title: 'A' })
   expect(entry?.body).toBe('Text\n')

@@ -168,10 +168,10 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['error    news/benches.md  is not UTF-8 text: open it in an editor and save it again as "UTF-8".'],
   ],
   [
-    'CR-only line ends',
+    'CR-only line endings',
     news(story('Benches').replaceAll('\n', '\r')),
     [
-      'error    news/benches.md  has line ends that old Macs used: save it again with the line ends of Unix or Windows.',
+      'error    news/benches.md  has the line endings of old Macs: save it again with those of Unix or Windows.',
     ],
   ],
   [
@@ -260,7 +260,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'two entries with one address',
     { 'news/a.md': story('A', { slug: 'benches' }), 'news/benches.md': story('B') },
     [
-      'error    news/benches.md:1  slug: news/a.md has the address /benches already. Give one of the two another slug.',
+      'error    news/benches.md:1  slug: news/a.md already has the address /benches. Give one of the two another slug.',
     ],
   ],
   [
@@ -272,7 +272,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     },
     [
       'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
-      'warning  photos/benches.jpg  is a grey sample photo: replace it by the real photo, under the same name.',
+      'warning  photos/benches.jpg  is a grey sample photo: replace it with the real photo, under the same name.',
     ],
   ],
   [

@@ -36,7 +36,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'more blocks than the original has',
     { 'focus-areas/education.te.md': entry({ cards: '[{title: ఒకటి, text: ఒకటి}]' }) },
     [
-      'error    focus-areas/education.te.md:2  cards: has 1 entries, education.md has 0. Write the same number, in the same order.',
+      'error    focus-areas/education.te.md:2  cards: is longer than in education.md: 1 instead of 0. Write the same number, in the same order.',
     ],
   ],
   [

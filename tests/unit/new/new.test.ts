@@ -103,7 +103,7 @@ test('overwrites nothing', async () => {
   )
   expect(readdirSync(join(folder, 'galleries/2025-11-20'))).toEqual(['a.jpg'])
   expect(await make('news', 'Education')).toBe(1)
-  expect(printed.at(-1)).toContain('has the address /education already. Choose another one with --slug.')
+  expect(printed.at(-1)).toContain('already has the address /education. Choose another one with --slug.')
   expect(await make('news', 'Education', '--slug', 'education-news')).toBe(0)
 })
 
@@ -210,7 +210,7 @@ test.each([
     '"books" is an extra word: put a title of several words in quotes, "New benches".',
   ],
   [['news', 'a\x01b'], 'the title cannot be used: there is an invisible character (U+0001) after "a".'],
-  [['member', 'x'.repeat(301)], 'the name cannot be used: has 301 characters. Shorten it to 300 at most.'],
+  [['member', 'x'.repeat(301)], 'the name cannot be used: has 301 characters. Shorten it to at most 300.'],
   [['event', '2025-11-20', '“Books”'], 'the title cannot be used: “Books” has curly quotes'],
   [
     ['event', '2025-11-20 a\nb'],

@@ -11,25 +11,25 @@ const notHere = 'is not an address of this site. Write it like /old-address.'
 const cannot = 'cannot be redirected. Write an address of this site like /old-address.'
 
 test.each<[name: string, alias: string, message: string]>([
-  ['a page', '/about', `"/about" is a page or file of the site already. ${another}`],
+  ['a page', '/about', `"/about" is already a page or file of the site. ${another}`],
   [
     'a page in another spelling',
     '/About.html',
-    `"/About.html" is a page or file of the site already. ${another}`,
+    `"/About.html" is already a page or file of the site. ${another}`,
   ],
-  ['the page of an area', '/education/', `"/education/" is a page or file of the site already. ${another}`],
+  ['the page of an area', '/education/', `"/education/" is already a page or file of the site. ${another}`],
   ['the story itself', '/benches', `"/benches" is the address that the page has now. ${another}`],
-  ['a file that is published', '/icon.svg', `"/icon.svg" is a page or file of the site already. ${another}`],
-  ['a file that a build makes', '/feed.xml', `"/feed.xml" is a page or file of the site already. ${another}`],
+  ['a file that is published', '/icon.svg', `"/icon.svg" is already a page or file of the site. ${another}`],
+  ['a file that a build makes', '/feed.xml', `"/feed.xml" is already a page or file of the site. ${another}`],
   [
     'a folder that a build makes',
     '/photos/old',
-    `"/photos/old" is a page or file of the site already. ${another}`,
+    `"/photos/old" is already a page or file of the site. ${another}`,
   ],
   [
     'a folder that a build makes, itself',
     '/cards',
-    `"/cards" is a page or file of the site already. ${another}`,
+    `"/cards" is already a page or file of the site. ${another}`,
   ],
   ...[
     ['/feed.xml/x', '/feed.xml'],
@@ -44,7 +44,7 @@ test.each<[name: string, alias: string, message: string]>([
     alias,
     `"${alias}" is below ${file}, which is a file of the site. ${another}`,
   ]),
-  ['the page for what is missing', '/404', `"/404" is a page or file of the site already. ${another}`],
+  ['the page for what is missing', '/404', `"/404" is already a page or file of the site. ${another}`],
   ['another site', 'https://other.example/a', `"https://other.example/a" ${notHere}`],
   ['no slash at its start', 'old', `"old" ${notHere}`],
   ['a space', '/old story', `"/old story" ${notHere}`],
@@ -68,7 +68,7 @@ test('reports a former address of two stories', async () => {
     'news/swings.md': story('Swings', { aliases: '[/old.html]' }),
   })
   expect(lines).toEqual([
-    'error    news/swings.md:5  aliases: "/old.html" leads to news/benches.md already. Remove it from one of the two.',
+    'error    news/swings.md:5  aliases: "/old.html" already leads to news/benches.md. Remove it from one of the two.',
   ])
 })
 
@@ -80,7 +80,7 @@ test('reports a former address below the file of another', async () => {
 test('reports a former address of more than 200 bytes', async () => {
   const { lines } = await load(withAliases(`/${'త'.repeat(67)}`))
   expect(lines).toEqual([
-    'error    news/benches.md:5  aliases 1: is too long for an address. Shorten it to 200 bytes at most, which are 200 English or 66 Telugu letters.',
+    'error    news/benches.md:5  aliases 1: is too long for an address. Shorten it to at most 200 bytes, which are 200 English or 66 Telugu letters.',
   ])
 })
 

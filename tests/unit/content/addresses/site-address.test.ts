@@ -39,13 +39,13 @@ test.each([
     'https://www.trust.example',
     '/repo/',
     'https://owner.github.io/repo',
-    'is not https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or set www.trust.example as the domain there.',
+    'is not https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or make www.trust.example the domain of the published site.',
   ],
   [
     'https://owner.github.io',
     '/repo/',
     'https://owner.github.io/repo',
-    'is not https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or set owner.github.io as the domain there.',
+    'is not https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or make owner.github.io the domain of the published site.',
   ],
 ])('%s and --base %s, published at %s, do not', (url, base, publishedAt, message) => {
   expect(warnings(url, base, publishedAt)).toEqual([`warning  content/site.md:5  url: "${url}" ${message}`])

@@ -156,12 +156,12 @@ test.each<[name: string, text: string, lines: string[]]>([
       [':2  title: has only invisible characters. Write a value, or remove the line.'],
     ],
   ),
-  ['a long title', story('త'.repeat(301)), [':2  title: has 301 characters. Shorten it to 300 at most.']],
+  ['a long title', story('త'.repeat(301)), [':2  title: has 301 characters. Shorten it to at most 300.']],
   [
     'a long slug',
     story('A', { slug: 'a'.repeat(201) }),
     [
-      ':5  slug: is too long for an address. Shorten it to 200 bytes at most, which are 200 English or 66 Telugu letters.',
+      ':5  slug: is too long for an address. Shorten it to at most 200 bytes, which are 200 English or 66 Telugu letters.',
     ],
   ],
 ])('%s is an error', async (_name, text, lines) => {
@@ -188,19 +188,19 @@ describe('a link in a text that', () => {
   test.each([
     [
       '/\\other.example',
-      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+      'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
     ],
     [
       '\\\\\\\\other.example',
-      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+      'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
     ],
     [
       '//other.example',
-      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+      'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
     ],
     [
       '/&#9;/other.example',
-      'begins with two slashes. Begin a page of this site with one slash, and another site with https://.',
+      'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
     ],
     [
       '/..//other.example',
