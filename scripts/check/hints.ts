@@ -1,4 +1,4 @@
-/** Lists what is not wrong, but could be better. */
+/** Finds what is not wrong but could be better. */
 import { basename, dirname } from 'node:path'
 import { type Content, listShown, type PhotoReference } from '../content/content'
 import { listOriginals } from '../content/translations/originals'
@@ -13,12 +13,12 @@ export interface Hint {
   message: string
 }
 
-/** Pixels of the longer edge below which a photo looks coarse on a large screen. */
-const small = 600
+/** A photo whose longer edge is shorter looks coarse on a large screen. */
+const minEdgePixels = 600
 /** Below this sharpness, people cannot be recognised. */
-const blurred = 4
+const minSharpness = 4
 
-/** By file. */
+/** Returns all hints, sorted by file. */
 export function listHints(content: Content | undefined, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
   const ofTexts = content ? [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)] : []
   const hints = [...hintsOfPhotos(photos), ...ofTexts]
@@ -46,41 +46,41 @@ function hintsOfTranslations(content: Content): Hint[] {
 }
 
 /** The number of photos without alternative text in each gallery. */
-function hintsOfTexts(content: Content, seen: ReadonlyMap<string, InspectedPhoto>): Hint[] {
+function hintsOfTexts(content: Content, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
   return listShown(content).flatMap(({ file, gallery }) => {
-    const message = countSilent(gallery.filter(({ path }) => seen.has(path)))
+    const message = describeMissingTexts(gallery.filter(({ path }) => photos.has(path)))
     return message ? [{ file, message }] : []
   })
 }
 
-function countSilent(photos: readonly PhotoReference[]): string | undefined {
+function describeMissingTexts(photos: readonly PhotoReference[]): string | undefined {
   const different = new Set(photos.map(({ path }) => path))
-  const spoken = new Set(photos.filter(({ alt, caption }) => alt || caption).map(({ path }) => path))
-  const silent = different.size - spoken.size
-  if (!silent) return
-  return silent === 1
+  const described = new Set(photos.filter(({ alt, caption }) => alt || caption).map(({ path }) => path))
+  const missing = different.size - described.size
+  if (!missing) return
+  return missing === 1
     ? 'one photo has no alternative text: people who cannot see it hear only a number.'
-    : `${silent} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
+    : `${missing} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
 }
 
 function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
   const folders = new Map<string, [string, PhotoMetrics][]>()
   const hints: Hint[] = []
-  for (const [file, seen] of photos) {
-    const { width, height, sharpness } = seen.metrics
-    if (Math.max(width, height) < small) {
+  for (const [file, photo] of photos) {
+    const { width, height, sharpness } = photo.metrics
+    if (Math.max(width, height) < minEdgePixels) {
       const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
       hints.push({ file, message })
-    } else if (sharpness < blurred) {
+    } else if (sharpness < minSharpness) {
       hints.push({ file, message: 'looks very blurred: is there a better one?' })
     }
     const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find(([, other]) => isAlike(other, seen.metrics))
-    if (first && photos.get(first[0])?.hash !== seen.hash) {
+    const first = beside.find(([, other]) => isAlike(other, photo.metrics))
+    if (first && photos.get(first[0])?.hash !== photo.hash) {
       const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
       hints.push({ file, message })
     }
-    folders.set(dirname(file), [...beside, [file, seen.metrics]])
+    folders.set(dirname(file), [...beside, [file, photo.metrics]])
   }
   return hints
 }

@@ -12,8 +12,8 @@ export interface PhotoMetrics extends Size {
   greys: number[]
 }
 
-/** Pixels of the longer edge. Sharpness can only be compared at the same size. */
-const edge = 400
+/** The longer edge. Sharpness can only be compared at the same size. */
+const edgePixels = 400
 const grid = { width: 9, height: 8 }
 
 /** The task of a worker. */
@@ -28,7 +28,7 @@ async function readMetrics(photo: Uint8Array): Promise<PhotoMetrics> {
   const { width, height } = (await sharp(photo).metadata()).autoOrient
   const { data, info } = await sharp(photo)
     .autoOrient()
-    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .resize(edgePixels, edgePixels, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .greyscale()
     .raw()
@@ -68,10 +68,10 @@ export function isAlike(a: PhotoMetrics, b: PhotoMetrics): boolean {
     if (index % grid.width === grid.width - 1) continue
     if (a.greys[index]! < a.greys[index + 1]! !== b.greys[index]! < b.greys[index + 1]!) steps++
   }
-  return steps <= 6 && difference / a.greys.length <= 8 && isEventful(a)
+  return steps <= 6 && difference / a.greys.length <= 8 && hasContrast(a)
 }
 
 /** False for a plain wall or sky, which resembles any other. */
-function isEventful({ greys }: PhotoMetrics): boolean {
+function hasContrast({ greys }: PhotoMetrics): boolean {
   return Math.max(...greys) - Math.min(...greys) > 24
 }

@@ -55,7 +55,7 @@ export async function writeReport(
   writeFileSync(file, drawSheet({ title, summary, problems, folders: sheetFolders }))
 }
 
-/** The folders with photos. Galleries come last, so that the newest event is first in reverse. */
+/** The folders with photos. Galleries come last: in reverse order, the newest event is first. */
 function foldersIn(folder: Folder): Folder[] {
   const files = folder.files.filter((name) => !name.toLowerCase().endsWith('.md'))
   const inner = folder.folders.toSorted(
@@ -64,7 +64,7 @@ function foldersIn(folder: Folder): Folder[] {
   return [...(files.length ? [{ ...folder, files }] : []), ...inner.flatMap(foldersIn)]
 }
 
-/** Returns a function that explains why a photo is not on the site. */
+/** Returns a function that describes a photo: the pages that show it, or why it is not on the site. */
 function createDescriber(
   { content, drafts, photos, problems }: Found,
   remarks: readonly Remark[],
@@ -89,12 +89,12 @@ function createDescriber(
   }
 
   return (path) => {
-    const seen = photos.get(path)
-    const pages = seen ? [...(places.get(path) ?? [])].sort(byName) : []
+    const inspected = photos.get(path)
+    const pages = inspected ? [...(places.get(path) ?? [])].sort(byName) : []
     return {
       path,
       thumbnail: thumbnails.get(path),
-      size: seen?.metrics,
+      size: inspected?.metrics,
       pages,
       reason: pages.length ? undefined : reasonFor(path),
       alternativeTexts: alternativeTexts.get(path) ?? new Map(),

@@ -14,10 +14,10 @@ import.meta.hot?.on('vite:beforeFullReload', () => {
 
 const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { path?: string; top?: number }
 sessionStorage.removeItem(key)
-if (stored.path === location.pathname && stored.top) stayAt(stored.top)
+if (stored.path === location.pathname && stored.top) restoreScroll(stored.top)
 
 /** The page grows while it renders. A visitor who scrolls in that time is not disturbed. */
-function stayAt(top: number): void {
+function restoreScroll(top: number): void {
   goal = top
   const observer = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' })

@@ -103,7 +103,7 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
   return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 
-/** The page of an address, also of `/About/` and `/about.html`. The page in the browser changes the address. */
+/** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url, 'http://localhost')
   return (

@@ -1,4 +1,4 @@
-/** Never runs a task twice at a time. A call while it runs makes it run once more afterwards. */
+/** Returns a function that never runs `task` twice at the same time: a call during a run makes it run once more after it. */
 export function serially(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let isWanted = false

@@ -13,7 +13,7 @@ import {
   visible,
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
-import { entriesOf } from '../pages/write-index'
+import { recordsOf } from '../pages/write-index'
 import { type LabelledPhoto, photoKey } from '../photos/publish'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
@@ -33,18 +33,18 @@ export function createDevSite(
   photos: DevPhotos,
 ): DevSite {
   let originals: LabelledPhoto[] = []
-  let entries = entriesOf(emptyIndex)
+  let records = recordsOf(emptyIndex)
   let text = ''
-  const sayContent = createTeller()
-  const sayPhotos = createTeller()
-  const sayLinks = createTeller()
+  const reportContent = createReporter()
+  const reportPhotos = createReporter()
+  const reportLinks = createReporter()
 
   return {
-    read: (name) => entries.get(name),
+    read: (name) => records.get(name),
     async refresh() {
       const problems = createProblems()
-      const content = await read(problems).catch((error) => sayUnreadable(error, problems))
-      sayContent(problems.list)
+      const content = await read(problems).catch((error) => reportUnreadable(error, problems))
+      reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
       originals = listPhotos(content)
@@ -52,17 +52,17 @@ export function createDevSite(
       if (current.isComplete) {
         const links = createProblems()
         checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)
-        sayLinks(links.list)
+        reportLinks(links.list)
         if (links.hasErrors()) return { isChanged: false, faults: describe(links.list), isComplete: true }
       }
       const index = buildIndex(content, current)
       const before = text
       text = JSON.stringify(index)
-      entries = entriesOf(index)
+      records = recordsOf(index)
       const isChanged = text !== before
       return { isChanged, faults: '', isComplete: current.isComplete }
     },
-    makePhotos: async () => sayPhotos(await photos.make(originals)),
+    makePhotos: async () => reportPhotos(await photos.make(originals)),
   }
 }
 
@@ -71,8 +71,8 @@ function describe(errors: readonly Problem[]): string {
   return [heading, '', ...formatProblems(errors)].join('\n')
 }
 
-/** Prints new problems, corrected files, and the number of placeholders. */
-function createTeller(): (list: readonly Problem[]) => void {
+/** Returns a function that prints new problems, corrected files, and the number of placeholders. */
+function createReporter(): (list: readonly Problem[]) => void {
   let reported: readonly Problem[] = []
   return (list) => {
     const before = new Set(reported.map(formatProblem))
@@ -96,8 +96,8 @@ function leftOut(list: readonly Problem[]): Set<string> {
   return new Set(list.filter(({ message }) => message.includes('was left out')).map(({ file }) => file))
 }
 
-/** For example a folder that is removed while it is read. The next change is awaited. */
-function sayUnreadable(error: NodeJS.ErrnoException, problems: Problems): undefined {
+/** Reports a system error, for example for a folder that is removed while it is read. @throws any other error. */
+function reportUnreadable(error: NodeJS.ErrnoException, problems: Problems): undefined {
   if (!error.syscall) throw error
   problems.error(
     error.path ?? 'content',

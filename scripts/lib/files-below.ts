@@ -1,4 +1,4 @@
-/** Lists the files of a folder that may change at the same time. */
+/** Lists the files of a folder that may change while it is read. */
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import { hasCode } from './has-code'

@@ -15,7 +15,7 @@ export interface Folder {
 
 const maxNameBytes = 200
 
-/** Most files and folders that links may lead to: nested links multiply. */
+/** The number of files and folders that links may lead to: nested links multiply. */
 const maxLinkedEntries = 20_000
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -100,7 +100,7 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
     if (bytes > maxNameBytes) reportLongName(child, bytes, problems)
     const isLink = entry.isSymbolicLink()
     const link = place.link ?? (isLink ? child : undefined)
-    if (link && isTooMany(link, walk)) continue
+    if (link && !countLinkedEntry(link, walk)) continue
     const target = isLink ? await followLink(child, parents, problems) : join(parents.at(-1)!, name)
     if (!target) continue
     const kind = isLink ? await stat(child) : entry
@@ -129,13 +129,13 @@ function reportLongName(path: string, bytes: number, problems: Problems): void {
   )
 }
 
-/** Counts an entry that was reached through a link, and reports the first link that exceeds the limit. */
-function isTooMany(link: string, walk: Walk): boolean {
-  if (++walk.linkedEntries <= maxLinkedEntries) return false
+/** Counts an entry that was reached through a link. Returns false above the limit, and reports the first link there. */
+function countLinkedEntry(link: string, walk: Walk): boolean {
+  if (++walk.linkedEntries <= maxLinkedEntries) return true
   if (!walk.hasTooMany)
     walk.problems.error(link, 'is a link that leads to too many files: put the files themselves here.')
   walk.hasTooMany = true
-  return true
+  return false
 }
 
 /** The real path of a link's target; undefined after reporting a problem. */

@@ -10,7 +10,7 @@ import { formatProblem, type Problem, sortProblems, visible } from './problems'
 
 /** GitHub shows at most this many annotations of a kind for each step. */
 const maxAnnotations = 10
-/** Lines of the summary, which GitHub limits to 1 MiB. */
+/** The lines of the summary, which GitHub limits to 1 MiB. */
 const maxLines = 500
 
 /** `outcome`: the last line of the command. */
@@ -41,28 +41,28 @@ function groupPlaceholders(list: readonly Problem[]): Problem[] {
     return { ...found[0]!, field: undefined, message }
   })
   const others = sorted.filter(({ topic }) => topic !== 'placeholder')
-  const stubs = sorted.filter(
+  const samplePhotos = sorted.filter(
     ({ topic, placeholder }) => topic === 'placeholder' && placeholder === undefined,
   )
-  return [...others, ...stubs, ...grouped]
+  return [...others, ...samplePhotos, ...grouped]
 }
 
 function formatAnnotation({ severity, file, line, field, message }: Problem, env: NodeJS.ProcessEnv): string {
   const place = [
-    `file=${escapedProperty(pathInRepository(file, env))}`,
+    `file=${escapeProperty(pathInRepository(file, env))}`,
     ...(line === undefined ? [] : [`line=${line}`]),
   ]
-  return `::${severity} ${place.join()}::${escapedMessage(`${field ? `${field}: ` : ''}${message}`)}`
+  return `::${severity} ${place.join()}::${escapeMessage(`${field ? `${field}: ` : ''}${message}`)}`
 }
 
 /** Escapes the message of a workflow command (`toCommandValue` and `escapeData` in actions/toolkit). */
-function escapedMessage(text: string): string {
+function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
 /** Escapes a property of a workflow command, which ends at a comma or a colon. */
-function escapedProperty(text: string): string {
-  return escapedMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
 function pathInRepository(file: string, { GITHUB_WORKSPACE = '.' }: NodeJS.ProcessEnv): string {
@@ -74,7 +74,7 @@ export function formatSummary(list: readonly Problem[], outcome: string, env = p
   const shown = groupPlaceholders(list)
   const lines = shown.slice(0, maxLines).map((problem) => `- ${formatLine(problem, env)}`)
   if (shown.length > maxLines) lines.push(`- and ${shown.length - maxLines} more`)
-  return `### ${escapedMarkdown(outcome)}\n\n${lines.join('\n')}\n\n`
+  return `### ${escapeMarkdown(outcome)}\n\n${lines.join('\n')}\n\n`
 }
 
 function formatLine(problem: Problem, env: NodeJS.ProcessEnv): string {
@@ -83,9 +83,9 @@ function formatLine(problem: Problem, env: NodeJS.ProcessEnv): string {
   const rest = formatProblem(problem)
     .replace(/^\w+\s+/, '')
     .slice(visible(place).length)
-  const name = escapedMarkdown(visible(place))
+  const name = escapeMarkdown(visible(place))
   const link = addressOf(problem, env)
-  return `**${severity}** ${link ? `[${name}](${link})` : name}${escapedMarkdown(rest)}`
+  return `**${severity}** ${link ? `[${name}](${link})` : name}${escapeMarkdown(rest)}`
 }
 
 /** The address of a problem's line in the repository. */
@@ -98,6 +98,6 @@ function addressOf({ file, line }: Problem, env: NodeJS.ProcessEnv): string | un
 }
 
 /** Escapes all ASCII punctuation (CommonMark, 2.4). */
-function escapedMarkdown(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

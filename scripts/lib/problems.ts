@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import { groupBy } from './group-by'
 
-/** Most lines of one severity that are printed about a file. */
+/** The number of lines of each severity to print about a file. */
 const maxPerFile = 20
 
 export interface Place {

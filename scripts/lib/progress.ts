@@ -11,7 +11,7 @@ export interface Progress {
 
 /** Shorter steps are not reported. */
 const minStepMs = 400
-/** Least time between two reports. */
+/** The time between two reports. */
 const pauseMs = { terminal: 100, plain: 5000 }
 const barLength = 24
 

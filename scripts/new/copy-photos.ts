@@ -68,7 +68,7 @@ export function describeCopied({ photos, withPlace, leftOut }: Copied): string[]
   ]
 }
 
-/** Of `IMG_1201.jpg` and `IMG_1201 (1).jpg` the first is the original. */
+/** Of `IMG_1201.jpg` and `IMG_1201 (1).jpg`, the first is the original. */
 function byShortName(a: string, b: string): number {
   return basename(a).length - basename(b).length || a.length - b.length || byName(a, b)
 }

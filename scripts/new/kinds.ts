@@ -21,7 +21,7 @@ export function nameLabel(kind: Kind): string {
   return `${field.slice(0, 1).toUpperCase()}${field.slice(1)}`
 }
 
-/** The usage of the words of the command. */
+/** The usage line of the command, without its options. */
 export const usage = [
   ...Object.entries(kinds).map(([kind, row]) =>
     row === events ? `${kind} DAY ["Title"]` : `${kind} "${nameLabel(row)}"`,

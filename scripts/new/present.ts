@@ -1,4 +1,4 @@
-/** What a new entry must not contradict. */
+/** Reads what a new entry depends on: the focus areas, and the orders and addresses in use. */
 import { basename } from 'node:path'
 import { checkAddresses } from '../content/addresses/addresses'
 import { type CollectionName, collectionNames, collections } from '../content/collections'

@@ -70,7 +70,7 @@ export function makeSite(content: string, sample: string, values: Basics): Made 
   const photos = new Set<string>()
   const files = new Map([[siteFile.file, fillSite(readIfThere(join(content, siteFile.file)), values)]])
   for (const [path, schema] of listKept(content))
-    files.set(path, withoutPhotos(readIfThere(join(content, path)), schema, photos))
+    files.set(path, replacePhotos(readIfThere(join(content, path)), schema, photos))
   moveAll(content, sample)
   for (const [path, text] of files) write(join(content, path), text)
   for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
@@ -86,7 +86,7 @@ export function makeSite(content: string, sample: string, values: Basics): Made 
   }
 }
 
-/** Moves everything but the guide and hidden files. Moves all back after an error. */
+/** Moves everything but the guide and hidden files. After an error, moves everything back. */
 function moveAll(content: string, sample: string): void {
   mkdirSync(sample)
   writeFileSync(join(sample, '.gitignore'), '*\n')
@@ -108,8 +108,8 @@ function fillSite(text: string, values: Basics): string {
   return joinParts({ fields, body })
 }
 
-/** Removes optional photos from a text, and adds the names of required photos to `photos`. */
-function withoutPhotos(text: string, schema: z.ZodType, photos: Set<string>): string {
+/** Removes optional photos from a text, and adds the names of required photos, for sample photos, to `photos`. */
+function replacePhotos(text: string, schema: z.ZodType, photos: Set<string>): string {
   const parts = readParts(text)
   if (!parts) return text
   const { fields } = parts

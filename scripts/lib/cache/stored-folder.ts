@@ -33,7 +33,7 @@ export function readStored<Facts>(cache: string, key: string): Stored<Facts> | u
   }
   const isRestored = files.some((file, index) => file !== entry.files[index])
   const verified = { ...entry, files }
-  if (isRestored) writeSealed(note, verified) // saves the checksums in the next run
+  if (isRestored) writeSealed(note, verified) // so that the next run need not compute the checksums
   return verified
 }
 

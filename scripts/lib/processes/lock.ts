@@ -1,6 +1,6 @@
 /**
  * A lock that one process holds at a time. It is a folder with one file, whose name no other holder ever uses.
- * Renaming a folder onto another succeeds only if that is missing or empty, so exactly one process takes the lock.
+ * Renaming a folder succeeds only if the target is missing or empty, so exactly one process takes the lock.
  * Removing the file of a dead holder by its name can never remove the file of a living one.
  */
 import { randomUUID } from 'node:crypto'
@@ -22,7 +22,7 @@ import { atEnd } from './at-end'
 
 interface Holder {
   pid: number
-  /** When the process began, in the system's own unit: its number may be given to another process later. */
+  /** When the process began, in the unit of the system: another process may get the same number later. */
   began: string
   /** The output folder of the holder. */
   out: string
@@ -40,9 +40,9 @@ interface Options {
   onWait(pid: number): void
 }
 
-/** Between two checks of a lock that another process holds. */
+/** The time between two checks of a lock that another process holds. */
 const pollMs = 200
-/** How often other processes may take a free lock first. */
+/** How often other processes may take the free lock first. */
 const maxAttempts = 1000
 
 /**
@@ -52,7 +52,7 @@ const maxAttempts = 1000
 export async function takeLock(folder: string, { out, onWait }: Options): Promise<Lock> {
   mkdirSync(dirname(folder), { recursive: true })
   const name = `${process.pid}-${randomUUID()}`
-  const holder: Holder = { pid: process.pid, began: beginning(process.pid), out }
+  const holder: Holder = { pid: process.pid, began: startTimeOf(process.pid), out }
   const abandoned: string[] = []
   let hasWaited = false
   for (let attempt = 1; ; attempt++) {
@@ -130,7 +130,7 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function isRunning({ pid, began }: Holder): boolean {
-  return isAlive(pid) && beginning(pid) === began
+  return isAlive(pid) && startTimeOf(pid) === began
 }
 
 /** Whether a process has this number now. */
@@ -145,7 +145,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Clock ticks since boot (proc(5), starttime). Systems without /proc compare process numbers only. */
-function beginning(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,4 +1,4 @@
-/** The worker's side: runs the tasks. Also the messages between the two sides. */
+/** The worker's side: runs the tasks. Defines the messages between a worker and its caller. */
 import { parentPort } from 'node:worker_threads'
 
 export type Answer<Output> = { output: Output } | Failure

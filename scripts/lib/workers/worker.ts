@@ -31,7 +31,7 @@ interface Settings {
    * block the event loop, because it reports its own processor time.
    */
   kind: 'thread' | 'process'
-  /** Processor time for each task, without starting the worker. */
+  /** Processor time for each task, not counting the start of the worker. */
   limitMs: number
   /** A process returns larger buffers to the system at once, which takes time if it needs them again. 1 MB by default. */
   maxKeptBytes?: number
@@ -157,7 +157,7 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** The next message that is not a report. Waits for ever without `limitMs`. */
+/** The next message that is not a report. Waits forever without `limitMs`. */
 function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
   const { events } = host
   return new Promise((resolve, reject) => {
