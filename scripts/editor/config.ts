@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { firstLanguage, languages } from '../../src/i18n/languages'
 import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
 import type { SiteFields } from '../content/schema/site'
-import { real } from '../publish/publication'
+import { unlessPlaceholder } from '../publish/publication'
 import { checksumField, type EditorField, editorFields } from './widgets'
 
 export interface EditorConfig {
@@ -29,7 +29,7 @@ interface EditorCollection {
 
 type Settings = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
 
-/** Photos that are not of an event are in one folder; texts name them without it. */
+/** All photos except those of events are in one folder; texts name them without it. */
 const sharedPhotos = { media_folder: '/content/photos', public_folder: '' }
 
 const body: EditorField = {
@@ -54,7 +54,7 @@ export function editorConfig(site: Settings, base: string, isLocal = false): Edi
   return {
     load_config_file: false,
     app_title: `${site.repository || isLocal ? 'Editor' : 'Trial, nothing is published'} – ${site.name}`,
-    ...(real(site.url || undefined) && { site_url: site.url }),
+    ...(unlessPlaceholder(site.url || undefined) && { site_url: site.url }),
     logo: { src: `${base}icon.svg` },
     show_preview_links: false,
     backend: backend(site.repository ?? (isLocal ? localFolder : undefined), site.branch),

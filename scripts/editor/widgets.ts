@@ -11,9 +11,9 @@ export interface EditorField {
   label: string
   widget: string
   hint?: string
-  /** Or the languages in which it is. */
+  /** The languages in which it is required, or whether it is in all. */
   required?: boolean | string[]
-  /** Whether translations have the field too. */
+  /** Whether translations have the field as well. */
   i18n?: boolean
   fields?: EditorField[]
   [property: string]: unknown
@@ -44,7 +44,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
   checksum: { widget: 'checksum', original_language: firstLanguage },
 }
 
-/** Fields whose widget their kind does not decide, by the path of their names. */
+/** Settings of fields that do not follow from their kind, by the path of their names. */
 const exceptions: Record<string, Record<string, unknown>> = {
   'galleries.photos': { hides: true },
   'galleries.hide': { widget: 'hidden-photos' },
@@ -83,7 +83,7 @@ function requirement(field: z.ZodType): Pick<EditorField, 'required'> {
   return isTranslated(field) ? { required: [firstLanguage] } : {}
 }
 
-/** A field without a kind holds other fields, or a list of them. */
+/** A field without a kind contains other fields, or a list of them. */
 function containerOf(
   field: z.ZodType,
   path: string,

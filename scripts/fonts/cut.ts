@@ -27,7 +27,7 @@ export async function cutFaces(
 }
 
 export function cutLatin({ source, range, weights, features }: Face, cache: string): Promise<Uint8Array> {
-  return cached({
+  return subsetOrReadCached({
     cache,
     source,
     cut: { text: charactersOf(range), features, weights },
@@ -39,7 +39,12 @@ function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Arra
   const sorted = [...words].sort()
   // Joiners may occur anywhere; the dotted circle is drawn for a sign without its letter.
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
-  return cached({ cache, source: 'telugu', cut: { text, weights: teluguFace.weights }, words: sorted })
+  return subsetOrReadCached({
+    cache,
+    source: 'telugu',
+    cut: { text, weights: teluguFace.weights },
+    words: sorted,
+  })
 }
 
 interface Wanted {
@@ -50,12 +55,12 @@ interface Wanted {
 }
 
 /** The name of a cached file contains the checksum of everything it is made from. */
-async function cached({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
+async function subsetOrReadCached({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
   const made = [checksum(original), checksum(readFileSync(subsetterFile)), cut, words]
   const file = join(cache, `${checksum(JSON.stringify(made))}.woff2`)
-  const present = readKept(file)
-  if (present) return present
+  const stored = readCached(file)
+  if (stored) return stored
   // The next call overwrites the memory of both results.
   const font = Uint8Array.from(await decompress(original))
   const cutDown = await cutFont(font, { ...cut, glyphs: words && glyphsOf(font, words) })
@@ -67,7 +72,7 @@ async function cached({ cache, source, cut, words }: Wanted): Promise<Uint8Array
 }
 
 /** A cached file begins with the checksum of the rest. A damaged one is made again. */
-function readKept(file: string): Uint8Array | undefined {
+function readCached(file: string): Uint8Array | undefined {
   if (!existsSync(file)) return
   const bytes = readFileSync(file)
   const data = bytes.subarray(64)

@@ -34,7 +34,7 @@ export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number>
 const changesNothing =
   /^(start (lookup|recursing)|end recursing|ligating|replacing|skipped|try|tried|kerned|attach)/
 
-/** Characters that cannot begin a syllable: signs, and letters after a virama. */
+/** A character, and those after it that cannot begin a syllable: signs, and letters after a virama. */
 const syllable = /.(?:[\p{M}\u200C\u200D]|(?<=\u0C4D[\u200C\u200D]?)\p{L})*/gsu
 
 export function syllables(word: string): string[] {

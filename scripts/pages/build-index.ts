@@ -1,4 +1,4 @@
-/** Turns what the authors wrote into what each page receives. Pure: the photos are published already. */
+/** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 import type {
   AboutPage,
   HomePage,
@@ -37,7 +37,7 @@ export interface Index {
   pages: PageData[]
 }
 
-/** What makes the pages of each kind, in the order of the sitemap. Their addresses are those of the first language. */
+/** Functions that build the pages of each kind, in the order of the sitemap, with the addresses of the first language. */
 const builders: { [Kind in PageKind]: (content: Content, context: PageContext) => PageOf<Kind>[] } = {
   home: (content, context) => [homePage(content, context)],
   about: (content, context) => [aboutPage(content, context)],

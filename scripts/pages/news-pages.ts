@@ -17,7 +17,7 @@ export function toNewsCard({ path, fields, images }: Story, context: PageContext
   }
 }
 
-/** `stories` in the order of the list; the last is followed by the first. */
+/** `stories` in the order of the list. The next story after the last is the first. */
 export function newsPages(stories: readonly Story[], context: PageContext): NewsPage[] {
   return stories.map((story, index) => {
     const next = stories[(index + 1) % stories.length]!

@@ -1,4 +1,4 @@
-/** Puts the translations of a language into the content. */
+/** Replaces the texts of the content with their translations. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import { collectionNames, pageNames } from '../content/collections'
 import type {

@@ -5,7 +5,7 @@ import type { Index } from './build-index'
 
 /** Writes changed files, and removes those of removed pages. */
 export function writeIndex(index: Index, folder: string): void {
-  const files = new Map([...entriesOf(index)].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
+  const files = new Map([...recordsOf(index)].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
   mkdirSync(folder, { recursive: true })
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const entry of present) {
@@ -21,14 +21,14 @@ export function writeIndex(index: Index, folder: string): void {
 }
 
 /** The name of a page's record. */
-function entryName(path: string): string {
+function recordName(path: string): string {
   return `pages${path.replace(/\/$/, '/index')}`
 }
 
 /** The records of the index, by the names that `readIndex` takes (src/content/read.ts). */
-export function entriesOf({ sites, paths, pages }: Index): Map<string, unknown> {
+export function recordsOf({ sites, paths, pages }: Index): Map<string, unknown> {
   return new Map<string, unknown>([
     ['site', { sites, paths }],
-    ...pages.map((page) => [entryName(page.path), page] as const),
+    ...pages.map((page) => [recordName(page.path), page] as const),
   ])
 }

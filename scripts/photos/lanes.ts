@@ -20,7 +20,7 @@ export interface PhotoTask {
   /** No other photo is read at the same time, so this one may be large. */
   isAlone?: boolean
   /** If sharp cannot read the original: the photo as PNG, and the original's size. */
-  instead?: Uint8Array
+  png?: Uint8Array
   size?: Size
 }
 
@@ -99,8 +99,8 @@ async function runTask<Output extends object>(
   const result = await lane.run(task)
   if (!('waits' in result) || result.waits === 'alone') return result
   const { width, height, icc } = result
-  const instead = await heic.run({ path: task.path, width, height, icc }).catch(toRefused)
-  return 'refused' in instead ? instead : lane.run({ ...task, instead, size: { width, height } })
+  const png = await heic.run({ path: task.path, width, height, icc }).catch(toRefused)
+  return 'refused' in png ? png : lane.run({ ...task, png, size: { width, height } })
 }
 
 /** libheif gives no reasons, so a file that it cannot read is reported as damaged. */

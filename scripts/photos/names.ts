@@ -3,7 +3,7 @@
  * start of the recipe's.
  *
  * Without its last part, a name is the photo's id: it stays the same when other photos are added, removed or reordered,
- * and when the recipe changes. The last part changes with the bytes of the files, because browsers cache them for ever.
+ * and when the recipe changes. The last part changes with the bytes of the files, because browsers cache them forever.
  */
 
 const digits = 8

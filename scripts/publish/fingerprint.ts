@@ -28,13 +28,14 @@ const code = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'vite.config.ts',
+  'node_modules/.package-lock.json',
 ]
-const installed = ['vite.config.ts', 'node_modules/.package-lock.json']
 
 /** Covers everything that a build reads. `settings`: its options, and the date, on which warnings depend. */
 export function fingerprintInputs(content: string, settings: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
-  for (const path of [content, ...code, ...installed]) addTree(hash, path)
+  for (const path of [content, ...code]) addTree(hash, path)
   return hash.digest('hex')
 }
 
@@ -62,7 +63,7 @@ export function recordFile(out: string, part: 'build' | 'pages' = 'build'): stri
 type Hash = ReturnType<typeof createHash>
 
 function addTree(hash: Hash, path: string): void {
-  // Links are followed below.
+  // `path` may itself be a link. Links in the folder are added below.
   const isFolder = orUndefined(() => statSync(path))?.isDirectory()
   const entries = isFolder ? orUndefined(() => readdirSync(path, { withFileTypes: true })) : undefined
   if (!entries) {
@@ -81,7 +82,7 @@ function addTree(hash: Hash, path: string): void {
   }
 }
 
-/** Adds the target of a link: a file or a whole folder. Stops in a circle. */
+/** Adds the target of a link. A linked folder is not compared: it counts as changed in every build. */
 function addLinked(hash: Hash, link: string): void {
   const stats = orUndefined(() => statSync(link))
   if (!stats) return

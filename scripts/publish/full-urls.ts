@@ -2,11 +2,11 @@
 import type { Block, PageData, Photo, Site } from '../../src/content/model'
 import { pageLinksIn } from '../../src/i18n/page-links'
 import { escapeAttribute, escapeText } from '../lib/html'
-import { fullAddress, photoFile, real } from './publication'
+import { fullAddress, photoFile, unlessPlaceholder } from './publication'
 
 /** A name for the site that is not a placeholder. */
 export function siteName({ name, tagline, url }: Site): string {
-  return real(name) ?? real(tagline) ?? new URL(url).host
+  return unlessPlaceholder(name) ?? unlessPlaceholder(tagline) ?? new URL(url).host
 }
 
 /** The HTML of a text with full addresses, for use outside the site. */

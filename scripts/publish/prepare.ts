@@ -7,7 +7,7 @@ import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
 import { type CardStep, makeCards } from './cards/cards'
-import { createPublication, type Publication, real } from './publication'
+import { createPublication, type Publication, unlessPlaceholder } from './publication'
 
 interface Prepared {
   publication: Publication
@@ -29,7 +29,9 @@ export async function preparePublication(
     contentFile: ({ key, event }) => contentFiles.get(event ?? inLanguage(key, firstLanguage)) ?? key,
     problems,
   })
-  const profiles = Object.values(content.site.fields.social ?? {}).filter((link) => real(link) !== undefined)
+  const profiles = Object.values(content.site.fields.social ?? {}).filter(
+    (link) => unlessPlaceholder(link) !== undefined,
+  )
   const redirects = redirectsOf(listPages(content), languagesOf(content))
   return { publication: createPublication(index, { redirects, profiles, base, cards }), cards: files }
 }

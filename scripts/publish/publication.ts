@@ -41,7 +41,7 @@ export function createPublication(
   rest: Pick<Publication, 'redirects' | 'profiles' | 'base' | 'cards'>,
 ): Publication {
   const written = new Map<string, Alternate[]>()
-  for (const { path } of findable(pages).filter((page) => !page.isUntranslated)) {
+  for (const { path } of listIndexedPages(pages).filter((page) => !page.isUntranslated)) {
     const key = inLanguage(path, firstLanguage)
     written.set(key, [...(written.get(key) ?? []), { language: languageOf(path), path }])
   }
@@ -65,8 +65,8 @@ export function canonicalPath({ path, isUntranslated }: PageData): string {
   return isUntranslated ? inLanguage(path, firstLanguage) : path
 }
 
-/** All pages except the one for unknown addresses. */
-export function findable(pages: readonly PageData[]): Exclude<PageData, { kind: 'notfound' }>[] {
+/** All pages except the one for unknown addresses, which search engines must not index. */
+export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, { kind: 'notfound' }>[] {
   return pages.filter((page) => page.kind !== 'notfound')
 }
 
@@ -80,6 +80,6 @@ export function photoFile(photo: Photo, width = photo.widths.at(-1)!): string {
 }
 
 /** The value; undefined for a placeholder. */
-export function real(text: string | undefined): string | undefined {
+export function unlessPlaceholder(text: string | undefined): string | undefined {
   return text === undefined || findPlaceholders(text).length > 0 ? undefined : text
 }

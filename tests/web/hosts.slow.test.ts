@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headersFile } from '../../scripts/publish/hosts/headers'
 import { htaccess } from '../../scripts/publish/hosts/htaccess'
-import { forEver, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
+import { immutable, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
 import { redirectFile, redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../scripts/publish/publication'
 import type { PageData, Site } from '../../src/content/model'
@@ -187,8 +187,8 @@ describe.each(cases)('%s at %s', (name, base) => {
   })
 
   test.skipIf(!isThere).each([
-    ['assets/app-1.js', /javascript/, forEver],
-    ['photos/School-400.avif', /^image\/avif$/, forEver],
+    ['assets/app-1.js', /javascript/, immutable],
+    ['photos/School-400.avif', /^image\/avif$/, immutable],
     ['feed.xml', /^application\/atom\+xml/, revalidated],
     ['site.webmanifest', /^application\/manifest\+json/, revalidated],
   ])('/%s has its type, and is kept as long as it may be', async (path, type, caching) => {

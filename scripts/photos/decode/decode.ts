@@ -37,13 +37,13 @@ export interface Waiting extends Size {
 export async function openPhoto({
   path,
   hash,
-  instead,
+  png,
   isAlone,
 }: PhotoTask): Promise<Buffer | Refused | Waiting> {
   const original = await readFile(path).catch(toUnreadable)
   if ('refused' in original) return original
   if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
-  const content = instead ? Buffer.from(instead) : original
+  const content = png ? Buffer.from(png) : original
   return (await inspectPhoto(content, isAlone)) ?? content
 }
 
@@ -53,7 +53,7 @@ export async function inspectPhoto(
   isAlone = false,
 ): Promise<Refused | Waiting | undefined> {
   const header = await readHeader(original)
-  return 'refused' in header ? header : judge(header, isAlone)
+  return 'refused' in header ? header : checkHeader(header, isAlone)
 }
 
 /** Reads a photo that `openPhoto` or `inspectPhoto` accepted, in the largest published size. */
@@ -75,7 +75,8 @@ export function toDamaged(error: unknown): Refused {
   return { refused: damaged }
 }
 
-function judge(header: Metadata, isAlone: boolean): Refused | Waiting | undefined {
+/** Undefined if the photo can be read now. */
+function checkHeader(header: Metadata, isAlone: boolean): Refused | Waiting | undefined {
   const { format, compression, width, height, icc } = header
   if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return { refused: noPhoto }
   if (width * height > maxPixels) {
@@ -96,9 +97,9 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
 }
 
 /**
- * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time for doing
- * both at full size. A TIFF in memory keeps profile and orientation in between; other colours than RGB are converted
- * before it.
+ * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time that both
+ * take at full size. A TIFF in memory keeps profile and orientation in between; colours other than RGB are converted
+ * before it is written.
  */
 async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
   const { width, height } = storedSize(found)

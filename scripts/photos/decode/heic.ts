@@ -13,7 +13,7 @@ export interface HeicInput extends Size {
 /** 100 megapixels need 700 million bytes. A file that needs more is hostile. */
 const maxMemoryBytes = 1_000_000_000
 const pageBytes = 65_536
-/** Set if the system refused memory: libheif reports the photo as unreadable then. */
+/** Set if the system refused memory, because libheif only reports that the photo cannot be read. */
 let wasMemoryShort = false
 
 /** All photos of the thread are decoded in the same memory, which never shrinks. */

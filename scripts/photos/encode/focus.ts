@@ -25,7 +25,7 @@ export async function findFocus({ data, info: { width, height, channels } }: Pix
   }
 }
 
-/** To 10 percent, because a page has a class for each step. */
+/** Rounds to 10 percent, because the style sheet has a class for each step. */
 function toStep(part: number, [least, most]: readonly [number, number]): number {
   return Math.min(Math.max(Math.round(part * 10) * 10, least), most)
 }

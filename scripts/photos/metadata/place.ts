@@ -12,18 +12,18 @@ const xmpFields = [
   'LocationCreated',
 ]
 /** QuickTime and MP4: a key, followed by latitude and longitude, `+17.3850+078.4867/` (ISO 6709). */
-const filmMarks = ['\xa9xyz', 'location.ISO6709']
-const filmCoordinates = /[+-]\d+\.\d+[+-]\d+\.\d+/
+const videoMarks = ['\xa9xyz', 'location.ISO6709']
+const videoCoordinates = /[+-]\d+\.\d+[+-]\d+\.\d+/
 /** The value is in the box after the keys. */
-const filmReachBytes = 16_384
+const videoReachBytes = 16_384
 
 /** Searches all bytes, because new phones use new containers for the same data. */
 export function hasPlace(data: Buffer): boolean {
-  const isInFilm = (at: number) => filmCoordinates.test(data.toString('latin1', at, at + filmReachBytes))
+  const isInVideo = (at: number) => videoCoordinates.test(data.toString('latin1', at, at + videoReachBytes))
   return (
     tiffMarks.some((mark) => hasMark(data, mark, (at) => hasCoordinates(data.subarray(at)))) ||
     xmpFields.some((field) => data.includes(field, 0, 'latin1')) ||
-    filmMarks.some((mark) => hasMark(data, mark, isInFilm))
+    videoMarks.some((mark) => hasMark(data, mark, isInVideo))
   )
 }
 

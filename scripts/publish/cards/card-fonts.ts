@@ -13,7 +13,7 @@ const scripts = ['latin', 'latin-ext', 'telugu'] as const
 /** The files of the typeface, as WOFF2. */
 export const readFonts = () => scripts.map((script) => readFileSync(sourceFile(script)))
 
-/** Has to be called before text is drawn in this process or its children. Unpacks the fonts into `folder`. */
+/** Must be called before text is drawn in this process or its children. Unpacks the fonts into `folder`. */
 export async function setOwnFonts(folder: string): Promise<void> {
   // In an existing folder, fontconfig would use its cache of other fonts with the same names.
   rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 /** Lists the pages and events with a social card, and what each card shows. */
 import type { Block, EventPage, PageData, Photo } from '../../../src/content/model'
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
-import { findable, real } from '../publication'
+import { listIndexedPages, unlessPlaceholder } from '../publication'
 
 export interface CardSubject {
   /** The page's address. */
@@ -16,7 +16,7 @@ export interface CardSubject {
 }
 
 export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
-  return findable(pages).map((page) => {
+  return listIndexedPages(pages).map((page) => {
     const language = languageOf(page.path)
     if (page.kind === 'event') return eventSubject(page, language)
     const label = page.path.replace(/\/$/, '/home').slice(1).replaceAll('/', '-')
@@ -31,13 +31,13 @@ function eventSubject({ path, area, events }: EventPage, language: Language): Ca
     language,
     event: id,
     label: `event-${id}`,
-    title: real(title) ?? languages[language].eventOfArea(area.title, date),
+    title: unlessPlaceholder(title) ?? languages[language].eventOfArea(area.title, date),
     photo: photos[0],
   }
 }
 
 function titleOf({ title }: PageData): string {
-  return real(title) ?? ''
+  return unlessPlaceholder(title) ?? ''
 }
 
 /** The banner or main photo of a page, otherwise its first photo. */

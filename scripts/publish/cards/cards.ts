@@ -14,14 +14,14 @@ import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
 import type { Refused } from '../../photos/decode/decode'
-import { real, type SocialCard } from '../publication'
+import { type SocialCard, unlessPlaceholder } from '../publication'
 import { openCardCache } from './card-cache'
 import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
 /** Increment after a change of design or checks. */
-const design = 5
+const designVersion = 5
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
@@ -45,16 +45,16 @@ interface Settings {
   problems: Problems
 }
 
-/** If a card cannot be drawn, tries it without its photo. Reports cards without a photo and missing cards. */
+/** Draws a card without its photo if it cannot be drawn with it. Reports such cards, and those that cannot be drawn at all. */
 export async function makeCards(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
   { cache, photoPath, contentFile, problems }: Settings,
 ): Promise<CardStep> {
   const fonts = checksum(Buffer.concat(readFonts()))
-  const names = new Map(sites.map(({ language, name }) => [language, real(name)]))
+  const names = new Map(sites.map(({ language, name }) => [language, unlessPlaceholder(name)]))
   const toTask = ({ language, title, photo }: CardSubject): CardTask => {
     const name = names.get(language)
-    const version = checksum(JSON.stringify([design, fonts, sharp.versions, name]))
+    const version = checksum(JSON.stringify([designVersion, fonts, sharp.versions, name]))
     return {
       title,
       name,

@@ -7,16 +7,16 @@ import { cardFont } from './card-fonts'
 export const cardSize = { width: 1200, height: 630 }
 
 /** Facebook and WhatsApp may not show larger files. */
-const mostBytes = 300_000
+const maxBytes = 300_000
 const margin = 64
 const ink = '#17163f'
 const marigold = '#f2a71b'
-/** Pixels. The first size in which the title fits is used. */
+/** In pixels. The first size in which the title fits is used. */
 const titleSizes = [68, 58, 50, 42, 34]
-const titleRoom = 260
+const maxTitlePixels = 260
 const maxLetters = 300
-/** Longest part of a title that fits in no size. */
-const lettersOfLongTitle = 120
+/** How much is drawn of a title that fits in no size. */
+const shortenedLetters = 120
 
 /** A published photo. */
 export interface CardPhoto {
@@ -32,13 +32,13 @@ export interface Background {
 /** The cropped photo with its gradient, as raw pixels, because cards may share a photo. */
 export async function drawBackground(photo: CardPhoto | undefined): Promise<Background> {
   const canvas = photo
-    ? await cutToCard(photo)
+    ? await cropToCard(photo)
     : sharp({ create: { ...cardSize, channels: 3, background: ink } })
   return pixels(canvas.composite([{ input: veil }]))
 }
 
 /** The largest part of the photo in the shape of the card, with its focus inside. */
-async function cutToCard({ file, focus }: CardPhoto): Promise<Sharp> {
+async function cropToCard({ file, focus }: CardPhoto): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata()
   const shape = cardSize.width / cardSize.height
   const part = {
@@ -52,7 +52,7 @@ async function cutToCard({ file, focus }: CardPhoto): Promise<Sharp> {
     .resize({ ...cardSize, fit: 'fill' })
 }
 
-/** The number of channels is that of the result, because composing adds one. */
+/** Uses the number of channels of the result, because compositing adds one. */
 async function pixels(image: Sharp): Promise<Background> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, raw: { ...cardSize, channels: info.channels as 1 | 2 | 3 | 4 } }
@@ -92,7 +92,7 @@ export async function drawCard(
   const encode = (quality: number) => sharp(data, { raw }).composite(layers).jpeg({ quality }).toBuffer()
   for (const quality of [80, 65]) {
     const jpeg = await encode(quality)
-    if (jpeg.length < mostBytes) return jpeg
+    if (jpeg.length < maxBytes) return jpeg
   }
   return encode(40)
 }
@@ -108,11 +108,11 @@ async function drawTitle(title: string): Promise<Text | undefined> {
   if (letters.length <= maxLetters) {
     for (const size of titleSizes) {
       const text = await drawText(letters.join(''), size, 'white')
-      if (!text || text.height <= titleRoom) return text
+      if (!text || text.height <= maxTitlePixels) return text
     }
   }
-  const beginning = letters.slice(0, lettersOfLongTitle).join('').trimEnd()
-  return drawText(`${beginning} …`, titleSizes.at(-1)!, 'white', titleRoom)
+  const beginning = letters.slice(0, shortenedLetters).join('').trimEnd()
+  return drawText(`${beginning} …`, titleSizes.at(-1)!, 'white', maxTitlePixels)
 }
 
 /** Characters with their marks. More marks than any language uses are removed, because Pango fails on them. */

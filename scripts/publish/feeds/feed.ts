@@ -7,11 +7,10 @@ import { escapeText } from '../../lib/html'
 import { fullHtml, photoHtml, siteName } from '../full-urls'
 import { fullAddress, type Publication } from '../publication'
 
-/** Entries in the feed. */
-const mostEntries = 50
+const maxEntries = 50
 
 /** The date of a site without any dates: Atom requires one. */
-const noDay = '1970-01-01'
+const fallbackDate = '1970-01-01'
 
 interface FeedItem {
   item: Omit<Item, 'date'>
@@ -27,18 +26,18 @@ export function feed(publication: Publication): string {
     .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
   // Atom requires a date for every entry. One without a date gets the oldest of all, so that readers never show it as
   // new, and newer entries do not change it.
-  const oldest = entries.findLast(({ date }) => date)?.date ?? noDay
+  const oldest = entries.findLast(({ date }) => date)?.date ?? fallbackDate
   const result = new Feed({
     id: home,
     title: languages[site.language].feedTitle(siteName(site)),
     description: site.tagline,
     link: home,
     feed: fullAddress(site, inLanguage('/feed.xml', site.language)),
-    updated: day(entries[0]?.date ?? noDay),
+    updated: day(entries[0]?.date ?? fallbackDate),
     author: { name: siteName(site), link: home },
     generator: false,
   })
-  for (const { item, date } of entries.slice(0, mostEntries))
+  for (const { item, date } of entries.slice(0, maxEntries))
     result.addItem({ ...item, date: day(date ?? oldest), published: date ? day(date) : undefined })
   // The library derives the type of an enclosure from its file extension.
   return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`

@@ -2,24 +2,24 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import { newestDate, photosOf } from '../full-urls'
-import { findable, fullAddress, type Publication, photoFile } from '../publication'
+import { fullAddress, listIndexedPages, type Publication, photoFile } from '../publication'
 
-/** Most images of a page that Google reads (Image sitemaps, 2024). */
-const mostImages = 1000
+/** Google reads this many images of a page (Image sitemaps, 2024). */
+const maxImages = 1000
 
 export async function sitemap({ site, pages, alternates }: Publication): Promise<string> {
   const stream = new SitemapStream({
     lastmodDateOnly: true,
     xmlns: { image: true, news: false, video: false, xhtml: alternates.size > 0 },
   })
-  for (const page of findable(pages).filter(({ isUntranslated }) => !isUntranslated)) {
+  for (const page of listIndexedPages(pages).filter(({ isUntranslated }) => !isUntranslated)) {
     const links = alternates.get(inLanguage(page.path, firstLanguage))
     stream.write({
       url: fullAddress(site, page.path),
       lastmod: newestDate(page),
       links: links?.map(({ language, path }) => ({ lang: language, url: fullAddress(site, path) })),
       img: photosOf(page)
-        .slice(0, mostImages)
+        .slice(0, maxImages)
         .map((photo) => ({ url: fullAddress(site, photoFile(photo)) })),
     })
   }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const texts = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/
 /** Smaller files fit into a network packet without compression. */
-const least = 1024
+const minBytes = 1024
 
 export async function compressTexts(folder: string): Promise<void> {
   const names = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => texts.test(name))
@@ -15,7 +15,7 @@ export async function compressTexts(folder: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const data = readFileSync(path)
-  if (data.length < least) return
+  if (data.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length }
   const br = await promisify(brotliCompress)(data, { params })
   const gz = await promisify(gzip)(data, { level: 9 })

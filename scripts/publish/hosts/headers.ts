@@ -1,5 +1,5 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
-import { editorFolder, editorPolicy, forEver, hashedFolders, securityHeaders } from './policy'
+import { editorFolder, editorPolicy, hashedFolders, immutable, securityHeaders } from './policy'
 
 /**
  * Both hosts let browsers revalidate files by default, and join the values of a header from several rules, so only the
@@ -15,7 +15,7 @@ export function headersFile(base: string): string {
     ],
     ...hashedFolders.map((folder): [string, Record<string, string>] => [
       `${base}${folder}/*`,
-      { 'Cache-Control': forEver },
+      { 'Cache-Control': immutable },
     ]),
   ]
   return rules.map(([path, headers]) => `${path}\n${lines(headers)}\n`).join('\n')

@@ -2,7 +2,7 @@
 import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/photo-formats'
 import { firstLanguage } from '../../../src/i18n/languages'
 import type { Publication } from '../publication'
-import { editorFolder, editorPolicy, forEver, hashedFolders, revalidated, securityHeaders } from './policy'
+import { editorFolder, editorPolicy, hashedFolders, immutable, revalidated, securityHeaders } from './policy'
 
 export function htaccess({ redirects, base, parts }: Publication): string {
   const folders = [...parts.keys()].filter((language) => language !== firstLanguage)
@@ -51,7 +51,7 @@ ${redirects.map(redirectRule).join('')}
 <IfModule mod_headers.c>
 ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
   <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}(${hashedFolders.join('|')})/#">
-    Header set Cache-Control "${forEver}"
+    Header set Cache-Control "${immutable}"
   </If>
   <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
     Header always set Content-Security-Policy "${editorPolicy}"

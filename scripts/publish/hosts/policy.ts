@@ -43,7 +43,7 @@ export const metaPolicy = policy(directives)
 
 export const editorMetaPolicy = policy(editorDirectives)
 export const editorPolicy = policy({ ...editorDirectives, 'frame-ancestors': "'none'" })
-/** Where the editor is, below the base of the site. */
+/** The address of the editor, relative to the base of the site. */
 export const editorFolder = 'admin/'
 
 /** For every response. OpenStreetMap requires a referrer. */
@@ -60,5 +60,5 @@ export const securityHeaders: Record<string, string> = {
 
 /** Folders of files whose names contain a hash of their content. */
 export const hashedFolders = ['assets', 'photos', 'cards']
-export const forEver = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'public, max-age=0, must-revalidate'

@@ -3,23 +3,23 @@ import { sitePath } from '../../../src/behaviour/site-path'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import type { Redirect } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'
-import { findable, fullAddress, inOneLanguage, type Publication } from '../publication'
+import { fullAddress, inOneLanguage, listIndexedPages, type Publication } from '../publication'
 
 /**
  * One line for each redirect, and for common spellings in capitals. The script of `404.html` redirects other spellings.
  */
 export function redirectsFile({ pages, redirects, base }: Publication): string {
-  const spellings = findable(pages)
+  const spellings = listIndexedPages(pages)
     .filter(({ path }) => path !== '/')
     .flatMap(({ path }) => capitals(path).map((from) => ({ from, to: path })))
-  const known = new Set(findable(pages).map(({ path }) => path))
+  const known = new Set(listIndexedPages(pages).map(({ path }) => path))
   const seen = new Set<string>()
   const rules = [...redirects, ...spellings].filter(({ from }) => {
     const isNew = !known.has(from) && !seen.has(from)
     seen.add(from)
     return isNew
   })
-  return rules.map(({ from, to }) => `${at(base, from)} ${at(base, to)} 301\n`).join('')
+  return rules.map(({ from, to }) => `${addressAt(base, from)} ${addressAt(base, to)} 301\n`).join('')
 }
 
 /** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also after a language, `/te/Education`. */
@@ -33,7 +33,7 @@ function capitals(path: string): string[] {
 }
 
 /** @throws if the address is not an address of this site. */
-function at(base: string, path: string): string {
+function addressAt(base: string, path: string): string {
   const address = encodeURI(base + path.slice(1))
   if (sitePath(address, `http://site${base}`)) return address
   throw new Error(`${address} is not an address of this site.`)
@@ -44,7 +44,7 @@ export function redirectPage({ to }: Redirect, publication: Publication): string
   const { site, pages, base } = inOneLanguage(publication, languageOf(to))
   const { pageHasMoved, goToNewAddress } = languages[site.language]
   const title = escapeText(pages.find(({ path }) => path === to)?.title ?? '')
-  const target = escapeAttribute(at(base, to))
+  const target = escapeAttribute(addressAt(base, to))
   return `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>

@@ -6,7 +6,13 @@ import { cardSize } from '../cards/draw-card'
 import { manifestName } from '../feeds/manifest'
 import { siteName } from '../full-urls'
 import { metaPolicy } from '../hosts/policy'
-import { canonicalPath, fullAddress, inOneLanguage, type Publication, real } from '../publication'
+import {
+  canonicalPath,
+  fullAddress,
+  inOneLanguage,
+  type Publication,
+  unlessPlaceholder,
+} from '../publication'
 import { structuredData } from './structured-data'
 
 /** Applies to everything after it. */
@@ -54,7 +60,7 @@ function alternateLinks(page: PageData, { site, alternates }: Publication): stri
 /** Open Graph (ogp.me), and the cards of X. */
 function sharing(page: PageData, { site, cards }: Publication): [string, string][] {
   const card = cards.get(page.path)
-  const name = real(site.name)
+  const name = unlessPlaceholder(site.name)
   const tags: [string, string | undefined][] = [
     ['og:title', page.title],
     ['og:description', page.description],

@@ -1,13 +1,13 @@
 /**
- * Where lines of Telugu may break: between the syllables of long words, which few browsers can hyphenate, and not between
- * a number and the word it counts.
+ * Controls where lines of Telugu break: between the syllables of long words, which few browsers can hyphenate, but not
+ * between a number and the word after it.
  */
 import { syllables } from '../../fonts/glyphs'
 
 /** Shorter words fit into the narrowest column. */
 const minCharacters = 14
-/** Syllables that stay together at both ends of a word. */
-const edge = 2
+/** How many syllables stay together at both ends of a word. */
+const edgeSyllables = 2
 
 const softHyphen = '\u00AD'
 const longWord = `[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
@@ -16,12 +16,12 @@ const spaceAfterNumber = '(?<=\\d) (?=[\u0C00-\u0C7F])'
 /** Parts that React hydrates, which must be unchanged, and parts that are not text. */
 const skipped = '(?:<(script|style|title|button|svg|code)\\b.*?</\\1>|<[^>]*>)+'
 
-const found = new RegExp(`${skipped}|${longWord}|${spaceAfterNumber}`, 'gs')
+const pattern = new RegExp(`${skipped}|${longWord}|${spaceAfterNumber}`, 'gs')
 
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {
   if (!/[\u0C00-\u0C7F]/.test(html)) return html
-  return html.replace(found, (part) => {
+  return html.replace(pattern, (part) => {
     if (part.startsWith('<')) return part
     return part === ' ' ? noBreakSpace : hyphenateWord(part)
   })
@@ -30,6 +30,8 @@ export function hyphenate(html: string): string {
 function hyphenateWord(text: string): string {
   const parts = syllables(text)
   return parts
-    .map((part, index) => (index < edge || index > parts.length - edge ? part : softHyphen + part))
+    .map((part, index) =>
+      index < edgeSyllables || index > parts.length - edgeSyllables ? part : softHyphen + part,
+    )
     .join('')
 }

@@ -29,8 +29,8 @@ const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 const mixedCase =
   /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
 
-/** Removes what only vite-react-ssg's router needs. @throws if the page is not as expected. */
-export function withoutRouter(html: string, path: string): string {
+/** Removes what only the router of vite-react-ssg needs. @throws if the page is not as expected. */
+export function removeRouter(html: string, path: string): string {
   checkBody(html, path)
   return [routerScript, hashScript, bundledStyles].reduce(
     (text, pattern) => replaceOnce(text, pattern, () => ''),

@@ -22,27 +22,30 @@ export interface PublishedPage extends MadePage {
 }
 
 /** Stores each address once, because most pages link to the same ones. */
-interface Record {
+interface StoredPages {
   addresses: string[]
   pages: [file: string, page: Omit<PublishedPage, keyof Addresses>, links: number[], full: number[]][]
 }
 
 export function readPublished(out: string): Map<string, PublishedPage> {
-  const { addresses, pages } = readSealed<Record>(recordFile(out, 'pages')) ?? { addresses: [], pages: [] }
+  const { addresses, pages } = readSealed<StoredPages>(recordFile(out, 'pages')) ?? {
+    addresses: [],
+    pages: [],
+  }
   const names = (numbers: readonly number[]) => new Set(numbers.map((number) => addresses[number]!))
   return new Map(
     pages.map(([file, page, links, full]) => [file, { ...page, links: names(links), full: names(full) }]),
   )
 }
 
-/** Call it after the pages are in `out`. */
+/** Must be called after the pages have been moved into `out`. */
 export function writePublished(out: string, made: ReadonlyMap<string, MadePage>): void {
   const numbers = new Map<string, number>()
   const toNumber = (address: string) => {
     if (!numbers.has(address)) numbers.set(address, numbers.size)
     return numbers.get(address)!
   }
-  const pages = [...made].map(([file, { key, checksum, links, full }]): Record['pages'][number] => {
+  const pages = [...made].map(([file, { key, checksum, links, full }]): StoredPages['pages'][number] => {
     const { size, mtimeMs, ino } = statSync(join(out, file))
     return [file, { key, checksum, size, mtimeMs, ino }, [...links].map(toNumber), [...full].map(toNumber)]
   })

@@ -14,7 +14,7 @@ import type {
 import type { EventDetails, Member, NewsPage, PageData, Photo } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
-import { canonicalPath, fullAddress, type Publication, photoFile, real } from '../publication'
+import { canonicalPath, fullAddress, type Publication, photoFile, unlessPlaceholder } from '../publication'
 
 export function structuredData(page: PageData, publication: Publication): Graph {
   return {
@@ -22,12 +22,12 @@ export function structuredData(page: PageData, publication: Publication): Graph 
     '@graph': [
       trust(publication),
       webSite(publication),
-      ...aboutPage(page, publication),
+      ...describeContent(page, publication),
     ] as Thing[] as Graph['@graph'],
   }
 }
 
-function aboutPage(page: PageData, publication: Publication): Thing[] {
+function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'notfound' || page.kind === 'home') return []
   const crumbs = breadcrumbs(page, publication)
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
@@ -48,12 +48,12 @@ function trust(publication: Publication): NGO {
   return {
     '@type': 'NGO',
     '@id': trustId(publication),
-    name: real(site.name),
+    name: unlessPlaceholder(site.name),
     url: fullAddress(site, inLanguage('/', site.language)),
-    slogan: real(site.tagline),
+    slogan: unlessPlaceholder(site.tagline),
     logo: fullAddress(site, '/icon-512.png'),
-    email: real(site.email.text),
-    telephone: real(site.phone.text),
+    email: unlessPlaceholder(site.email.text),
+    telephone: unlessPlaceholder(site.phone.text),
     address: postalAddress(site.address),
     sameAs: profiles.length > 0 ? [...profiles] : undefined,
     contactPoint: contactPoint(publication),
@@ -61,14 +61,14 @@ function trust(publication: Publication): NGO {
 }
 
 function postalAddress(lines: readonly string[]): PostalAddress | undefined {
-  const text = real(lines.join(', '))
+  const text = unlessPlaceholder(lines.join(', '))
   if (!text) return
   return { '@type': 'PostalAddress', streetAddress: text, addressCountry: 'IN' }
 }
 
 function contactPoint({ site }: Publication): ContactPoint | undefined {
-  const email = real(site.email.text)
-  const telephone = real(site.phone.text)
+  const email = unlessPlaceholder(site.email.text)
+  const telephone = unlessPlaceholder(site.phone.text)
   if (!email && !telephone) return
   return { '@type': 'ContactPoint', contactType: languages[site.language].contactType, email, telephone }
 }
@@ -92,7 +92,7 @@ function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbLi
   if (list) trail.push(list)
   trail.push({
     path: page.path,
-    title: page.kind === 'year' ? page.year : (real(page.title) ?? page.path.slice(1)),
+    title: page.kind === 'year' ? page.year : (unlessPlaceholder(page.title) ?? page.path.slice(1)),
   })
   return {
     '@type': 'BreadcrumbList',
@@ -107,7 +107,7 @@ function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbLi
 
 function article(page: NewsPage, publication: Publication): NewsArticle[] {
   const { site, cards } = publication
-  const headline = real(page.title)
+  const headline = unlessPlaceholder(page.title)
   if (!headline) return []
   const address = fullAddress(site, canonicalPath(page))
   const pictures = [cards.get(page.path)?.path, page.image && photoFile(page.image)]
@@ -116,7 +116,7 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
       '@type': 'NewsArticle',
       '@id': `${address}#article`,
       headline,
-      description: real(page.description),
+      description: unlessPlaceholder(page.description),
       datePublished: page.date,
       image: pictures.filter((path) => path !== undefined).map((path) => fullAddress(site, path)),
       inLanguage: page.isUntranslated ? firstLanguage : site.language,
@@ -128,14 +128,14 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
 }
 
 function person(member: Member, publication: Publication): Person[] {
-  const name = real(member.name)
+  const name = unlessPlaceholder(member.name)
   if (!name) return []
   return [
     {
       '@type': 'Person',
       name,
-      jobTitle: real(member.role),
-      description: real(member.shortBio),
+      jobTitle: unlessPlaceholder(member.role),
+      description: unlessPlaceholder(member.shortBio),
       image: member.image && fullAddress(publication.site, photoFile(member.image)),
       memberOf: { '@id': trustId(publication) },
     },
@@ -150,7 +150,7 @@ function imageGallery(event: EventDetails, publication: Publication, count?: num
     '@type': 'ImageGallery',
     '@id': fullAddress(site, event.path),
     url: fullAddress(site, event.path),
-    name: real(event.title) ?? languages[site.language].eventGallery(event.date),
+    name: unlessPlaceholder(event.title) ?? languages[site.language].eventGallery(event.date),
     temporalCoverage: event.date,
     thumbnailUrl: card && fullAddress(site, card.path),
     publisher: { '@id': trustId(publication) },
@@ -165,7 +165,7 @@ function imageObject(photo: Photo, { site }: Publication) {
     thumbnailUrl: fullAddress(site, photoFile(photo, photo.widths[0])),
     width: { '@type': 'QuantitativeValue' as const, value: photo.width, unitCode: 'E37' },
     height: { '@type': 'QuantitativeValue' as const, value: photo.height, unitCode: 'E37' },
-    description: real(photo.alt),
-    caption: real(photo.caption),
+    description: unlessPlaceholder(photo.alt),
+    caption: unlessPlaceholder(photo.caption),
   }
 }

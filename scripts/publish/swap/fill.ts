@@ -40,16 +40,16 @@ function filesIn(folder: string): string[] {
 
 function moveIn(file: string, folder: string, name: string): void {
   const target = join(folder, name)
-  clearWay(dirname(name), folder)
+  removeBlockingFiles(dirname(name), folder)
   mkdirSync(dirname(target), { recursive: true })
   if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true })
   renameSync(file, target)
 }
 
-/** Removes a file with the name of a folder of the new site. */
-function clearWay(name: string, folder: string): void {
+/** Removes old files that have the names of folders of the new site. */
+function removeBlockingFiles(name: string, folder: string): void {
   if (name === '.') return
-  clearWay(dirname(name), folder)
+  removeBlockingFiles(dirname(name), folder)
   const path = join(folder, name)
   if (!(lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true)) rmSync(path)
 }

@@ -10,7 +10,10 @@ import { repair, stagingFolder } from './swap'
 /** The folder for the server bundle of vite-react-ssg. */
 const rendererFolder = '.vite-react-ssg-temp'
 
-/** Removes what is left of earlier builds of `out` and of the folders in `abandoned`; returns a function that clears up after this one. */
+/**
+ * Removes what killed builds of `out` and of the folders in `abandoned` have left. Returns a function that removes the
+ * renderer's folder after this build.
+ */
 export function clearLeftovers(out: string, abandoned: readonly string[], caches: string[]): () => void {
   for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
     repair(folder)

@@ -35,7 +35,7 @@ export function findLeaks(
 }
 
 function describe(found: string): string {
-  return `holds ${found}, which must not be published. ${remedy}`
+  return `contains ${found}, which must not be published. ${remedy}`
 }
 
 /** All files of the content folder that are not texts, by size in bytes. */

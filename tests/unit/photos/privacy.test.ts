@@ -38,9 +38,9 @@ test('finds a photo from elsewhere, in any folder and with any name', async () =
   expect(find().sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
     {
       file: 'assets/team.css',
-      message: `holds the original photo ${original}, which must not be published. ${remedy}`,
+      message: `contains the original photo ${original}, which must not be published. ${remedy}`,
     },
-    { file: 'map.png', message: `holds EXIF or XMP data, which must not be published. ${remedy}` },
+    { file: 'map.png', message: `contains EXIF or XMP data, which must not be published. ${remedy}` },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finishPage, withoutRouter } from '../../../scripts/publish/render/page-html'
+import { finishPage, removeRouter } from '../../../scripts/publish/render/page-html'
 
 const routerScript = '<script>window.__staticRouterHydrationData = JSON.parse("{}");</script>'
 const hashScript = "<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script>"
@@ -21,7 +21,7 @@ const head = {
 }
 
 test('a page has the first script and the styles first, and nothing for a router', () => {
-  expect(finishPage(withoutRouter(rendered, '/about'), head)).toBe(
+  expect(finishPage(removeRouter(rendered, '/about'), head)).toBe(
     `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async blocking="render" src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
 <last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,
   )
@@ -36,13 +36,13 @@ describe('throws if the output of the renderer has changed', () => {
     ['no character set', '<meta charset="utf-8">'],
     ['no head', '<head>'],
   ])('%s', (_what, part) => {
-    expect(() => finishPage(withoutRouter(rendered.replace(part, ''), '/about'), head)).toThrow(
+    expect(() => finishPage(removeRouter(rendered.replace(part, ''), '/about'), head)).toThrow(
       'no longer writes',
     )
   })
 
   test('for an error page', () => {
-    expect(() => withoutRouter(rendered.replace('data-path', 'data-error'), '/about')).toThrow(
+    expect(() => removeRouter(rendered.replace('data-path', 'data-error'), '/about')).toThrow(
       'The page /about was not rendered',
     )
   })

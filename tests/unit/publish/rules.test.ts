@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
-import { editorPolicy, forEver, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
+import { editorPolicy, immutable, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
 import { redirectFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
 
@@ -17,7 +17,7 @@ const publication = {
 test('headers contain the base, and only hashed files are cached for ever', () => {
   const rules = parseHeaders(headersFile('/sub/'))
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
-  expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(forEver)
+  expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(immutable)
   expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders)
   expect(headersFor('/about', rules).size).toBe(0)
 })
