@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project.folder, { recursive: true }))
 
 describe('a build', () => {
-  test('succeeds, and reports what it left out', () => {
+  test('succeeds, and reports the photos that it left out', () => {
     expect(built.err.split('\n').filter(Boolean)).toEqual([
       expect.stringMatching(/^warning {2}content\/galleries\/2025-03-04\/IMG_9999\.jpg {2}.*left out/),
       'warning  content/galleries/2025-03-04/broken.jpg  the file is damaged and was left out: send or copy it again.',
@@ -239,7 +239,7 @@ describe('a build', () => {
 })
 
 describe('the next build', () => {
-  test('encodes nothing if nothing changed, and makes the same bytes', async () => {
+  test('encodes nothing if nothing has changed, and makes the same bytes', async () => {
     const before = page('education.html')
     const again = await project.run('build')
     expect(again.out).toMatch(/, 0 encoded, 11 from cache, /)
@@ -265,9 +265,9 @@ describe('the next build', () => {
   })
 
   test('works after a photo was withdrawn and its cache was cleared', async () => {
-    const gone = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
-    const photo = readFileSync(gone)
-    rmSync(gone)
+    const withdrawn = join(project.folder, 'content/galleries/2025-02-04/IMG_1.jpg')
+    const photo = readFileSync(withdrawn)
+    rmSync(withdrawn)
     const cleared = await project.run('check', '--prune')
     expect(cleared.out).toContain('Cleared 1 photo that the site no longer shows from the cache.')
     expect(existsSync(join(project.folder, '.cache/cards'))).toBe(false)
@@ -275,7 +275,7 @@ describe('the next build', () => {
     expect(without.status).toBe(0)
     expect(readdirSync(join(project.folder, 'dist/photos')).join()).not.toContain('2025-02-04')
     expect(readdirSync(join(project.folder, 'dist/cards')).join()).not.toContain('2025-02-04')
-    writeFileSync(gone, photo)
+    writeFileSync(withdrawn, photo)
   })
 
   test('adds a sub-path to every address', async () => {

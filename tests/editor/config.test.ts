@@ -1,4 +1,4 @@
-/** The configuration of the editor knows every field of every schema, and is one that the CMS accepts. */
+/** The configuration of the editor contains every field of every schema, and the CMS accepts it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ const schemas = [
   siteFile.schema,
 ]
 
-test('every field of every schema has its field in the editor, and no other', () => {
+test('the editor has every field of every schema, and no others', () => {
   expect(forms.length).toBe(schemas.length)
   for (const [index, { fields }] of forms.entries()) {
     const names = fields.map(({ name }) => name).filter((name) => !['body', 'translates'].includes(name))
@@ -30,7 +30,7 @@ test('every field of every schema has its field in the editor, and no other', ()
   }
 })
 
-test('nested fields have theirs as well, except former names', () => {
+test('the editor has nested fields as well, except former names', () => {
   const social = config.singletons.at(-1)!.fields.find(({ name }) => name === 'social')!
   const known = Object.entries(fieldsOf(siteFile.schema.shape.social)).filter(
     ([, field]) => !aboutField(field).deprecated,
@@ -46,7 +46,7 @@ test('nested fields have theirs as well, except former names', () => {
   ])
 })
 
-test('labels, hints and what may be left out come from the schema', () => {
+test('labels, hints and optional fields come from the schema', () => {
   const [title, area, photos, hide] = config.collections[0]!.fields as EditorField[]
   expect(title).toEqual({
     name: 'title',
@@ -85,7 +85,7 @@ test('no field sends files by itself: photos go through the controls that clean 
   for (const widget of ['image', 'file', 'richtext']) expect(used).not.toContain(widget)
 })
 
-test('the schema of the package accepts it, with a repository and without', () => {
+test('the JSON schema of the CMS accepts the configuration, with and without a repository', () => {
   const schema = JSON.parse(readFileSync(join(packageFolder(), 'schema/sveltia-cms.json'), 'utf8'))
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
   for (const made of [config, editorConfig({ ...site, url: '[https://www.example.org]' }, '/')]) {
@@ -97,7 +97,7 @@ test('the schema of the package accepts it, with a repository and without', () =
   expect(editorConfig(site, '/', true).backend).toMatchObject({ name: 'github', repo: 'local/folder' })
 })
 
-test('the page is not for search engines, and no name ends its script', () => {
+test('the page is hidden from search engines, and no name can end its script', () => {
   const html = editorPage(
     { script: 'a.js', style: 'a.css' },
     editorConfig({ ...site, name: '</script><b>' }, '/'),

@@ -1,4 +1,4 @@
-/** What a volunteer does in the editor, in the real one; what comes out is read by the generator. */
+/** Uses the real editor as a volunteer does, and reads the result with the generator. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -93,7 +93,7 @@ draft: false
 })
 
 test('photos are put in order by dragging, and preparing them can be cancelled', async () => {
-  // High enough for the whole list: what is dragged to an edge scrolls.
+  // The window shows the whole list, because dragging to an edge would scroll it.
   const { page } = await openEditor(sample, { viewport: { width: 1280, height: 2400 } })
   await beginEntry(page, 'Events')
   const files = await makePhotos(30)
@@ -120,7 +120,7 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
   await expect.poll(names).toEqual([...prepared, '30.jpg'])
 })
 
-/** Photos that differ, `1.jpg` and so on. */
+/** Makes different photos, `1.jpg` and so on. */
 function makePhotos(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -131,7 +131,7 @@ function makePhotos(count: number) {
   )
 }
 
-/** Row by row, as a hand does. */
+/** Drags a row to the place of another one, in small steps. */
 async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
   await row.locator('.photo-handle').scrollIntoViewIfNeeded()
   const start = (await row.locator('.photo-handle').boundingBox())!
@@ -177,10 +177,10 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
 
 const devices = firstOrAll([
   ['phone', phone, '/'],
-  ['computer, below a sub-path', desktop, '/sub/'],
+  ['computer, under a sub-path', desktop, '/sub/'],
 ])
 
-/** With `npm run test:all`, as many as a volunteer takes at an event. */
+/** With `npm run test:all`, the number of photos that a volunteer takes at an event. */
 const photoCount = isAll ? 30 : 8
 
 test.each(devices)(
@@ -255,7 +255,7 @@ const translations = {
   'galleries/2025-09-02/index.te.md': 'photos:\n  - file: IMG_0601.jpg\n    caption: బడి',
 }
 
-test('fields of an entry and its translation that were not changed are saved with the same values', async () => {
+test('saving an entry and its translation keeps the values of all other fields', async () => {
   const folder = temporaryFolder()
   cpSync(sample, folder, { recursive: true })
   for (const [file, fields] of Object.entries(translations))

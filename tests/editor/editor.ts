@@ -1,4 +1,4 @@
-/** Opens the real editor on its trial storage, a folder in the browser that is filled from a content folder. */
+/** Opens the real editor with its trial storage, a folder in the browser that is filled from a content folder. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
@@ -12,7 +12,7 @@ interface StoredFile {
   data: string
 }
 
-/** The editor with the entries of `content`, signed in. `base`: where the site is on its host. */
+/** Opens the editor with the entries of `content`, and signs in. `base`: the path of the site on its host. */
 export async function openEditor(
   content: string,
   options: BrowserContextOptions,
@@ -28,7 +28,7 @@ export async function openEditor(
   return { page, faults }
 }
 
-/** Answers for files of the editor below `base`. */
+/** Serves the files of the editor below `base`. */
 function moveTo(base: string, page: Page): Promise<unknown> {
   return page.context().route(`**${base}admin/**`, async (route) => {
     const url = route.request().url().replace(`${base}admin/`, '/admin/')
@@ -36,7 +36,7 @@ function moveTo(base: string, page: Page): Promise<unknown> {
   })
 }
 
-/** From the list of collections to the form of a new entry. */
+/** Opens the form of a new entry, from the list of collections. */
 export async function beginEntry(page: Page, collection: string): Promise<void> {
   await page.getByText(collection, { exact: true }).first().click()
   await page.getByRole('button', { name: 'Create New Entry' }).first().click() // an empty list has two
@@ -63,7 +63,7 @@ export async function beginTranslation(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Enable .Telugu/ }).click()
 }
 
-/** A field of the translation: the editor draws forms as far as they are in sight. */
+/** Scrolls to a field of the translation, because the editor renders only the part of a form that is in view. */
 export async function translatedField(page: Page, keyPath: string): Promise<Locator> {
   const pane = page.getByRole('group', { name: /^Edit .Telugu. Content/ })
   const field = pane.locator(`[data-key-path="${keyPath}"]`)
@@ -79,17 +79,17 @@ export async function translatedField(page: Page, keyPath: string): Promise<Loca
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
-  await saved(page)
+  await waitUntilSaved(page)
 }
 
-async function saved(page: Page): Promise<void> {
+async function waitUntilSaved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
   await page.waitForURL(/#\/collections\/[^/]+$/)
 }
 
 /**
- * Changes a field that has a value, and saves. After it has opened an entry, the editor may fill in its form once more: then
- * there is nothing to save, and the field is changed again.
+ * Changes a field that has a value, and saves. If the editor fills in its form once more after it has opened an entry, the
+ * change is lost, and this changes the field again.
  */
 export async function saveChange(field: Locator, change: (value: string) => string): Promise<void> {
   await expect.poll(() => field.inputValue()).not.toBe('')
@@ -101,7 +101,7 @@ export async function saveChange(field: Locator, change: (value: string) => stri
     return button.click({ timeout: 5000 }).then(() => true)
   }
   await expect.poll(trySave).toBe(true)
-  await saved(field.page())
+  await waitUntilSaved(field.page())
 }
 
 /** Writes what the editor has stored into `folder`: `content/site.md` and so on. */

@@ -1,4 +1,4 @@
-/** What the editor sends to GitHub; a stand-in answers for GitHub's API. */
+/** What the editor sends to GitHub. A stub answers for GitHub's API. */
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { editorConfig } from '../../scripts/editor/config'
@@ -42,7 +42,7 @@ test('saving makes one commit that names the entry; a photo that is not clean is
   expect(commits).toHaveLength(1)
 })
 
-/** Makes the page one of a site with a repository. */
+/** Gives the editor a repository, and signs in. */
 async function signIn(page: Page): Promise<void> {
   const { backend } = editorConfig({ name: '', url: '', repository: 'our-trust/website' }, '/')
   await page.route('**/admin/', async (route) => {
@@ -57,7 +57,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText('Events', { exact: true }).first().waitFor()
 }
 
-/** An empty repository; returns the commits that it receives. */
+/** Answers as an empty repository does. Returns the commits that it receives. */
 async function answerForGitHub(page: Page): Promise<Commit[]> {
   const commits: Commit[] = []
   const oid = 'a'.repeat(40)

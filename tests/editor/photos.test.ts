@@ -20,7 +20,7 @@ test('a list is written as it is read: names, and names with texts', () => {
   expect([undefined, '', [null, 7, {}]].map(readEntries)).toEqual([[], [], []])
 })
 
-test('a photo moves to another place, and not out of the list', () => {
+test('a photo can be moved to another place, but not out of the list', () => {
   expect(move(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(move(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
@@ -37,7 +37,7 @@ test.each([
   expect(photoName(name, new Set(['img_1.jpg']))).toBe(saved)
 })
 
-test('photos become at most 2,560 pixels, never larger', () => {
+test('photos are reduced to 2,560 pixels, and never enlarged', () => {
   expect(fitInside({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
   expect(fitInside({ width: 300, height: 12_000 }, 2560)).toEqual({ width: 64, height: 2560 })
   expect(fitInside({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
@@ -52,7 +52,7 @@ test('the size is known before a photo is decoded', async () => {
   expect(isHeic(Buffer.from('\0\0\0\x18ftypavif', 'latin1'))).toBe(false)
 })
 
-test('a photo that was not prepared never leaves the phone', async () => {
+test('a photo that was not prepared is never sent', async () => {
   const base64 = async (photo: Promise<Buffer>) => (await photo).toString('base64')
   const clean = { path: 'content/photos/a.jpg', contents: await base64(plainPhoto('red')) }
   const raw = {

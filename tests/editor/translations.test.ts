@@ -1,4 +1,4 @@
-/** What the editor knows of translations. */
+/** The checksum of a translation, and what the editor saves in its file. */
 import { expect, test } from 'vitest'
 import { checksumOfTexts, type TextField } from '../../editor/translations/checksum'
 import { keepPlaces, onlyTranslated } from '../../editor/translations/clean'
@@ -7,7 +7,7 @@ import { checksumOf } from '../../scripts/content/translations/translations'
 import { checksumField } from '../../scripts/editor/widgets'
 import { loadFolder } from '../unit/content/load'
 
-test('the checksum of a text is the one of the generator', async () => {
+test('the checksum of a text is the same as in the generator', async () => {
   const { content } = await loadFolder('.cache/test-content')
   const originals = listOriginals(content!)
   expect(originals.length).toBeGreaterThan(20)
@@ -18,7 +18,7 @@ test('the checksum of a text is the one of the generator', async () => {
   }
 })
 
-test('empty texts and spaces around texts do not count', async () => {
+test('the checksum ignores empty texts and spaces around texts', async () => {
   const fields: TextField[] = [
     { name: 'title', kind: 'line' },
     { name: 'photos', kind: 'photos' },
@@ -32,7 +32,7 @@ test('empty texts and spaces around texts do not count', async () => {
   expect(await checksumOfTexts(written, fields)).toBe(made)
 })
 
-test('a translation has the photos whose texts were translated', () => {
+test('a translation contains only photos whose texts were translated', () => {
   const originals = [
     { file: 'a.jpg', alt: 'One', caption: 'First', focus: 'top' },
     { file: 'b.jpg' },

@@ -1,4 +1,4 @@
-/** The contrast of colours in light and dark mode, in each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast of colours in light and dark mode, for each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 type Colours = Record<string, string>
 
 const sheet = readFileSync('src/styles/colours.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-const [day = '', night = ''] = sheet.split(/@media screen and \(prefers-color-scheme: dark\)/)
+const [lightCss = '', darkCss = ''] = sheet.split(/@media screen and \(prefers-color-scheme: dark\)/)
 const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta']
 
-/** Custom properties of one rule. */
-function rule(css: string, selector: string): Colours {
+/** Reads the custom properties of one rule. */
+function readRule(css: string, selector: string): Colours {
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`There is no rule for ${selector}`)
   const body = css.slice(start, css.indexOf('}', start))
@@ -19,18 +19,18 @@ function rule(css: string, selector: string): Colours {
   )
 }
 
-function scheme(isNight: boolean, hue?: string): Colours {
+function coloursOf(isDark: boolean, hue?: string): Colours {
   const selectors = hue ? [':root', `[data-hue="${hue}"]`] : [':root']
-  const colours = Object.assign({}, ...selectors.map((name) => rule(day, name)))
-  const byNight = isNight ? Object.assign({}, ...selectors.map((name) => rule(night, name))) : {}
-  return { ...colours, ...byNight }
+  const colours = Object.assign({}, ...selectors.map((name) => readRule(lightCss, name)))
+  const dark = isDark ? Object.assign({}, ...selectors.map((name) => readRule(darkCss, name))) : {}
+  return { ...colours, ...dark }
 }
 
-function resolved(colours: Colours, name: string): string {
+function resolve(colours: Colours, name: string): string {
   const value = colours[name]
   if (!value) throw new Error(`There is no --${name}`)
   const other = /^var\(--([a-z-]+)\)$/.exec(value)
-  return other ? resolved(colours, other[1]!) : value
+  return other ? resolve(colours, other[1]!) : value
 }
 
 function luminance(hex: string): number {
@@ -72,28 +72,27 @@ const inEachHue: [number, string, string[]][] = [
 ]
 
 function expectContrasts(colours: Colours, pairs: [number, string, string[]][]) {
-  const weak = pairs.flatMap(([least, name, grounds]) =>
-    grounds
-      .map((ground) => ({
+  const weak = pairs.flatMap(([minimum, name, backgrounds]) =>
+    backgrounds
+      .map((background) => ({
         name,
-        ground,
-        ratio: contrast(resolved(colours, name), resolved(colours, ground)),
+        background,
+        ratio: contrast(resolve(colours, name), resolve(colours, background)),
       }))
-      .filter(({ ratio }) => ratio < least)
-      .map(({ ground, ratio }) => `${name} on ${ground}: ${ratio.toFixed(2)}, not ${least}`),
+      .filter(({ ratio }) => ratio < minimum)
+      .map(({ background, ratio }) => `${name} on ${background}: ${ratio.toFixed(2)}, not ${minimum}`),
   )
   expect(weak).toEqual([])
 }
 
 describe.each([
-  { time: 'day', isNight: false },
-  { time: 'night', isNight: true },
-])('by $time', ({ isNight }) => {
-  it('everything can be read', () => expectContrasts(scheme(isNight), [...anywhere, ...inEachHue]))
+  { mode: 'light', isDark: false },
+  { mode: 'dark', isDark: true },
+])('in $mode mode', ({ isDark }) => {
+  it('all colours have enough contrast', () =>
+    expectContrasts(coloursOf(isDark), [...anywhere, ...inEachHue]))
 
-  it.each(hues)('everything can be read in the hue %s', (hue) =>
-    expectContrasts(scheme(isNight, hue), inEachHue),
-  )
+  it.each(hues)('the hue %s has enough contrast', (hue) => expectContrasts(coloursOf(isDark, hue), inEachHue))
 })
 
 it('black on white is 21:1, and the same colour on itself 1:1', () => {
@@ -101,14 +100,14 @@ it('black on white is 21:1, and the same colour on itself 1:1', () => {
   expect(contrast('#777777', '#777777')).toBe(1)
 })
 
-it('no other sheet names a colour', () => {
+it('no other style sheet contains a colour', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.css') && !name.endsWith('colours.css'),
   )
-  const own = sheets.filter((name) =>
+  const coloured = sheets.filter((name) =>
     /:[^;{]*#[0-9a-f]{3,8}\b/i.test(withoutPrint(readFileSync(join('src', name), 'utf8'))),
   )
-  expect(own).toEqual([])
+  expect(coloured).toEqual([])
 })
 
 /** Printed text is on white paper. */

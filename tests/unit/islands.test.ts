@@ -20,7 +20,7 @@ test('a wrong name, a wrong property and a missing one are type errors', () => {
     // @ts-expect-error an island has an id
     { name: 'Gallery', slots: [], labelledBy: 'b', words } satisfies Props<'Gallery'>,
   ]
-  expect(all).toHaveLength(5) // the compiler is what tests them
+  expect(all).toHaveLength(5) // the compiler tests them
 })
 
 test('every island has a file with its name', () => {

@@ -52,9 +52,9 @@ test('compiles a script once', async () => {
 })
 
 test.each([
-  ['a file it imports', 'src/word.ts', `export const word = 'Namaste'`],
+  ['an imported file', 'src/word.ts', `export const word = 'Namaste'`],
   ['the script', 'scripts/hello.ts', `console.log('Namaste')`],
-])('is compiled again after a change of %s', async (_what, file, text) => {
+])('compiles the script again after a change of %s', async (_what, file, text) => {
   expect(await output()).toBe('Hello')
   writeFiles(project, { [file]: text })
   expect(await output()).toBe('Namaste')

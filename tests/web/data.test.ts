@@ -11,8 +11,8 @@ const documentLoader = async (url: string) => ({
   document: { '@context': { '@vocab': vocabulary } },
 })
 
-/** The required properties of each type. */
-const needed: Record<string, string[]> = {
+/** For each type. */
+const requiredProperties: Record<string, string[]> = {
   NGO: ['url', 'slogan', 'logo'],
   WebSite: ['name', 'url', 'publisher'],
   BreadcrumbList: ['itemListElement'],
@@ -28,8 +28,9 @@ test.each(pages)('%s: its JSON-LD is valid, without placeholders', async (page) 
   for (const thing of things) {
     const [type] = thing['@type'] as string[]
     const name = type!.slice(vocabulary.length)
-    expect(Object.keys(needed)).toContain(name)
-    for (const property of needed[name]!) expect(thing).toHaveProperty([`${vocabulary}${property}`])
+    expect(Object.keys(requiredProperties)).toContain(name)
+    for (const property of requiredProperties[name]!)
+      expect(thing).toHaveProperty([`${vocabulary}${property}`])
   }
   expect(JSON.stringify(data)).not.toMatch(/"[^"]*\[[^"]*\][^"]*"/)
 })
@@ -45,7 +46,7 @@ describe.each(pages.filter((page) => page !== '404.html'))('%s', (page) => {
   const meta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(read(page))?.[1]
 
-  test('has a canonical address that leads to itself', () => {
+  test('has its own address as canonical address', () => {
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(read(page))![1]!
     expect(fileAt(canonical)).toBe(page)
     expect(meta('og:url')).toBe(canonical)

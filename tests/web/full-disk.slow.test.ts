@@ -59,11 +59,11 @@ describe.skipIf(!mayMount)('a full disk', () => {
   })
   afterAll(() => rmSync(project.folder, { recursive: true }))
 
-  // The steps of a build; the disk may be full at each.
+  // The disk may be full at any step of a build.
   test.each<[string, () => number]>([
     ['the bundle is written', () => 40],
     ['pages are rendered', () => kilobytes('assets') + 60],
-    ['photos are put in', () => kilobytes('.') - kilobytes('photos') - kilobytes('cards') + 40],
+    ['photos are added', () => kilobytes('.') - kilobytes('photos') - kilobytes('cards') + 40],
   ])('while %s: one line reports it, and the site is unchanged', (_moment, left) => {
     const before = siteOf(project, 'disk/dist')
     run('disk', left(), 'disk/dist')

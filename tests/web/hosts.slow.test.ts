@@ -53,18 +53,18 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
 }
 
 describe.each(cases)('%s at %s', (name, base) => {
-  const isThere = Boolean(servers[name])
+  const isInstalled = Boolean(servers[name])
   let host: Host
   let folder: string | undefined
   const at = (path: string, headers?: Record<string, string>) => host.get(base + path, headers)
-  const leadsTo = async (path: string) => {
+  const redirectOf = async (path: string) => {
     const { status, headers } = await at(path)
     const { pathname, search } = new URL(headers.location ?? 'none:', 'http://x')
     return `${status} ${pathname}${search}`
   }
 
   beforeAll(async () => {
-    if (!isThere) return
+    if (!isInstalled) return
     folder = lastingFolder()
     writeFiles(join(folder, 'www', base), siteFor(base))
     host = await startHost(name, folder, base)
@@ -74,7 +74,7 @@ describe.each(cases)('%s at %s', (name, base) => {
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  test.skipIf(!isThere).each([
+  test.skipIf(!isInstalled).each([
     ['', 'home'],
     ['about', 'about'],
     ['about?x=/index', 'about'],
@@ -92,7 +92,7 @@ describe.each(cases)('%s at %s', (name, base) => {
     for (const [key, value] of Object.entries(securityHeaders)) expect(headers[key.toLowerCase()]).toBe(value)
   })
 
-  test.skipIf(!isThere).each([
+  test.skipIf(!isInstalled).each([
     ['index.html', ''],
     ['index', ''],
     ['about.html', 'about'],
@@ -110,17 +110,20 @@ describe.each(cases)('%s at %s', (name, base) => {
     ['te/about.html', 'te/about'],
     ['te/education/', 'te/education'],
     ['te/education/2024/', 'te/education/2024'],
-  ])('/%s leads to /%s', async (path, target) => {
-    expect(await leadsTo(path)).toBe(`301 ${base}${target}`)
+  ])('/%s redirects to /%s', async (path, target) => {
+    expect(await redirectOf(path)).toBe(`301 ${base}${target}`)
   })
 
-  test.skipIf(!isThere || base === '/')('the sub-path without its slash redirects to the site', async () => {
-    const { status, headers } = await host.get(base.slice(0, -1))
-    expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
-  })
+  test.skipIf(!isInstalled || base === '/')(
+    'the sub-path without its slash redirects to the site',
+    async () => {
+      const { status, headers } = await host.get(base.slice(0, -1))
+      expect([status, new URL(headers.location!, 'http://x').pathname]).toEqual([301, base])
+    },
+  )
 
   test
-    .skipIf(!isThere)
+    .skipIf(!isInstalled)
     .each([
       'About',
       'ABOUT.HTML',
@@ -132,14 +135,14 @@ describe.each(cases)('%s at %s', (name, base) => {
       'te/EDUCATION/2024',
     ])('/%s reaches its page', async (path) => {
     const plain = path.toLowerCase().replace(/(\.html|\/)$/, '')
-    if (name === 'apache') return expect(await leadsTo(path)).toBe(`301 ${base}${plain}`)
+    if (name === 'apache') return expect(await redirectOf(path)).toBe(`301 ${base}${plain}`)
     // nginx cannot convert to lower case: the script of 404.html redirects.
     const { status, body } = await at(path.replace(/(\.HTML|\/)$/, ''))
     expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
   })
 
-  test.skipIf(!isThere).each(['nothing', 'education/2023', 'assets/', 'education/nothing/'])(
-    '/%s is not there',
+  test.skipIf(!isInstalled).each(['nothing', 'education/2023', 'assets/', 'education/nothing/'])(
+    '/%s does not exist',
     async (path) => {
       const { status, headers, body } = await at(path)
       expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
@@ -148,18 +151,21 @@ describe.each(cases)('%s at %s', (name, base) => {
     },
   )
 
-  test.skipIf(!isThere)('a missing page is missing in every spelling', async () => {
+  test.skipIf(!isInstalled)('a missing page does not exist with .html either', async () => {
     // nginx removes .html first.
-    if (name === 'nginx') return expect(await leadsTo('nothing.html')).toBe(`301 ${base}nothing`)
+    if (name === 'nginx') return expect(await redirectOf('nothing.html')).toBe(`301 ${base}nothing`)
     expect((await at('nothing.html')).status).toBe(404)
   })
 
-  test.skipIf(!isThere).each(['_headers', '_redirects', '.htaccess'])('/%s is not served', async (path) => {
-    expect((await at(path)).status).toBe(404)
-  })
+  test.skipIf(!isInstalled).each(['_headers', '_redirects', '.htaccess'])(
+    '/%s is not served',
+    async (path) => {
+      expect((await at(path)).status).toBe(404)
+    },
+  )
 
   test
-    .skipIf(!isThere)
+    .skipIf(!isInstalled)
     .each([
       '/evil.example/',
       '/evil.example/x.html',
@@ -171,35 +177,35 @@ describe.each(cases)('%s at %s', (name, base) => {
       '/about.html',
       '/About',
       '/education/',
-    ])('/%s leads to no other site', async (path) => {
+    ])('/%s does not lead to another site', async (path) => {
     const site = `http://site${base}`
     for (const { headers } of [await at(path), await host.get(`/${path}`)]) {
       expect(new URL(headers.location ?? site, site).host).toMatch(/^(site|127\.0\.0\.1:\d+)$/)
     }
   })
 
-  test.skipIf(!isThere).each([
+  test.skipIf(!isInstalled).each([
     ['old-story', 'story'],
     ['te/old-story', 'te/story'],
-  ])('the old address /%s leads to /%s', async (from, to) => {
-    if (name === 'apache') return expect(await leadsTo(from)).toBe(`301 ${base}${to}`)
+  ])('the former address /%s leads to /%s', async (from, to) => {
+    if (name === 'apache') return expect(await redirectOf(from)).toBe(`301 ${base}${to}`)
     expect((await at(from)).body).toContain(`http-equiv="refresh" content="0; url=${base}${to}"`)
   })
 
-  test.skipIf(!isThere).each([
+  test.skipIf(!isInstalled).each([
     ['assets/app-1.js', /javascript/, immutable],
     ['photos/School-400.avif', /^image\/avif$/, immutable],
     ['feed.xml', /^application\/atom\+xml/, revalidated],
     ['site.webmanifest', /^application\/manifest\+json/, revalidated],
-  ])('/%s has its type, and is kept as long as it may be', async (path, type, caching) => {
+  ])('/%s has its type, and is cached as long as possible', async (path, type, caching) => {
     const { status, headers } = await at(path)
     expect([status, headers['cache-control']]).toEqual([200, caching])
     expect(headers['content-type']).toMatch(type)
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test.skipIf(!isThere || name === 'apache')(
-    'the compressed page is sent to clients that accept it',
+  test.skipIf(!isInstalled || name === 'apache')(
+    'clients that accept compression receive the compressed page',
     async () => {
       const { headers } = await at('about', { 'Accept-Encoding': 'gzip' })
       expect([headers['content-encoding'], headers['content-type']?.toLowerCase()]).toEqual([

@@ -31,11 +31,11 @@ export async function startHost(name: keyof typeof servers, folder: string, base
   writeFileSync(file, name === 'nginx' ? nginx(folder, base, port) : apache(folder, port))
   const args = name === 'nginx' ? ['-c', file, '-p', folder] : ['-f', file, '-DFOREGROUND']
   const child = spawn(servers[name]!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  await untilItListens(child, port)
+  await waitUntilListening(child, port)
   return { get: (path, headers) => get(port, path, headers), stop: () => void child.kill('SIGTERM') }
 }
 
-/** The sample in a minimal configuration of nginx. */
+/** Includes the sample in a minimal configuration of nginx. */
 function nginx(folder: string, base: string, port: number): string {
   const sample = readFileSync('hosting/nginx.conf', 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -82,7 +82,7 @@ function freePort(): Promise<number> {
   })
 }
 
-async function untilItListens(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
   let stderr = ''
   child.stderr!.on('data', (data) => (stderr += data))
   for (let attempt = 0; attempt < 400; attempt++) {

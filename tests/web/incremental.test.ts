@@ -1,4 +1,4 @@
-/** An incremental build makes the same site as a build from nothing. */
+/** An incremental build makes the same site as a build from scratch. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -41,11 +41,11 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-/** The first round builds the site once, and each other one twice. */
+/** The first round builds the site once, each further round twice. */
 const rounds = isAll ? 6 : 2
 const editsInRound = 3
 
-test('after edits, additions, renames and deletions, all files are those of a build from nothing', async () => {
+test('after edits, additions, renames and deletions, all files are the same as in a build from scratch', async () => {
   const random = createRandom(20251117)
   const project = makeProject({
     ...(await minimalSite()),
@@ -113,7 +113,7 @@ test('after edits, additions, renames and deletions, all files are those of a bu
     if (round === rounds) crop()
     await build(project)
     if (round === 1) continue // nothing is cached yet
-    // The last time even the bundles are made again.
+    // In the last round, even the bundles are made again.
     const kept = round === rounds ? /^(photos|generator)$/ : /^(photos|generator|bundles)$/
     const cache = join(fresh.folder, '.cache')
     for (const name of readdirSync(cache).filter((name) => !kept.test(name)))

@@ -34,7 +34,7 @@ afterAll(() => {
   for (const { folder } of [first, second]) rmSync(folder, { recursive: true })
 })
 
-test('a different folder, clock, time zone, language and mode make the same bytes', async () => {
+test('in a different folder, with a different clock, time zone, language and mode, a build makes the same bytes', async () => {
   const later = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+4e10)}static now(){return D.now()+4e10}}`
   Object.assign(second.environment, {
     TZ: 'Pacific/Kiritimati',
@@ -78,8 +78,8 @@ test('a former address has a redirect, and a page for other hosts', () => {
   )
 })
 
-/** The visible phases of a build, in order. */
-const moments = [
+/** Files that appear in the phases of a build, in order. */
+const phases = [
   '.cache/build.lock',
   '.vite-react-ssg-temp',
   '.dist.building/index.html',
@@ -89,19 +89,19 @@ const moments = [
 test('after a kill at any phase, the site is complete, and the next build removes all leftovers', async () => {
   const file = join(first.folder, 'content/news/story-2.md')
   let killed: number | undefined
-  for (const moment of moments) {
+  for (const phase of phases) {
     const before = siteOf(first)
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${moment}.`)
-    if (moment === '.vite-react-ssg-temp') rmSync(join(first.folder, '.cache/bundles'), { recursive: true })
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore after ${phase}.`)
+    if (phase === '.vite-react-ssg-temp') rmSync(join(first.folder, '.cache/bundles'), { recursive: true })
     const child = first.start('build')
     let hasEnded = false
     const end = new Promise((resolve) => child.once('close', resolve)).then(() => {
       hasEnded = true
     })
     // The lock names the process that builds, which is a child of the command.
-    const isThere = () =>
-      existsSync(join(first.folder, moment)) && ![undefined, killed].includes(holderOf(first, 'build'))
-    await expect.poll(() => hasEnded || isThere(), { interval: 5 }).toBe(true)
+    const hasBegun = () =>
+      existsSync(join(first.folder, phase)) && ![undefined, killed].includes(holderOf(first, 'build'))
+    await expect.poll(() => hasEnded || hasBegun(), { interval: 5 }).toBe(true)
     killed = holderOf(first, 'build')
     if (killed && !hasEnded) process.kill(killed, 'SIGKILL')
     await end
@@ -115,7 +115,7 @@ test('after a kill at any phase, the site is complete, and the next build remove
   const bundles = readdirSync(join(first.folder, '.cache/bundles'))
   expect(bundles.filter((name) => name.startsWith('unfinished'))).toEqual([])
   expect(readFileSync(join(first.folder, 'dist/story-2.html'), 'utf8')).toContain(
-    `More after ${moments.at(-1)}.`,
+    `More after ${phases.at(-1)}.`,
   )
 })
 

@@ -1,4 +1,4 @@
-/** Pages with the headers of a host in a real browser violate no policy and store nothing. */
+/** In a real browser, pages with the headers of a host violate no policy and store nothing. */
 import { expect, inject, test } from 'vitest'
 import { routes } from '../browser/routes'
 import { desktop, shareBrowser, startVisit, visit, wake } from '../browser/visit'
@@ -15,18 +15,18 @@ test.each(routes)('%s', async (path) => {
       (window as never as { report(fault: string): void }).report(`${violatedDirective} ${blockedURI}`),
     )
   })
-  const elsewhere: string[] = []
+  const otherHosts: string[] = []
   const own = new URL(inject('site')).host
   page.on('request', (request) => {
     const { host } = new URL(request.url())
-    if (host && host !== own) elsewhere.push(host)
+    if (host && host !== own) otherHosts.push(host)
   })
   const answer = await page.goto(path)
   expect(answer!.headers()['content-security-policy']).not.toContain('unsafe')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
   expect(faults).toEqual([])
-  expect(new Set(elsewhere)).toEqual(new Set(path === '/contact' ? ['www.openstreetmap.org'] : []))
+  expect(new Set(otherHosts)).toEqual(new Set(path === '/contact' ? ['www.openstreetmap.org'] : []))
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
@@ -38,7 +38,7 @@ test('using the site violates no policy', async () => {
   await page.getByRole('button', { name: 'Focus Areas' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Education' }).click()
   const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-  await wake(gallery) // scrolling to a photo would move the row that the gallery is before hydration
+  await wake(gallery) // before hydration, scrolling to a photo would move the row of the gallery
   await gallery.getByRole('button', { name: 'Next slide' }).click()
   await gallery.getByRole('group', { name: '2 of 3' }).getByRole('link').first().click()
   await page.locator('.gslide.current [data-state="complete"]').waitFor()

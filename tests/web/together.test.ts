@@ -15,7 +15,7 @@ beforeAll(async () => {
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   })
 })
-// The last test has ended the dev server itself.
+// The last test ends the dev server.
 afterAll(() => rmSync(devServer.project.folder, { recursive: true, force: true }))
 
 const draft = async () => {

@@ -12,29 +12,29 @@ const place: Place = {
 }
 
 describe('an enlarged photo', () => {
-  test('keeps what was touched under the finger', () => {
+  test('keeps the touched point under the finger', () => {
     expect(scaleView(wholeView, 2, { x: 100, y: 370 }, place)).toEqual({ scale: 2, x: -80, y: -120 })
   })
 
-  test('is never larger than its pixels, nor smaller than the whole', () => {
+  test('is never larger than its full resolution, nor smaller than the whole photo', () => {
     const middle = { x: 180, y: 370 }
     expect(scaleView(wholeView, 9, middle, place).scale).toBe(2.5)
     expect(scaleView({ scale: 2, x: -160, y: -120 }, 0.3, middle, place)).toEqual(wholeView)
   })
 
-  test('leaves no gap between its edge and that of the window', () => {
+  test('leaves no gap at the edges of the window', () => {
     const enlarged = scaleView(wholeView, 2, { x: 180, y: 370 }, place)
     expect(moveView(enlarged, 900, 0, place).x).toBe(-20)
     expect(moveView(enlarged, -900, 0, place).x).toBe(360 - 640 - 20)
   })
 
-  test('is centred while it is lower than the window', () => {
+  test('stays centred while it is less tall than the window', () => {
     const enlarged = scaleView(wholeView, 2, { x: 180, y: 250 }, place)
     expect(enlarged.y).toBe(-120)
     expect(moveView(enlarged, 0, 50, place).y).toBe(-120)
   })
 
-  test('does not leave the window where the place of the whole photo is off its middle', () => {
+  test('stays inside the window even if the whole photo is not in its middle', () => {
     const upright: Place = { ...place, top: 16, width: 320, height: 650, maxScale: 3 }
     const enlarged = scaleView(wholeView, 1.1, { x: 180, y: 340 }, upright)
     expect(enlarged.y).toBeGreaterThanOrEqual(-16)

@@ -20,7 +20,7 @@ let portrait: Buffer
 
 beforeAll(async () => {
   photo = await makePhonePhoto({ seed: 1 })
-  // The hand moved a little, and a cloud passed.
+  // The camera moved a little, and the light changed.
   moment = await sharp(photo)
     .extract({ left: 6, top: 4, width: 790, height: 592 })
     .modulate({ brightness: 1.03 })
@@ -30,7 +30,7 @@ beforeAll(async () => {
   portrait = await makePhonePhoto({ seed: 1, orientation: 6 })
 })
 
-const quietly = { start() {}, tick() {}, finish() {} }
+const noProgress = { start() {}, tick() {}, finish() {} }
 
 async function inspect(files: Record<string, Uint8Array>) {
   const folder = temporaryFolder()
@@ -42,11 +42,11 @@ async function inspect(files: Record<string, Uint8Array>) {
     folder,
     file,
     problems,
-    seen: await inspectPhotos(paths, { cache, file, problems, progress: quietly }),
+    seen: await inspectPhotos(paths, { cache, file, problems, progress: noProgress }),
   }
 }
 
-/** Hints, then warnings. */
+/** The hints, then the warnings. */
 async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
   const { folder, seen, problems } = await inspect(files)
   return [
@@ -55,7 +55,7 @@ async function lines(files: Record<string, Uint8Array>): Promise<string[]> {
   ].map((line) => line.replaceAll(`${folder}/`, ''))
 }
 
-test('reports photos of the same moment, only within a folder', async () => {
+test('reports photos of the same moment, but only within a folder', async () => {
   expect(await lines({ 'a/1.jpg': photo, 'a/2.jpg': other, 'a/3.jpg': moment, 'b/4.jpg': photo })).toEqual([
     'hint a/3.jpg  shows nearly the same as 1.jpg: keep the better of the two.',
   ])
@@ -74,12 +74,12 @@ test('measures photos upright', async () => {
   expect(isAlike(a!, b!)).toBe(true)
 })
 
-test('plain pictures are not of the same moment', async () => {
+test('does not report plain pictures as photos of the same moment', async () => {
   const [a, b] = [await plainPhoto('#888', 800, 600), await plainPhoto('#898', 800, 600)]
   expect((await lines({ 'a.jpg': a, 'b.jpg': b })).filter((line) => line.includes('nearly'))).toEqual([])
 })
 
-test('very small, very blurred and damaged photos', async () => {
+test('reports very small, very blurred and damaged photos', async () => {
   const blurred = await sharp(photo).blur(30).jpeg().toBuffer()
   const slightly = await sharp(photo).blur(1.2).jpeg().toBuffer()
   expect(
@@ -108,7 +108,7 @@ test('inspects a photo again only if it has changed', async () => {
       cache: join(folder, 'cache'),
       file: join(folder, 'cache/photo-metrics.json'),
       problems: createProblems(),
-      progress: { ...quietly, start: (total) => inspected.push(total) },
+      progress: { ...noProgress, start: (total) => inspected.push(total) },
     })
   await inspectAgain()
   await inspectAgain()
@@ -134,11 +134,11 @@ test('counts photos without alternative text', async () => {
     'galleries/2025-10-11/index.md': '---\nphotos: [{file: a.jpg, alt: Benches}, a.jpg]\n---\n',
     'news/a.md': story('A', { gallery: '[school.jpg]' }),
   })
-  const sound = listPhotos(content!).filter(({ path }) => !path.endsWith('c.jpg'))
+  const intact = listPhotos(content!).filter(({ path }) => !path.endsWith('c.jpg'))
   const seen = { hash: '', metrics: { width: 800, height: 600, sharpness: 20, greys: [] } }
   const hints = listHints(
     content,
-    new Map(sound.map(({ path }, index) => [path, { ...seen, hash: `${index}` }])),
+    new Map(intact.map(({ path }, index) => [path, { ...seen, hash: `${index}` }])),
   )
   expect(
     hints.map(({ file, message }) => `${file.replace(/.*\/(?=news|galleries)/, '')}  ${message}`),

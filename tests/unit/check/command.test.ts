@@ -10,8 +10,8 @@ import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
 
 let project: Project
 beforeAll(async () => {
-  const sound = { 'galleries/2025-10-17/a.jpg': await plainPhoto('red') }
-  project = makeProject({ ...(await minimalSite()), ...sound })
+  const event = { 'galleries/2025-10-17/a.jpg': await plainPhoto('red') }
+  project = makeProject({ ...(await minimalSite()), ...event })
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))
 
@@ -38,7 +38,7 @@ test('--strict refuses a warning', async () => {
   )
 })
 
-test('--public refuses originals with a location, shown or not; npm run strip cleans the JPEG files', async () => {
+test('--public refuses originals with a location, even unused ones; npm run strip cleans the JPEG files', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   const [shown, spare, other] = ['galleries/2025-10-17/b.jpg', '.spare.jpg', 'galleries/2025-10-17/c.png']
   writeFiles(`${project.folder}/content`, {
@@ -66,7 +66,7 @@ test('--public refuses originals with a location, shown or not; npm run strip cl
     `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
   )
   expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
-  // Without the name after its end it would be the same as the other sample photos.
+  // Without the name after its end, all sample photos would be the same file.
   expect(readFileSync(`${project.folder}/content/.sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
   expect(statSync(`${project.folder}/content/${shown}`).mode).toBe(mode)
   expect((await sharp(`${project.folder}/content/${shown}`).metadata()).orientation).toBe(6)

@@ -1,4 +1,4 @@
-/** The contact sheet: every photo once, where it is shown, and its warnings. */
+/** The contact sheet lists every photo once, with its pages and its warnings. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function makeSheet(files: Files) {
   return { html, cards, card: (name: string) => cards.find((card) => card.name === name) }
 }
 
-test('begins with a summary, and shows every photo by event, with its pages or the reason', async () => {
+test('begins with a summary, and shows every photo by event, with its pages or the reason why it is not published', async () => {
   const photo = await makePhonePhoto({ width: 900, height: 600 })
   const { html, card } = await makeSheet({
     'galleries/2025-10-17/a <b>.jpg': photo,
@@ -120,7 +120,7 @@ test('shows the alternative texts in every language, and which are missing', asy
   expect(event.slice(0, event.indexOf('<ul class="photos">'))).toContain('has no checksum of index.md')
 })
 
-test('says that nothing is published if the content has errors', async () => {
+test('states that nothing is published if the content has errors', async () => {
   const { html, card } = await makeSheet({
     'pages/about.md': entry({ titel: 'About' }),
     'galleries/2025-10-17/a.jpg': await makePhonePhoto(),

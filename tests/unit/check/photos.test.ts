@@ -18,7 +18,7 @@ async function inspect(paths: string[]) {
   }
 }
 
-test('reports what a build would leave out, and writes nothing beside the photos', async () => {
+test('reports the photos that a build would leave out, and writes nothing into their folder', async () => {
   const { path, write } = makeFolder()
   const sound = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
   const twin = join(path, 'IMG_2.jpg')
@@ -27,7 +27,7 @@ test('reports what a build would leave out, and writes nothing beside the photos
   const empty = write('IMG_3.jpg', '')
   const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
   const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
-  truncateSync(huge, 300_000_001) // a hole, which takes no room on the disk
+  truncateSync(huge, 300_000_001) // a sparse file, which takes no space on the disk
   const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
   writeFileSync(join(path, 'unrelated.txt'), '')
   const before = readdirSync(path)

@@ -19,12 +19,12 @@ test('without a command, lists the commands and exits with 2', () => {
 test.each([
   ['build', ['--content', '--base', '--out', '--strict', '--compress', '--help']],
   ['preview', ['--out', '--base', '--port', '--host', '--help']],
-])('%s --help lists the options that mean something to it', (name, options) => {
+])('%s --help lists only the options of this command', (name, options) => {
   const [status, out] = run(name, '--help')
   expect([status, [...out.matchAll(/^ {2}(--\w+)/gm)].map((match) => match[1])]).toEqual([0, options])
 })
 
-test('refuses an option of other commands, and names these', () => {
+test('refuses an option of other commands, and names them', () => {
   expect(run('check', '--port', '80')).toEqual([
     2,
     '',
@@ -56,17 +56,14 @@ test.each([
   expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
 })
 
-test.runIf(process.platform !== 'win32')(
-  'with a limit for the size of files, a command ends with one line',
-  () => {
-    const project = process.cwd()
-    const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
-    const { status, stdout, stderr } = spawnSync(
-      'sh',
-      ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20', '--content', '.'],
-      { cwd: temporaryFolder(), encoding: 'utf8' },
-    )
-    const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
-    expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
-  },
-)
+test.runIf(process.platform !== 'win32')('a limit for the size of files is reported in one line', () => {
+  const project = process.cwd()
+  const command = [process.execPath, `${project}/scripts/run.mjs`, `${project}/scripts/cli.ts`]
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...command, 'new', 'event', '2025-11-20', '--content', '.'],
+    { cwd: temporaryFolder(), encoding: 'utf8' },
+  )
+  const fault = 'a file would be larger than this machine allows: raise the limit (ulimit -f).'
+  expect([status, stdout, stderr]).toEqual([1, '', `error    ${fault}\n`])
+})

@@ -14,7 +14,7 @@ test.each<[env: Record<string, string>, meant: string | undefined]>([
 test.each([
   [['run', 'check', '--report'], 'npm run check -- … --report …'],
   [['run', 'build', '--base', '/repo'], 'npm run build -- … --base …'],
-])('npm %j ends with status 2 and says what to type', (args, meant) => {
+])('npm %j exits with 2, and shows what to type', (args, meant) => {
   const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })
   expect(stderr).toContain(`error    put -- before the options: ${meant}\n`)
   expect(status).toBe(2)

@@ -16,8 +16,8 @@ const rows: [string, z.ZodObject][] = [
 const guide = readFileSync('content/README.md', 'utf8')
 
 /**
- * The fields of a schema, `cards`, each followed by those inside it, `cards: image`, without former names. The guide
- * describes once what all single photos have.
+ * Lists the fields of a schema, `cards`, each followed by those inside it, `cards: image`. Leaves out former names, and the
+ * fields of single photos, which the guide describes once.
  */
 function listFields(schema: z.ZodType, outer = ''): [path: string, field: z.ZodType][] {
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]): [string, z.ZodType][] => {
@@ -42,7 +42,7 @@ function holdsValues(field: z.ZodType): boolean {
   return element !== undefined && aboutField(element).kind !== undefined
 }
 
-/** On a failure, copy the expected lines into the guide. */
+/** If this fails, copy the expected lines into the guide. */
 test.each(rows)('the fields of %s are in the guide, content/README.md', (row, schema) => {
   const lines = listFields(schema).map(([path, field]) => {
     const { description } = aboutField(field)

@@ -1,4 +1,4 @@
-/** Requests not to publish a photo stop the build if they have no effect. */
+/** A request not to publish a photo is an error if it would have no effect. */
 import { symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ describe('a text of an event with another name is an error', () => {
     ])
   })
 
-  test('in a folder inside the event, and beside the events', async () => {
+  test('in a folder inside the event, and outside the events', async () => {
     const lines = await problemsWith({
       [`${event}/more/index.md`]: pending,
       'galleries/index.md': pending,
@@ -122,7 +122,7 @@ describe('an index.md with a wrong request not to publish is an error', () => {
     `\ufeff\ufeff${pending}`,
     pending.replaceAll('\n', '\r\n'),
     '---\nconsent : pending # until May\n---',
-  ])('and %j is read', async (text) => {
+  ])('but %j is read', async (text) => {
     const { content, lines } = await load({ [`${event}/a.jpg`]: photo, [`${event}/index.md`]: text })
     expect(lines).toEqual([
       `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
@@ -131,7 +131,7 @@ describe('an index.md with a wrong request not to publish is an error', () => {
   })
 })
 
-test('names in different Unicode forms are the same', async () => {
+test('the same name in two Unicode forms is one name', async () => {
   const name = 'é.jpg'
   const files = { [`${event}/${name.normalize('NFD')}`]: other, [`${event}/a.jpg`]: photo }
   const index = `---\nhide: [${name.normalize('NFC')}]\n---\n`
@@ -140,7 +140,7 @@ test('names in different Unicode forms are the same', async () => {
   expect(content?.events[0]?.gallery.map(({ path }) => basename(path))).toEqual(['a.jpg'])
 })
 
-// Other systems keep one form of a name.
+// Other systems allow only one form of a name.
 test.runIf(process.platform === 'linux')('a name that exists in both forms is hidden in both', async () => {
   const [composed, decomposed] = ['NFC', 'NFD'].map((form) => `${event}/${'é.jpg'.normalize(form)}`)
   const { content } = await load({
@@ -176,7 +176,7 @@ test('a story does not show photos of a folder inside an event without consent',
   expect(content?.news[0]?.images.size).toBe(0)
 })
 
-describe('a copy of a photo that must not be published is an error that names both', () => {
+describe('a copy of a photo that must not be published is an error that names both files', () => {
   const copyOf = (file: string, index: string) =>
     `is a copy of ${file}, which must not be published (${index}). Delete this file too, or hide it.`
 

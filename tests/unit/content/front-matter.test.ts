@@ -34,7 +34,7 @@ test('keeps values as typed', async () => {
   expect(problems).toEqual([])
 })
 
-test('knows the lines of the body and of fields', async () => {
+test('returns the lines of the body and of fields', async () => {
   const { entry } = await read('---\ntitle: A\ncards:\n  - title: One\n  - title: Two\n---\n\nText')
   expect(entry?.body).toBe('\nText')
   expect(entry?.bodyOffset).toBe(6)

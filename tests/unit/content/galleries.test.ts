@@ -46,7 +46,7 @@ test('index.md sets title, texts and order; a name may repeat; other photos foll
   })
 })
 
-test('a focus is that of the photo in one place', async () => {
+test('a focus applies to a photo in one place only', async () => {
   const { content, lines } = await load({
     'galleries/2025-07-02/a.jpg': photo,
     'galleries/2025-07-02/index.md': '---\nphotos: [{file: a.jpg, focus: top left}]\n---\n',

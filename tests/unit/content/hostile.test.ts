@@ -29,7 +29,7 @@ const accepted = new Map<number, { file: string; path: Path }[]>()
 
 const name = (value: unknown) => JSON.stringify(value).slice(0, 40)
 
-test('each odd value in each field is accepted, or explained in a line', async () => {
+test('each odd value in each field is accepted, or reported in one line', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'a.md')
   const wrong: string[] = []
@@ -42,8 +42,8 @@ test('each odd value in each field is accepted, or explained in a line', async (
       const problems = createProblems()
       const entry = await readEntry(file, schema, problems)
       const lines = formatProblems(problems.list)
-      const isExplained = lines.every((line) => isMessage.test(line))
-      if (!isExplained || Boolean(entry) === problems.hasErrors())
+      const isReported = lines.every((line) => isMessage.test(line))
+      if (!isReported || Boolean(entry) === problems.hasErrors())
         wrong.push(`${source} ${name(value)}: ${lines}`)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       const isWrong = (path: Path) => errors.some(({ field }) => !field || isAround(field, fieldName(path)))
@@ -82,7 +82,7 @@ async function writeSite(changes: { file: string; path: Path; value?: unknown }[
 const xmls: { fileName: string; contents: string }[] = []
 
 test.each(oddValues.map((value, index) => [index, name(value)] as const))(
-  'value %i, %s, in every field that accepts it: problems, or a valid site',
+  'value %i, %s, in every field that accepts it, causes problems or a valid site',
   async (index) => {
     let changes = (accepted.get(index) ?? []).map((place) => ({ ...place, value: oddValues[index] }))
     // Fields with problems across files, such as a missing photo, are corrected until there are none.
@@ -103,7 +103,7 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
   },
 )
 
-/** Everything that a build does with texts, except rendering. */
+/** Does everything that a build does with texts, except rendering. */
 async function publish(content: Content, index: number): Promise<void> {
   const photos = new Map(listPhotos(content).map((original) => [photoKey(original), publishedPhoto]))
   const made = buildIndex(content, { photos })
@@ -117,9 +117,9 @@ async function publish(content: Content, index: number): Promise<void> {
   for (const { href } of [site.email, site.phone]) expect(URL.canParse(href), href).toBe(true)
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
   for (const line of redirectsFile(publication).trim().split('\n')) expect(line).toMatch(/^\/\S* \/\S* 301$/)
-  for (const move of redirects) {
-    expect(redirectFile(move)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
-    redirectPage(move, publication)
+  for (const redirect of redirects) {
+    expect(redirectFile(redirect)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
+    redirectPage(redirect, publication)
   }
   expect(robots(publication).split('\n')).toHaveLength(5)
   expect(htaccess(publication) + headersFile('/')).not.toMatch(/(?!\n)\p{Cc}/u)

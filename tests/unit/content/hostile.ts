@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { collections, events, pages, siteFile } from '../../../scripts/content/collections'
 import { aboutField } from '../../../scripts/content/schema/fields'
 
-/** The area of events has to exist. */
+/** Names of files other than `entry.md`. The area `education` must exist, because events belong to it. */
 const fileNames: Record<string, string> = { 'focus-areas': 'education' }
 
-/** A file of every kind that has fields, with its schema. */
+/** The schema of one file of each kind. */
 export const schemas: Record<string, z.ZodObject> = {
   ...Object.fromEntries([siteFile, ...Object.values(pages)].map(({ file, schema }) => [file, schema])),
   ...Object.fromEntries(
@@ -72,7 +72,7 @@ const plainValues = [
   '1098',
 ]
 
-/** Fields that would remove or replace something. */
+/** Fields that would remove or replace others. */
 const withoutPlainValue = ['draft', 'consent', 'hide', 'video', 'network', 'social,photos', 'galleryRotation']
 
 const plain = new Map<string, Record<string, unknown>>()
@@ -107,7 +107,7 @@ export function setAt(fields: Record<string, unknown>, path: Path, value: unknow
   at[path.at(-1)!] = value
 }
 
-/** JSON is YAML; escapes of control characters and lone surrogates included. */
+/** Writes front matter as JSON, which is YAML, so that control characters and lone surrogates are escaped. */
 export function toText(fields: Record<string, unknown>, body = 'Text.'): string {
   return `---\n${JSON.stringify(fields)}\n---\n\n${body}\n`
 }

@@ -19,9 +19,9 @@ import { load, loadFolder } from './load'
 const news = (text: string | Uint8Array): Files => ({ 'news/benches.md': text })
 
 const cases: [name: string, files: Files, lines: string[]][] = [
-  ['a site without fault', news(story('Benches')), []],
+  ['no mistakes', news(story('Benches')), []],
   [
-    'several faults in one run, errors first',
+    'several mistakes in one file, errors first',
     news('---\ntitel: Benches\ndescription: Two\nimage: school.jpg\ndate: 2nd Sept\n---\n'),
     [
       'error    news/benches.md:1  title: is missing. Add it between the two lines of hyphens.',
@@ -90,7 +90,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'an apostrophe in single quotes, an ampersand, a line moved to the left',
+    'an apostrophe in single quotes, an ampersand, a line with too many spaces',
     {
       ...news("---\ntitle: 'Children's day'\n---\n"),
       'news/a.md': '---\ntitle: & more\n---\n',
@@ -126,7 +126,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a day at the end of a folder name, or short of a digit',
+    'a date at the end of a folder name, or with a missing digit',
     { 'galleries/25-12-2024/a.jpg': 'x', 'galleries/2025-2-3/a.jpg': 'x' },
     [
       'error    galleries/2025-2-3  "2025-2-3" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-02-03.',
@@ -134,7 +134,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'front matter that is never closed',
+    'front matter without an end',
     news('---\ntitle: Benches\n'),
     [
       'error    news/benches.md:1  the closing --- of the fields is missing. Put a line with three hyphens, ---, between the fields and the text.',
@@ -182,12 +182,12 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a photo that is not there',
+    'a missing photo',
     news(story('Benches', { image: 'shool.jpg' })),
     ['error    news/benches.md:4  image: the photo "shool.jpg" does not exist. Did you mean "school.jpg"?'],
   ],
   [
-    'a photo in the text that is not there',
+    'a missing photo in the text',
     news(story('Benches', {}, 'One\n\n![](swing.jpg)')),
     [
       'error    news/benches.md:9  the photo "swing.jpg" does not exist. Put it beside this file or into photos, or correct the name.',
@@ -211,7 +211,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'HTML, scripts and links of a wrong kind',
+    'HTML, scripts and links that are not allowed',
     news(
       story(
         'Benches',
@@ -250,7 +250,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['warning  news/benches.md:2,8  2 placeholders are still to be replaced: [Name of the …], [Name]'],
   ],
   [
-    'a file name that is no address',
+    'a file name that cannot be an address',
     { 'news/New Benches!.md': story('Benches') },
     [
       'error    news/New Benches!.md:1  slug: "New Benches!" cannot be an address. Add a field, for example slug: new-benches',
@@ -276,7 +276,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'an address the site needs itself',
+    'an address that the site itself uses',
     { 'news/photos.md': story('A'), 'news/cards.md': story('B') },
     [
       'error    news/cards.md:1  slug: the site itself uses the address /cards. Give the entry another slug.',
@@ -284,7 +284,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a missing required page, and unused files',
+    'unused files',
     { 'news/2025/benches.md': story('A'), 'notes.txt': 'x', '.DS_Store': 'x', 'Thumbs.db': 'x' },
     [
       'warning  news/2025/benches.md  is not used: is it in the right folder?',
@@ -313,7 +313,7 @@ test('reports a missing page and a missing site file', async () => {
 
 test.runIf(isAll)('stops a text that needs too much time or memory, and reads the others', async () => {
   const module = new URL('../../../scripts/content/markdown/markdown-worker.ts', import.meta.url)
-  const limitMs = 5000 // the text is converted twice, and uses up the limit each time
+  const limitMs = 5000 // the text is converted twice, and reaches the limit each time
   const worker: MarkdownWorker = createWorker(module, { kind: 'thread', limitMs, maxHeapMb: 512 })
   onTestFinished(() => worker.stop())
   const remedy = 'Remove unusual characters, or split it into several texts.'

@@ -18,7 +18,7 @@ const inNews = (message: string) => `error    news/benches.md${message}`
 
 const cases: [name: string, files: Files, lines: string[]][] = [
   [
-    'a space that was left before a field',
+    'a space before a field',
     news(`---\n${fields} date: 2025-09-02\n slug: benches\n---\n`),
     [
       inNews(':5  date: there is a space before "date". Remove it: the line begins with "date:".'),
@@ -31,7 +31,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     [inNews(':2  title: there is a space before "title". Remove it: the line begins with "title:".')],
   ],
   [
-    'a space before a field with a list, as the template has it, and another mistake',
+    'a space before a field with a list, as in the template, and another mistake',
     {
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
       'galleries/2025-10-17/index.md':
@@ -66,7 +66,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a long dash for three hyphens',
+    'a long dash instead of three hyphens',
     {
       ...news(`—\n${fields}---\n`),
       'news/b.md': `---\n${fields}—\nText\n\n---\n`,
@@ -102,7 +102,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'endings that Windows adds or programs prefer',
+    'file extensions that Windows or other programs add',
     {
       'news/benches.md.txt': story('Benches'),
       'news/Swings.txt': story('Swings'),
@@ -135,7 +135,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a photo of an event, named as if it lay beside the story',
+    'a photo of an event, written as if it were beside the story',
     {
       'galleries/2025-09-02/IMG_1.jpg': await plainPhoto('red'),
       ...news(story('Benches', { image: 'img_1.jpg' })),
@@ -147,7 +147,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a text where a photo belongs',
+    'a text instead of a photo',
     {
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
       'galleries/2025-10-17/index.md': '---\nphotos:\n  - a.jpg\n  - ../../site.md\n---\n',
@@ -181,15 +181,15 @@ test.each([
     '![x](bench.jpg A line)',
     'the words after bench.jpg need straight quotes around them: (bench.jpg "A line").',
   ],
-])('%s: the remedy, done word for word, works', async (body, message) => {
+])('%s: following the remedy word for word works', async (body, message) => {
   const [name = ''] = /WhatsApp Image 1\.jpeg|my bench\.jpg|bench\.jpg/.exec(body)!
   const photo = { [`photos/${name}`]: await plainPhoto('red') }
   const { lines } = await load({ ...photo, ...news(story('Benches', {}, body)) })
   expect(lines).toEqual([inNews(`:7  ${message}`)])
   const [remedy] = /\([^)]*\)/.exec(message)!
-  const mended = await load({ ...photo, ...news(story('Benches', {}, `![x]${remedy}`)) })
-  expect(mended.lines).toEqual([])
-  expect(mended.content?.news[0]?.blocks).toMatchObject([{ photo: { alt: 'x' } }])
+  const corrected = await load({ ...photo, ...news(story('Benches', {}, `![x]${remedy}`)) })
+  expect(corrected.lines).toEqual([])
+  expect(corrected.content?.news[0]?.blocks).toMatchObject([{ photo: { alt: 'x' } }])
 })
 
 describe('one mistake causes no other messages:', () => {
@@ -252,7 +252,7 @@ test.each([
   ['...\nb', 'a line of three full stops ends the fields too early. Remove it.'],
   ['- '.repeat(20_000), 'too many brackets or hyphens are opened here and not closed. Remove them.'],
   ['a: b\na: c', 'the field is written twice. Keep one of the two.'],
-])('the line %j of the fields is explained in plain words', async (yaml, message) => {
+])('the message about the line %j of the fields is in plain words', async (yaml, message) => {
   const { lines } = await load(news(`---\n${yaml}\n---\n`))
   expect(lines[0]).toMatch(/^error {4}news\/benches\.md:[23] {2}/)
   expect(lines[0]).toContain(`  ${message}`)

@@ -18,10 +18,10 @@ const benches = { 'news/benches.md': story('Benches', { date: '2025-09-02' }, 'T
 const translated = entry({ title: 'బెంచీలు', description: 'బెంచీల గురించి' }, 'వచ్చాయి. [మా గురించి](/about).')
 
 const cases: [name: string, files: Files, lines: string[]][] = [
-  ['a translation without fault', { ...benches, 'news/benches.te.md': translated }, []],
-  ['some texts only', { ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు' }) }, []],
+  ['a valid translation', { ...benches, 'news/benches.te.md': translated }, []],
+  ['a translation of some texts only', { ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు' }) }, []],
   [
-    'what comes from the original, and a misspelt field',
+    'fields that come from the original, and a misspelt field',
     {
       ...benches,
       'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\nimage: school.jpg\ntitel: బ\n---\n',
@@ -51,7 +51,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a translation of nothing',
+    'a translation without an original',
     { 'news/benches.te.md': translated },
     ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
   ],
@@ -167,7 +167,7 @@ test('the checksum changes only with texts', async () => {
   expect(await checksum('Forty benches')).not.toBe(first)
 })
 
-test('does not change the content', async () => {
+test('translating does not change the content', async () => {
   const { content } = await load({ ...benches, 'news/benches.te.md': translated })
   const before = JSON.stringify(content!.news)
   expect(translate(content!, 'te').content.news[0]!.fields.title).toBe('బెంచీలు')

@@ -32,8 +32,8 @@ test('makes the same bytes each time, and replaces a damaged file of the cache',
   const again = await cutFaces(words, two)
   expect(again.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
   for (const name of readdirSync(one)) writeFileSync(join(one, name), 'damaged')
-  const mended = await cutFaces(words, one)
-  expect(mended.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
+  const repaired = await cutFaces(words, one)
+  expect(repaired.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
 })
 
 test('a site without Telugu has no Telugu face', async () => {
@@ -41,7 +41,7 @@ test('a site without Telugu has no Telugu face', async () => {
   expect(faces.map(({ name }) => name)).not.toContain('telugu')
 })
 
-test('a site in several languages has letters for their names and for Telugu pages', async () => {
+test('a site in several languages has faces for the names of the languages and for Telugu pages', async () => {
   const words = teluguWords('తెలుగు విద్య')
   const faces = await cutFaces(words, temporaryFolder(), teluguWords('తెలుగు'))
   expect(faces.slice(4).map(({ name }) => name)).toEqual(['names', 'latin-medium'])

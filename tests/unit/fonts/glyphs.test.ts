@@ -5,7 +5,7 @@ import { decompress } from 'wawoff2'
 import { sourceFile } from '../../../scripts/fonts/cut'
 import { glyphsOf, piecesOf } from '../../../scripts/fonts/glyphs'
 
-/** Telugu prose: of villages, schools and festivals. */
+/** Telugu prose about villages, schools and festivals. */
 const prose = `
   ప్రభుత్వ పాఠశాలలకు పుస్తకాలు బల్లలు కంప్యూటర్లు దుస్తులు విద్యార్థులకు శుభ్రమైన మరుగుదొడ్లు ఉపాధ్యాయులతో
   గ్రామీణ తెలంగాణలో స్వచ్ఛంద సంస్థ సంక్రాంతి సంబరాలు వ్యవసాయం ఆరోగ్యం సాధికారత స్వయంసహాయక బృందాలు
@@ -27,14 +27,14 @@ function glyphsOfWhole(word: string): number[] {
   const buffer = new Buffer()
   buffer.addText(word)
   buffer.guessSegmentProperties()
-  const note = (state: Buffer) => {
+  const record = (state: Buffer) => {
     if (state.getContentType() !== BufferContentType.GLYPHS) return true
     for (const { codepoint } of state.getGlyphInfos()) glyphs.add(codepoint)
     return true
   }
-  buffer.setMessageFunc(note)
+  buffer.setMessageFunc(record)
   shape(new Font(new Face(new Blob(font))), buffer)
-  note(buffer)
+  record(buffer)
   return sorted(glyphs)
 }
 
@@ -46,7 +46,7 @@ describe('the glyphs of words', () => {
   })
 
   test.each([0, 1, 2, 3, 4])('are the same when a long word is shaped in pieces (%i)', (rotation) => {
-    // Other words on the borders of the pieces each time.
+    // Each rotation has other words at the borders of the pieces.
     const word = [...words.slice(rotation * 7), ...words.slice(0, rotation * 7)].join('')
     expect(piecesOf(word).length).toBeGreaterThan(5)
     expect(sorted(glyphsOf(font, [word]))).toEqual(glyphsOfWhole(word))
@@ -54,13 +54,13 @@ describe('the glyphs of words', () => {
 })
 
 describe('a word is shaped', () => {
-  test('as a whole if it is a real one', () => {
+  test('as a whole if it is a real word', () => {
     expect(words.flatMap(piecesOf)).toEqual(words)
   })
 
   test.each([
     ['one conjunct a thousand times', 'క్ష్మ'.repeat(1000)],
-    ['a syllable that never ends', 'క్'.repeat(2500)],
+    ['a syllable without an end', 'క్'.repeat(2500)],
     ['signs without a letter', 'ా'.repeat(5000)],
     ['real words', prose.replace(/\s/g, '').repeat(10)],
   ])('in pieces whose number grows with its length: %s', (_, word) => {

@@ -15,7 +15,7 @@ function patternsOf(words: object, path = ''): [string, string[]][] {
 }
 
 describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, words) => {
-  test('has no empty word, and the same names in its patterns as the English one', () => {
+  test('has no empty word, and its patterns have the same names as the English ones', () => {
     expect(JSON.stringify(words)).not.toMatch(/""|undefined/)
     expect(patternsOf(words)).toEqual(patternsOf(en))
   })

@@ -54,11 +54,11 @@ test('makes one annotation for the placeholders of a file, after the others', ()
     placeholder: '[Name]',
     message: 'the placeholder [Name] is still to be replaced.',
   })
-  const stub: Problem = { ...warning, file: 'a.jpg', topic: 'placeholder', message: 'is a stub.' }
-  const list = [placeholder('a.md', 2), placeholder('a.md', 3), placeholder('b.md', 7), stub, warning]
+  const samplePhoto: Problem = { ...warning, file: 'a.jpg', topic: 'placeholder', message: 'is grey.' }
+  const list = [placeholder('a.md', 2), placeholder('a.md', 3), placeholder('b.md', 7), samplePhoto, warning]
   expect(formatAnnotations(list, env)).toEqual([
     '::warning file=content/photos/a%2Cb%3A 100%25.jpg::is damaged.',
-    '::warning file=a.jpg::is a stub.',
+    '::warning file=a.jpg::is grey.',
     '::warning file=a.md,line=2::2 placeholders still to be replaced (line 2, 3).',
     '::warning file=b.md,line=7::1 placeholder still to be replaced (line 7).',
   ])

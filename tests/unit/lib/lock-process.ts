@@ -10,7 +10,7 @@ process.on('message', async (start: string) => {
   held?.release()
   held = undefined
   if (start === '') return process.send!('released')
-  while (!existsSync(join(folder, start))); // all processes continue within a fraction of a millisecond
+  while (!existsSync(join(folder, start))); // so that all processes continue within a fraction of a millisecond
   const onWait = () => {
     throw new Error('another process holds it')
   }

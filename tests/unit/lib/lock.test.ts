@@ -8,17 +8,17 @@ import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
 
-test('the second holder waits for the first, and gets its process number', async () => {
+test('the second holder waits for the first, and receives its process id', async () => {
   const lock = join(temporaryFolder(), 'build.lock')
   const first = await take(lock)
   const onWait = vi.fn()
-  let isSecondIn = false
+  let hasSecondLock = false
   const second = takeLock(lock, { out: 'dist', onWait }).then((taken) => {
-    isSecondIn = true
+    hasSecondLock = true
     return taken
   })
   await vi.waitFor(() => expect(onWait.mock.calls).toEqual([[process.pid]]))
-  expect(isSecondIn).toBe(false)
+  expect(hasSecondLock).toBe(false)
   first.release()
   const taken = await second
   expect(onWait).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ test('ignores the lock of a dead process, and returns its folder', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'ignores the lock of a process whose number was given to another one',
+  'ignores the lock of a process whose id another process has now',
   async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'build.lock/1-a': JSON.stringify({ pid: process.pid, began: '1', out: 'dist' }) })
@@ -94,7 +94,7 @@ test('ignores the unfinished lock of a killed process', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('only one of several processes takes a stale lock', async () => {
+test('only one of several processes takes the lock of a dead one', async () => {
   const folder = temporaryFolder()
   const module = join(import.meta.dirname, 'lock-process.ts')
   const processes = Array.from({ length: 4 }, () => fork('scripts/run.mjs', [module, folder]))

@@ -61,7 +61,7 @@ test('a process that crashes costs only the current task', async () => {
   expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])
 })
 
-test('so does a thread that exceeds its memory', async () => {
+test('a thread that exceeds its memory costs only the current task', async () => {
   const worker = start('thread', { maxHeapMb: 50 })
   const results = await Promise.allSettled([worker.run('memory'), worker.run('next')])
   expect(results).toMatchObject([{ reason: expect.any(Crash) }, { value: 'NEXT' }])

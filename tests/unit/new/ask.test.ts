@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../fixtures/site'
 const cancelled = Symbol('Ctrl-C')
 const { answers } = vi.hoisted(() => ({ answers: new Map<string, string[]>() }))
 
-/** An answer that accepts the proposal. */
+/** The answer that accepts the proposed value. */
 const asProposed = '(as proposed)'
 
 interface Question {
@@ -49,7 +49,7 @@ test('proposes a valid file name for a title in another script', async () => {
   })
 })
 
-test('does not ask for what is on the command line', async () => {
+test('does not ask for values on the command line', async () => {
   expect(await askFor({ kind: 'news', name: 'Books' }, [], '2025-11-21')).toEqual({
     kind: 'news',
     name: 'Books',
@@ -70,7 +70,7 @@ test('an event needs a real date; the rest is optional', async () => {
   })
 })
 
-test('cancelling any question makes nothing', async () => {
+test('makes nothing if a question is cancelled', async () => {
   expect(await askFor({}, [], '2025-11-21')).toBeUndefined()
   answers.set(headline, ['పుస్తకాలు'])
   expect(await askFor({ kind: 'news' }, [], '2025-11-21')).toBeUndefined()

@@ -32,7 +32,7 @@ const make = (...args: string[]) =>
   create(readOptions([...args, '--content', folder], { options: names, hasWords: true }))
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-/** Problems of a check, without the placeholders. */
+/** The problems that a check reports, without placeholders. */
 async function check(): Promise<string[]> {
   const { lines } = await loadFolder(folder)
   return lines.filter((line) => !/^warning .*(placeholders? (is|are) still|grey sample photo)/.test(line))
@@ -80,7 +80,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('continues the order, and copies a given photo', async () => {
+test('uses the next number for order, and copies a given photo', async () => {
   writeFiles(folder, { 'face.JPG': await plainPhoto('red') })
   await make('area', 'Sports')
   await make('area', 'Arts', '--photo', join(folder, 'face.JPG'))
@@ -176,7 +176,7 @@ test.each([
   ['हिन्दी दिवस', 'hindi-divasa'],
   ['Telugu తెలుగు', 'telugu-telugu'],
   ['اردو', 'news-2025-09-02'],
-])('makes a file name in Latin letters, and says so: %s', async (title, slug) => {
+])('makes a file name in Latin letters, and reports it: %s', async (title, slug) => {
   expect(await make('news', title, '--date', '2025-09-02')).toBe(0)
   expect(printed[0]).toBe(`Made news/${slug}.md.`)
   expect(printed).toContain('File names use Latin letters. To choose another name, rename the file.')

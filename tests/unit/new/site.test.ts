@@ -75,7 +75,7 @@ beforeEach(async () => {
   })
 })
 
-test('moves the sample content away; the rest passes a check', async () => {
+test('moves the sample content away, and the rest passes a check', async () => {
   expect(await run('శ్రీ Lamp: "Trust"')).toBe(0)
   expect(readdirSync(content).sort()).toEqual([
     '.git',
@@ -112,7 +112,7 @@ test('moves the sample content away; the rest passes a check', async () => {
   )
 })
 
-test('the sample content passes as well', async () => {
+test('a site made from the test content has no errors', async () => {
   const copy = join(folder, 'copy')
   cpSync('.cache/test-content', copy, { recursive: true })
   content = copy
@@ -147,7 +147,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['content'])
 })
 
-test('asks until the answers are valid; only the name is required', async () => {
+test('asks until the answers are valid, and requires only the name', async () => {
   answers.set('The name of the trust', ['', 'Lamp Trust'])
   answers.set('The address of the site, for example https://www.example.org (optional)', [
     'lamp',
@@ -163,7 +163,7 @@ test('asks until the answers are valid; only the name is required', async () => 
   expect([...answers.values()].flat()).toEqual([])
 })
 
-test('changes nothing without consent', async () => {
+test('changes nothing without confirmation', async () => {
   answers.set('The name of the trust', ['Lamp Trust'])
   answers.set('The current content will be moved to sample-content. Continue?', [false])
   expect(await askBasics(readBasics(content), 'sample-content')).toBeUndefined()

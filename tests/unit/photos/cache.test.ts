@@ -25,7 +25,7 @@ async function makeTwo() {
 }
 
 describe('the cache of photos', () => {
-  test('a second run encodes nothing and returns the same', async () => {
+  test('a second run encodes nothing, and returns the same result', async () => {
     const { one, two, run } = await makeTwo()
     const first = await run(one, two)
     expect(first.summary).toMatchObject({ encoded: 2, fromCache: 0 })
@@ -38,7 +38,7 @@ describe('the cache of photos', () => {
     expect(second.summary.bytesAfter).toBe(first.summary.bytesAfter)
   })
 
-  test('one new photo encodes one', async () => {
+  test('after a photo was added, only this one is encoded', async () => {
     const { one, two, run } = await makeTwo()
     await run(one)
     expect((await run(one, two)).summary).toMatchObject({ encoded: 1, fromCache: 1 })
@@ -96,21 +96,21 @@ describe('a damaged cache never reaches a page', () => {
     const { file, files } = await run(one, two)
     for (const { source } of files) utimesSync(source, 1000, 1000)
     await run(one, two)
-    const sound = readFileSync(file(0, '240.jpg'))
+    const intact = readFileSync(file(0, '240.jpg'))
     damage(file(0, '240.jpg'))
     const again = await run(one, two)
     expect(again.summary).toMatchObject({ encoded: 1, fromCache: 1 })
-    expect(readFileSync(again.file(0, '240.jpg')).equals(sound)).toBe(true)
+    expect(readFileSync(again.file(0, '240.jpg')).equals(intact)).toBe(true)
   })
 
-  test.each<[string, (note: string) => void]>([
-    ['cut off', (note) => truncateSync(note, 90)],
-    ['emptied', (note) => truncateSync(note, 0)],
+  test.each<[string, (record: string) => void]>([
+    ['cut off', (record) => truncateSync(record, 90)],
+    ['emptied', (record) => truncateSync(record, 0)],
     [
       'changed by hand',
-      (note) => writeFileSync(note, readFileSync(note, 'utf8').replace('"width":240', '"width":999')),
+      (record) => writeFileSync(record, readFileSync(record, 'utf8').replace('"width":240', '"width":999')),
     ],
-  ])('an entry whose notes are %s is made again', async (_, damage) => {
+  ])('an entry whose record is %s is made again', async (_, damage) => {
     const { one, run } = await makeTwo()
     const { file } = await run(one)
     damage(join(dirname(file(0, '240.jpg')), 'entry.json'))
@@ -133,10 +133,10 @@ describe('a damaged cache never reaches a page', () => {
     const { one, run } = await makeTwo()
     const { file, files } = await run(one)
     for (const { source } of files) utimesSync(source, 1000, 1000)
-    const note = join(dirname(file(0, '240.jpg')), 'entry.json')
-    const before = readFileSync(note, 'utf8')
+    const record = join(dirname(file(0, '240.jpg')), 'entry.json')
+    const before = readFileSync(record, 'utf8')
     expect((await run(one)).summary).toMatchObject({ encoded: 0, fromCache: 1 })
-    expect(readFileSync(note, 'utf8')).not.toBe(before)
+    expect(readFileSync(record, 'utf8')).not.toBe(before)
   })
 
   test('unfinished entries of killed runs are ignored, and removed after an hour', async () => {

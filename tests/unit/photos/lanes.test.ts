@@ -39,14 +39,14 @@ test('tries a photo that crashes its lane once more, and processes the others', 
   expect(ticks).toBe(8)
 })
 
-test('processes large photos, and those that failed once, while nothing else is running', async () => {
+test('processes a large photo, and one that failed once, while nothing else is running', async () => {
   const { log } = await run('large', 'crash once', 'a', 'b', 'c', 'd')
   const last = ['begin large', 'end large', 'begin crash once', 'end crash once']
   expect(log.slice(-4).sort()).toEqual(last.sort())
   expect(log.at(-4)!.slice(6)).toBe(log.at(-3)!.slice(4))
 })
 
-test('ends at a fault of the machine', async () => {
+test('stops at a fault of the machine', async () => {
   await expect(run('a', 'disk', 'b')).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 

@@ -5,7 +5,7 @@ import { linkFiles } from '../../../scripts/photos/publish'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test.runIf(process.platform !== 'win32').each([0o600, 0o666, 0o640])(
-  'a photo of a cache with mode %i is published with the mode of a new file',
+  'a cached photo with mode %i is published with the mode of a new file',
   (mode) => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'a.jpg': 'photo', 'page.html': 'page' })

@@ -34,7 +34,7 @@ describe('a published name', () => {
     ])
   })
 
-  test('is longer if two checksums have the same start, in any order', () => {
+  test('is longer if two checksums have the same start, whatever their order', () => {
     const [a, b]: [string, string][] = [
       ['2025-10-17', '5e949096aaaaaaaaaaaa'],
       ['2025-10-17', '5e949096bbbbbbbbbbbb'],

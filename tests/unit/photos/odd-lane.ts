@@ -1,4 +1,4 @@
-/** A lane in which photos fail as their names say. Logs start and end of each task in a file. */
+/** A lane in which a photo fails in the way that its name describes. Logs the start and end of each task in a file. */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/workers/serve'

@@ -30,7 +30,7 @@ test('accepts pages and icons', async () => {
   expect(find()).toEqual([])
 })
 
-test('finds a photo from elsewhere, in any folder and with any name', async () => {
+test('finds an original, or a photo with metadata, in any folder and with any name', async () => {
   const { site, original, find } = await makeSite()
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'assets', 'team.css'), readFileSync(original))

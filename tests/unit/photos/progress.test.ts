@@ -3,14 +3,14 @@ import { createProgress, describeProgress } from '../../../scripts/lib/progress'
 import { inParallel } from '../../../scripts/lib/workers/pool'
 import { summaryLine } from '../../../scripts/photos/summary'
 
-/** Ten items, each of this many milliseconds. */
+/** Works on ten items for this time each, and returns what is printed. */
 function work(isTTY: boolean, milliseconds: number): string[] {
   const lines: string[] = []
   let time = 0
   const out = { isTTY, write: (text: string | Uint8Array) => lines.push(String(text)) > 0 }
   const progress = createProgress('Photos', out, () => time)
   progress.start(10)
-  for (let piece = 0; piece < 10; piece++) {
+  for (let item = 0; item < 10; item++) {
     time += milliseconds
     progress.tick()
   }
@@ -65,15 +65,15 @@ describe('summaryLine', () => {
 describe('inParallel', () => {
   test('keeps the order and the limit', async () => {
     let running = 0
-    let most = 0
+    let maxRunning = 0
     const results = await inParallel([30, 5, 20, 1], 2, async (milliseconds) => {
-      most = Math.max(most, ++running)
+      maxRunning = Math.max(maxRunning, ++running)
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       running--
       return milliseconds * 2
     })
     expect(results).toEqual([60, 10, 40, 2])
-    expect(most).toBe(2)
+    expect(maxRunning).toBe(2)
   })
 
   test('stops at the first failure, with nothing left running', async () => {

@@ -7,7 +7,7 @@ import { linkFiles } from '../../../scripts/photos/publish'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 
-const left = 'only photos can be shown. It was left out.'
+const notShown = 'only photos can be shown. It was left out.'
 
 describe('a published photo', () => {
   test('has a name made of label and content, and data for pages', async () => {
@@ -26,7 +26,7 @@ describe('a published photo', () => {
     )
   })
 
-  test('carries no metadata, in any of its files', async () => {
+  test('has no metadata in any of its files', async () => {
     const { write, run } = makeFolder()
     const original = await makePhonePhoto({ orientation: 6, profile: 'p3' })
     const before = await sharp(original).metadata()
@@ -106,9 +106,9 @@ describe('leaves out with a warning', () => {
     const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const { files, warnings, summary } = await run(film, text, drawing)
     expect(warnings).toEqual([
-      `warning ${film} is a video; ${left}`,
-      `warning ${text} is a text; ${left}`,
-      `warning ${drawing} is an SVG drawing; ${left}`,
+      `warning ${film} is a video; ${notShown}`,
+      `warning ${text} is a text; ${notShown}`,
+      `warning ${drawing} is an SVG drawing; ${notShown}`,
     ])
     expect(files).toEqual([])
     expect(summary).toMatchObject({ encoded: 0, fromCache: 0, bytesBefore: 0, bytesAfter: 0 })
@@ -123,7 +123,7 @@ describe('leaves out with a warning', () => {
   })
 })
 
-test('linkFiles puts the files into the folder, also a second time', async () => {
+test('linkFiles links the files into the folder, and may do so again', async () => {
   const { path, write, run } = makeFolder()
   const { files } = await run(write('IMG_1.jpg', await makePhonePhoto({ width: 300, height: 200 })))
   const folder = join(path, 'dist', 'photos')

@@ -9,7 +9,7 @@ import { makeFolder } from './run-step'
 
 const folder = '../shared/photos'
 
-/** Pixels of the largest version. */
+/** Width and height of the largest published version. */
 const sizes: Record<string, [number, number]> = {
   'Apple iPhone 4.jpg': [1296, 968],
   'IMG_2927.HEIC': [1600, 2133],
@@ -30,7 +30,7 @@ const refused: Record<string, string> = {
   'svg-renamed.jpg': 'is an SVG drawing; only photos can be shown. It was left out.',
 }
 
-test('real photos of all kinds', async ({ skip }) => {
+test('real photos of all kinds are published or refused as expected', async ({ skip }) => {
   skip(!existsSync(folder), `not run: there is no folder ${folder}`)
   const names = readdirSync(folder).filter((name) => !name.endsWith('.md'))
   const { run } = makeFolder()

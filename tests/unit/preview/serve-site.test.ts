@@ -97,7 +97,7 @@ function parse(text: string): Answer {
   }
 }
 
-/** Status and body, or the target of a redirect. */
+/** Returns the status, and the body or the target of a redirect. */
 async function outcome(path: string, port?: number): Promise<[number, string]> {
   const { status, headers, body } = await ask(path, { port })
   return [status, headers.location ?? body.slice(0, 20).trim()]
@@ -275,7 +275,7 @@ test.each<[path: string, caching: string]>([
   ['/photos/a%20b.jpg', 'immutable'],
   ['/%70hotos/a%20b.jpg', 'immutable'],
   ['/unknown', 'public, max-age=0, must-revalidate'],
-])('%s has the headers of _headers, Cache-Control: %s', async (path, caching) => {
+])('%s has the headers of the file _headers, Cache-Control: %s', async (path, caching) => {
   const { headers } = await ask(path)
   expect([headers['x-test'], headers['cache-control']]).toEqual(['all', caching])
 })

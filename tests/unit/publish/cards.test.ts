@@ -29,7 +29,7 @@ describe('a card', () => {
     ['of 20,000 letters', 'A'.repeat(20_000)],
     ['with 2,000 marks on one letter', `e${'\u0301'.repeat(2000)}`],
     ['of 2,000 marks', '\u0301'.repeat(2000)],
-    ['that shows nothing', '\u200b\u00ad\u202e'],
+    ['of invisible characters', '\u200b\u00ad\u202e'],
     ['with a control character', 'Two\0lines\u000b'],
     ['with markup', '<b>&amp;</span>'],
     ['empty', ''],
@@ -44,11 +44,11 @@ describe('a card', () => {
     expect((await drawCard(background, 'Benches', undefined)).equals(plain)).toBe(false)
   })
 
-  test('is drawn in bold letters', async () => {
+  test('has a bold title', async () => {
     const card = await drawCard(await drawBackground(undefined), 'Benches for a school', undefined)
     const { data } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true })
     const white = data.filter((level) => level > 200).length
-    // 12,000 pixels; it would be 7,800 in the medium weight.
+    // It has 12,000 white pixels; in the medium weight, it would have 7,800.
     expect(white).toBeGreaterThan(10_000)
   })
 
@@ -135,7 +135,7 @@ describe('a cached card', () => {
   })
 
   test.each<[string, (file: string) => unknown]>([
-    ['gone', (file) => rmSync(file)],
+    ['missing', (file) => rmSync(file)],
     ['empty', (file) => truncateSync(file, 0)],
     ['cut off', (file) => truncateSync(file, 900)],
     [
@@ -167,8 +167,8 @@ describe('a cached card', () => {
   })
 })
 
-describe('a card that cannot be drawn', () => {
-  test('has no photo, and a warning names the file and the title', async () => {
+describe('a card that cannot be drawn with its photo', () => {
+  test('is drawn without its photo, and a warning names the file and the title', async () => {
     const { photo, cache, make } = await makeSite()
     writeFileSync(photo, 'no photo')
     const { cards, lines, card } = await make()

@@ -17,7 +17,7 @@ function entriesOf(...pages: ReturnType<typeof story>[]): string[] {
   const xml = feed({
     site,
     pages,
-    moves: [],
+    redirects: [],
     profiles: [],
     base: '/',
     cards: new Map(),

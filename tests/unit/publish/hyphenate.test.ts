@@ -17,7 +17,7 @@ test.each(cases)('%s', (_name, html, shown) => {
   expect(hyphenate(html).replaceAll('\u00AD', '|')).toBe(shown)
 })
 
-test('keeps a number and the next Telugu word on a line', () => {
+test('keeps a number and the next Telugu word on one line', () => {
   const html = '<h1 title="5 లక్షల">కళాశాలకు 5 లక్షల రూపాయలు</h1><p>40 benches, 2025 మే 2న</p>'
   expect(hyphenate(html).replaceAll('\u00A0', '_')).toBe(
     '<h1 title="5 లక్షల">కళాశాలకు 5_లక్షల రూపాయలు</h1><p>40 benches, 2025_మే 2న</p>',

@@ -20,7 +20,7 @@ const head = {
   last: '<last $&>',
 }
 
-test('a page has the first script and the styles first, and nothing for a router', () => {
+test('a page begins with the first script and the styles, and contains nothing for a router', () => {
   expect(finishPage(removeRouter(rendered, '/about'), head)).toBe(
     `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async blocking="render" src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
 <last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,

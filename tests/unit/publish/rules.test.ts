@@ -22,7 +22,7 @@ test('headers contain the base, and only hashed files are cached for ever', () =
   expect(headersFor('/about', rules).size).toBe(0)
 })
 
-test('the policy allows nothing inline', () => {
+test('the policy allows no inline code', () => {
   expect(securityHeaders['Content-Security-Policy']).toContain("frame-ancestors 'none'")
   expect(metaPolicy).not.toMatch(/unsafe|frame-ancestors|\*/)
 })

@@ -17,7 +17,7 @@ test('replaces the old site, and leaves nothing beside it', () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
 })
 
-test('repairs a kill between the two renames', () => {
+test('repairs a build that was killed between its two renames', () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(out, { 'index.html': 'old' })
@@ -26,7 +26,7 @@ test('repairs a kill between the two renames', () => {
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('keeps the new site after a later kill', () => {
+test('keeps the new site of a build that was killed after its renames', () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(folder, { 'dist/index.html': 'new', '.dist.previous/index.html': 'old' })
@@ -68,8 +68,8 @@ test('replaces only empty folders and sites', () => {
   symlinkSync('site', join(folder, 'link'))
   symlinkSync('gone', join(folder, 'broken'))
   const fault = (name: string) => findOutFault(join(folder, name))
-  const foreign = 'contains files that no build has made: name another folder with --out.'
-  expect(fault('letters')).toBe(foreign)
+  const notASite = 'contains files that no build has made: name another folder with --out.'
+  expect(fault('letters')).toBe(notASite)
   expect(fault('file')).toBe('is a file: remove it, or name a folder with --out.')
   expect(fault('broken')).toBe(
     'is a link that leads nowhere: make the folder it leads to, or remove the link.',
@@ -86,7 +86,7 @@ describe('a link to a folder', () => {
     return { folder, out }
   }
 
-  test('is kept, and its target gets the new site', () => {
+  test('is kept, and its target is replaced by the new site', () => {
     const { folder, out } = makeLinked()
     const clear = openStaging(out)
     writeFiles(stagingFolder(out), { 'index.html': 'new' })

@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from '../../fixtures/site'
 const faultsOf = (folder: string, base: string, url: string) =>
   verifySite(folder, base, url).map(({ file, message }) => `${file}: ${message}`)
 
-test('finds all addresses of a page, and no text that looks like one', () => {
+test('finds all addresses of a page, and no text that looks like an address', () => {
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
     '<svg><image HREF="data:image/webp;base64,AA=="/></svg><!-- <a href="/no"> --><a href=/d href="/no">d</a><a href=\'/e?x=1&#38;y=2&copy=3\'>e</a><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'

@@ -27,7 +27,7 @@ test.each<[name: string, alias: string, message: string]>([
     `"/photos/old" is already a page or file of the site. ${another}`,
   ],
   [
-    'a folder that a build makes, itself',
+    'a folder that a build makes, without a file in it',
     '/cards',
     `"/cards" is already a page or file of the site. ${another}`,
   ],
@@ -40,18 +40,18 @@ test.each<[name: string, alias: string, message: string]>([
     ['/index.html/x', '/index.html'],
     ['/education.html/2024', '/education.html'],
   ].map(([alias = '', file]): [string, string, string] => [
-    `below a file, ${alias}`,
+    `an address below a file, ${alias}`,
     alias,
     `"${alias}" is below ${file}, which is a file of the site. ${another}`,
   ]),
-  ['the page for what is missing', '/404', `"/404" is already a page or file of the site. ${another}`],
-  ['another site', 'https://other.example/a', `"https://other.example/a" ${notHere}`],
-  ['no slash at its start', 'old', `"old" ${notHere}`],
-  ['a space', '/old story', `"/old story" ${notHere}`],
-  ['a way up', '/../old', `"/../old" ${cannot}`],
-  ['a rule for a host', '/old/*', `"/old/*" ${cannot}`],
-  ['a question', '/old?id=1', `"/old?id=1" ${notHere}`],
-])('a former address that is %s', async (_name, alias, message) => {
+  ['the page for unknown addresses', '/404', `"/404" is already a page or file of the site. ${another}`],
+  ['an address of another site', 'https://other.example/a', `"https://other.example/a" ${notHere}`],
+  ['a path without a slash at its start', 'old', `"old" ${notHere}`],
+  ['a path with a space', '/old story', `"/old story" ${notHere}`],
+  ['a path with two dots', '/../old', `"/../old" ${cannot}`],
+  ['a pattern for a host', '/old/*', `"/old/*" ${cannot}`],
+  ['an address with a query', '/old?id=1', `"/old?id=1" ${notHere}`],
+])('reports a former address that is %s', async (_name, alias, message) => {
   const { lines } = await load(withAliases(alias))
   // The schema names the entry of the list, too.
   expect(lines.map((line) => line.replace('aliases 1:', 'aliases:'))).toEqual([place + message])

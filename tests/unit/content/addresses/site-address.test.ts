@@ -47,6 +47,6 @@ test.each([
     'https://owner.github.io/repo',
     'is not https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or make owner.github.io the domain of the published site.',
   ],
-])('%s and --base %s, published at %s, do not', (url, base, publishedAt, message) => {
+])('%s and --base %s, published at %s, do not agree', (url, base, publishedAt, message) => {
   expect(warnings(url, base, publishedAt)).toEqual([`warning  content/site.md:5  url: "${url}" ${message}`])
 })

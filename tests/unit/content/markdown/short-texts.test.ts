@@ -12,7 +12,7 @@ const input = (body: string) => ({
 })
 
 describe('a short text', () => {
-  test('is converted to what the thread would make of it', async () => {
+  test('is converted as in the thread', async () => {
     const text = input('Two *words* and <b>HTML</b>.\n\n![A lamp](lamp.jpg)\n\n[About](/about)')
     expect(await createConvertShort()(text)).toEqual(convertMarkdown(text))
   })
@@ -20,7 +20,7 @@ describe('a short text', () => {
   test.each([
     ['is too long', 'word '.repeat(2000)],
     ['is nested too deeply', '>'.repeat(8000)],
-    // Every row of a table is filled up to the cells of the first.
+    // Each row of a table gets as many cells as the first.
     ['takes too long', `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(2000)}`],
   ])('that %s is left to the thread', async (_, body) => {
     expect(await createConvertShort()(input(body))).toBeUndefined()

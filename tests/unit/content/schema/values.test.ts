@@ -1,6 +1,5 @@
 /** Valid values in their normalized form, and messages for invalid ones. */
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { siteSchema } from '../../../../scripts/content/schema/site'
 import { type Files, siteFile, story } from '../../../fixtures/site'
 import { load } from '../load'
@@ -88,24 +87,23 @@ describe('links to other networks', () => {
 })
 
 describe('e-mail and phone', () => {
-  const { email, phone } = siteSchema.shape
-  test.each([
-    [email, 'office@trust.example', true],
-    [email, '[contact@example.org]', true],
-    [email, '[E-mail of the office]', true],
-    [email, 'office at trust', false],
-    [email, 'office@trust', false],
-    [email, 'a@trust.example, b@trust.example', false],
-    [phone, '+91 40 1234 5678', true],
-    [phone, '(040) 1234-5678', true],
-    [phone, '1098', true],
-    [phone, '[+91 00000 00000]', true],
-    [phone, '+91 40 1234 5678 / +91 40 1234 5679', false],
-    [phone, '౦౪౦ ౧౨౩౪', false],
-    [phone, '040 1234 ext. 5', false],
-    [phone, 'office', false],
-  ])('%# %s', (schema: z.ZodType, value, isFine) => {
-    expect(schema.safeParse(value).success).toBe(isFine)
+  test.each<['email' | 'phone', string, boolean]>([
+    ['email', 'office@trust.example', true],
+    ['email', '[contact@example.org]', true],
+    ['email', '[E-mail of the office]', true],
+    ['email', 'office at trust', false],
+    ['email', 'office@trust', false],
+    ['email', 'a@trust.example, b@trust.example', false],
+    ['phone', '+91 40 1234 5678', true],
+    ['phone', '(040) 1234-5678', true],
+    ['phone', '1098', true],
+    ['phone', '[+91 00000 00000]', true],
+    ['phone', '+91 40 1234 5678 / +91 40 1234 5679', false],
+    ['phone', '౦౪౦ ౧౨౩౪', false],
+    ['phone', '040 1234 ext. 5', false],
+    ['phone', 'office', false],
+  ])('%s %s is valid: %s', (field, value, isValid) => {
+    expect(siteSchema.shape[field].safeParse(value).success).toBe(isValid)
   })
 })
 

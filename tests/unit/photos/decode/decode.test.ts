@@ -20,7 +20,7 @@ async function pixelsOf(content: Buffer): Promise<Pixels> {
   return decoded
 }
 
-/** Red, green and blue in the corners, a few pixels from the edge. */
+/** Returns red, green and blue in the corners, a few pixels from the edges. */
 function cornersOf({ data, info: { width, height } }: Pixels) {
   const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
   const [right, bottom] = [width - 9, height - 9]
@@ -69,22 +69,22 @@ describe('decodePhoto', () => {
     ['WebP', () => oneColour().webp({ quality: 100 })],
     ['GIF', () => oneColour().gif()],
     ['TIFF', () => oneColour().tiff()],
-  ])('gives sRGB: %s', async (_, make) => {
+  ])('converts to sRGB: %s', async (_, make) => {
     const { data } = await pixelsOf(await make().toBuffer())
     expectNear([...data.subarray(0, 3)], [200, 100, 50], 3)
   })
 
-  test('gives sRGB for CMYK and for grey', async () => {
+  test('converts CMYK and grey to sRGB', async () => {
     const cmyk = await pixelsOf(
       await oneColour().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
     )
     expect(cmyk.info.channels).toBe(3)
-    expectNear([...cmyk.data.subarray(0, 3)], [195, 94, 24], 8) // the nearest that printing inks can do
+    expectNear([...cmyk.data.subarray(0, 3)], [195, 94, 24], 8) // the nearest colour that inks can print
     const grey = await pixelsOf(await oneColour().toColourspace('b-w').jpeg().toBuffer())
     expectNear([...grey.data.subarray(0, 3)], [128, 128, 128], 3)
   })
 
-  test('puts transparency on white', async () => {
+  test('draws transparent photos on white', async () => {
     const { data, info } = await pixelsOf(await oneColour(4, 0.5).png().toBuffer())
     expect(info.channels).toBe(3)
     expectNear([...data.subarray(0, 3)], [227, 177, 152], 2)
@@ -115,7 +115,7 @@ describe('decodePhoto', () => {
     })
   })
 
-  test('refuses an SVG with any name', async () => {
+  test('refuses an SVG drawing', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     expect(await inspectPhoto(Buffer.from(drawing))).toEqual({
       refused: 'is not a photo; only photos can be shown. It was left out.',
@@ -129,7 +129,7 @@ test('does not open a file that has changed', async () => {
   await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
 })
 
-// Errors of sharp 0.35 if memory is short, and for a broken AVIF.
+// Errors of sharp 0.35 when it lacks memory.
 test.each([
   'vips_tracked: out of memory -- size == 762MB',
   'VipsJpeg: Insufficient memory (case 4)',
@@ -138,7 +138,7 @@ test.each([
   expect(() => toDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
 })
 
-test('a file with too large declared sizes is damaged', () => {
+test('a file that declares too large sizes is damaged', () => {
   const message = 'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items'
   expect(toDamaged(new Error(message))).toEqual({ refused: damaged })
 })

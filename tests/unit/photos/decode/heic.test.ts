@@ -27,7 +27,7 @@ test('converts a HEIC upright, with Display P3 converted to sRGB', async () => {
   expectNear(untouched(800, 1000), [140, 52, 48])
   const decoded = await decodePhoto(png)
   expect(decoded).toMatchObject({ info: { width: 1600, height: 2133, channels: 3 } })
-  // What the matrix from Display P3 to sRGB makes of it.
+  // The same colour, converted by the matrix from Display P3 to sRGB.
   expectNear(pixel((decoded as { data: Buffer }).data, 800, 1000), [152, 44, 43])
 })
 

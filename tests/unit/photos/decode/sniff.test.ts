@@ -11,8 +11,8 @@ describe('sniff', () => {
     ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
     ['TIFF', 'II*\0\x08\0\0\0'],
     ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
-    ['HEIC, which decoding tells from AVIF', '\0\0\0\x24ftypheic\0\0\0\0'],
-  ])('lets a photo pass: %s', (_, head) => {
+    ['HEIC, which decoding distinguishes from AVIF', '\0\0\0\x24ftypheic\0\0\0\0'],
+  ])('accepts a photo: %s', (_, head) => {
     expect(sniff(bytes(head))).toBeUndefined()
   })
 
@@ -29,11 +29,11 @@ describe('sniff', () => {
     ['a picture in a format that websites do not show', 'BM\x36\x10\0\0\0\0'],
     ['not a photo', '\x01\x02\x03\x04'],
     ['not a photo', '\xe9t\xe9 2025'],
-  ])('says what else a file is: %s', (what, head) => {
+  ])('names the kind of any other file: %s', (what, head) => {
     expect(sniff(bytes(head))).toBe(`is ${what}; only photos can be shown. It was left out.`)
   })
 
-  test('recognizes an empty file', () => {
+  test('reports an empty file', () => {
     expect(sniff(bytes(''))).toBe('the file is empty and was left out: send or copy it again.')
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findFocus } from '../../../../scripts/photos/encode/focus'
 import { focusPoints } from '../../../../src/content/model'
 
-/** A grey photo with a face-coloured, patterned disc at a point, in parts of its width and height. */
+/** A grey photo with a patterned disc in the colour of a face. `at`: its centre, from 0 to 1 of width and height. */
 async function photoWith(width: number, height: number, at?: { x: number; y: number }) {
   const disc = at
     ? `<g transform="translate(${at.x * width} ${at.y * height})"><circle r="40" fill="#c6916f"/><path d="M-20-8h12M8-8h12M-14 16h28" stroke="#221108" stroke-width="8"/></g>`
@@ -21,16 +21,19 @@ test.each([
   ['wide, at the right', 400, 300, { x: 0.85, y: 0.3 }, { x: 70, y: 30 }],
   ['wide, at the bottom left', 400, 300, { x: 0.4, y: 0.8 }, { x: 40, y: 50 }],
   ['square, at the top', 400, 400, { x: 0.5, y: 0.15 }, { x: 50, y: 20 }],
-])('is what attracts attention, within the zone of heads: %s', async (_name, width, height, at, focus) => {
-  expect(await findFocus(await photoWith(width, height, at))).toEqual(focus)
-})
+])(
+  'the focus is on what attracts attention, within the zone of heads: %s',
+  async (_name, width, height, at, focus) => {
+    expect(await findFocus(await photoWith(width, height, at))).toEqual(focus)
+  },
+)
 
 test.each([
   [1, 1],
   [1, 4000],
   [400, 1],
   [2, 2],
-])('a photo of %i × %i pixels has one', async (width, height) => {
+])('a photo of %i × %i pixels has a focus', async (width, height) => {
   const { x, y } = await findFocus(await photoWith(width, height))
   expect([x, y].every(Number.isInteger)).toBe(true)
 })
@@ -66,7 +69,7 @@ test('heads of a real photo stay in view in every crop', async ({ skip }) => {
   expect(top).toBeLessThanOrEqual(heads.top)
 })
 
-test('there is a class for every step', () => {
+test('a style exists for every focus', () => {
   const css = readFileSync('src/components/photos/Picture.module.css', 'utf8')
   const points = Object.values(focusPoints)
   for (const x of [30, 40, 50, 60, 70, ...points.map((point) => point.x)])

@@ -7,7 +7,7 @@ import { heicFile, makePhonePhoto } from '../../../fixtures/phone-photo'
 
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()
 const hasSamePixels = async (a: Uint8Array, b: Uint8Array) => (await pixels(a)).equals(await pixels(b))
-const film = Buffer.from('\0\0\0\x18ftypmp42 \xa9xyz\0\x12\x15\xc7+17.3850+078.4867/', 'latin1')
+const video = Buffer.from('\0\0\0\x18ftypmp42 \xa9xyz\0\x12\x15\xc7+17.3850+078.4867/', 'latin1')
 
 describe('a JPEG without its metadata', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('shows the same picture, orientation %i', async (orientation) => {
@@ -42,7 +42,7 @@ describe('a JPEG without its metadata', () => {
     const header = Buffer.from('ffe00010' + '4a46494600' + '0102' + '00' + '00010001' + '0000', 'hex')
     const start = photo.subarray(0, 2)
     const rest = photo.subarray(photo.indexOf(Buffer.from('ffdb', 'hex')))
-    const both = Buffer.concat([start, thumbnail, rest, film])
+    const both = Buffer.concat([start, thumbnail, rest, video])
     expect(hasPlace(both)).toBe(true)
     expect(Buffer.concat([start, header, rest]).equals(stripJpeg(both)!)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('a JPEG without its metadata', () => {
   })
 })
 
-describe('finds the location of a photo', () => {
+describe('finds the location, if there is one,', () => {
   const exif = (latitude: string) => ({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: latitude } })
   const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
 
@@ -74,10 +74,10 @@ describe('finds the location of a photo', () => {
 
   test.each([
     ['XMP', '<rdf:Description exif:GPSLatitude="17,23.1N"/>', true],
-    ['a video', film, true],
-    ['a film of an iPhone', 'com.apple.quicktime.location.ISO6709\0\0ilst\0+17.3850+078.4867+505.1/', true],
-    ['a film without one', 'com.apple.quicktime.location.ISO6709', false],
-    ['TIFF marks that mean nothing', `II*\0\xff\xff\xff\x7f MM\0*`, false],
+    ['a video', video, true],
+    ['a video of an iPhone', 'com.apple.quicktime.location.ISO6709\0\0ilst\0+17.3850+078.4867+505.1/', true],
+    ['a video without a location', 'com.apple.quicktime.location.ISO6709', false],
+    ['the first bytes of TIFF by chance', `II*\0\xff\xff\xff\x7f MM\0*`, false],
     ['a directory without an end', 'II*\0\x08\0\0\0\xff\xff\x25\x88\x04\0\x01\0\0\0\xff\xff\xff\xff', false],
   ])('in %s', (_kind, data, expected) => {
     expect(hasPlace(typeof data === 'string' ? Buffer.from(data, 'latin1') : data)).toBe(expected)

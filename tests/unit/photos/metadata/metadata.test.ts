@@ -23,7 +23,7 @@ describe('a picture file', () => {
     ['png', 'EXIF data'],
     ['webp', 'EXIF data'],
     ['avif', 'EXIF data'],
-  ] as const)('with EXIF is found: %s', async (format, found) => {
+  ] as const)('with EXIF is refused: %s', async (format, found) => {
     expect(findForeign(await picture().withExif(exif)[format]().toBuffer())).toBe(found)
   })
 
@@ -32,7 +32,7 @@ describe('a picture file', () => {
     ['png', 'texts'],
     ['webp', 'a block "XMP"'],
     ['avif', 'XMP data'],
-  ] as const)('with XMP is found: %s', async (format, found) => {
+  ] as const)('with XMP is refused: %s', async (format, found) => {
     expect(findForeign(await picture().withXmp(xmp)[format]().toBuffer())).toBe(found)
   })
 
@@ -41,9 +41,9 @@ describe('a picture file', () => {
     ['png', 'bytes after the picture'],
     ['webp', 'bytes after the picture'],
     ['avif', 'a block "?"'],
-  ] as const)('with something behind it is found: %s', async (format, found) => {
-    const film = bytes('\0\0\0\x18ftypmp42')
-    const both = Buffer.concat([await picture()[format]().toBuffer(), film])
+  ] as const)('with other data at its end is refused: %s', async (format, found) => {
+    const video = bytes('\0\0\0\x18ftypmp42')
+    const both = Buffer.concat([await picture()[format]().toBuffer(), video])
     expect(findForeign(both)).toBe(found)
   })
 
@@ -65,7 +65,7 @@ describe('a picture file', () => {
   })
 })
 
-test('a JPEG with IPTC data, a comment, a thumbnail or more pictures', async () => {
+test('a JPEG with IPTC data, a comment, a thumbnail or more pictures is refused', async () => {
   const jpeg = await picture().jpeg().toBuffer()
   const insert = (marker: number, body: string) => {
     const segment = Buffer.from([0xff, marker, 0, body.length + 2])
@@ -78,7 +78,7 @@ test('a JPEG with IPTC data, a comment, a thumbnail or more pictures', async () 
   expect(findForeign(insert(0xe2, 'ICC_PROFILE\0'))).toBeUndefined()
 })
 
-test('a drawing, and files that are not pictures', () => {
+test('a drawing with metadata or a picture inside is refused; files that are not pictures are accepted', () => {
   expect(findForeign(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
   expect(findForeign(bytes('<svg><metadata>me</metadata></svg>'))).toBe('metadata')
   expect(findForeign(bytes('<svg><image href="data:image/jpeg;base64,AA"/></svg>'))).toBe(
