@@ -1,6 +1,6 @@
 /** The behaviour of all pages that needs no React. Pages also work without it. */
 
-import { takeOwnAddress } from './behaviour/canonical-url'
+import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
@@ -11,7 +11,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else begin()
 
 function begin(): void {
-  takeOwnAddress()
+  goToCanonicalUrl()
   openAddressedPhotos()
   listenInHeader()
   prefetchNearPages()

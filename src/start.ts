@@ -10,19 +10,19 @@ import './styles/all'
 
 /** Islands within this margin of the viewport are hydrated. */
 const margin = '200px'
-/** Longest time that islands wait for the page to load. */
+/** How long islands wait at most for the page to load. */
 const maxWaitMs = 3000
 
-const sleeping = '[data-island]:not([data-awake])'
+const notHydrated = '[data-island]:not([data-hydrated])'
 /** A gallery looks and works the same until a photo is opened. */
-const moving = `${sleeping}:not([data-island="Gallery"])`
-const waking = new WeakMap<HTMLElement, Promise<void>>()
+const movingIslands = `${notHydrated}:not([data-island="Gallery"])`
+const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 /** The control that was clicked last in each island that is not hydrated yet. */
 const clicked = new Map<HTMLElement, HTMLElement>()
 
 document.documentElement.dataset.scripted = ''
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-  document.addEventListener(event, ({ target }) => wake(islandOf(target)), { passive: true })
+  document.addEventListener(event, ({ target }) => hydrateIsland(islandOf(target)), { passive: true })
 document.addEventListener('click', keepClick, { capture: true })
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
@@ -30,22 +30,22 @@ setTimeout(observeIslands, maxWaitMs)
 requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(sleeping) : null
+  return target instanceof Element ? target.closest<HTMLElement>(notHydrated) : null
 }
 
 function observeIslands(): void {
-  whenNear(document.querySelectorAll<HTMLElement>(moving), margin, wake)
+  whenNear(document.querySelectorAll<HTMLElement>(movingIslands), margin, hydrateIsland)
 }
 
 /** Resolves when the island is hydrated or has failed. A failed island works as without scripts. */
-function wake(island: HTMLElement | null): Promise<void> | undefined {
+function hydrateIsland(island: HTMLElement | null): Promise<void> | undefined {
   if (!island) return
-  let promise = waking.get(island)
+  let promise = hydrations.get(island)
   if (!promise) {
     promise = load(island).catch(() => {
       island.dataset.failed = ''
     })
-    waking.set(island, promise)
+    hydrations.set(island, promise)
   }
   return promise
 }
@@ -56,7 +56,7 @@ async function load(island: HTMLElement): Promise<void> {
     islands[island.dataset.island as IslandName](),
   ])
   await hydrate(island, Component as Hydratable)
-  island.dataset.awake = ''
+  island.dataset.hydrated = ''
   delete island.dataset.failed
 }
 
@@ -71,11 +71,11 @@ function keepClick(event: MouseEvent): void {
   event.stopImmediatePropagation() // React may already handle it
   clicked.set(island, control)
   island.setAttribute('aria-busy', 'true')
-  if ('failed' in island.dataset) waking.delete(island) // try again
-  void wake(island)?.then(() => {
+  if ('failed' in island.dataset) hydrations.delete(island) // tries again
+  void hydrateIsland(island)?.then(() => {
     if (clicked.get(island) !== control) return
     release(island)
-    if ('awake' in island.dataset) control.click()
+    if ('hydrated' in island.dataset) control.click()
     else if (control instanceof HTMLAnchorElement) location.assign(control.href)
   })
 }

@@ -1,6 +1,6 @@
 /** Names, and texts with full addresses, for feeds and structured data. */
 import type { Block, PageData, Photo, Site } from '../../src/content/model'
-import { pageLinksIn } from '../../src/i18n/page-links'
+import { localizeLinks } from '../../src/i18n/page-links'
 import { escapeAttribute, escapeText } from '../lib/html'
 import { fullAddress, photoFile, unlessPlaceholder } from './publication'
 
@@ -26,7 +26,7 @@ export function photoHtml(photo: Photo, site: Site): string {
 }
 
 function withFullAddresses(html: string, site: Site, base: string): string {
-  return pageLinksIn(html, base, site.language).replace(
+  return localizeLinks(html, base, site.language).replace(
     /(<[^>]*\s(?:href|src)=")(\/(?!\/)[^"]*)"/g,
     (_match, start: string, path: string) => {
       const inside = path.startsWith(base) ? path.slice(base.length - 1) : path

@@ -4,11 +4,11 @@
  */
 import { sitePath } from './site-path'
 
-export function takeOwnAddress(): void {
+export function goToCanonicalUrl(): void {
   const base = import.meta.env.BASE_URL
   const { origin, pathname, search, hash } = location
   const known = document.querySelector<HTMLElement>('[data-path]')?.dataset.path
-  const own = known || plain(sitePath(origin + pathname, origin + base))
+  const own = known || normalize(sitePath(origin + pathname, origin + base))
   if (own === undefined) return
   const address = base + own.slice(1)
   if (address === pathname) return
@@ -17,7 +17,7 @@ export function takeOwnAddress(): void {
 }
 
 /** `/About/`, `/ABOUT.html` → `/about` */
-function plain(path: string | undefined): string | undefined {
+function normalize(path: string | undefined): string | undefined {
   return path
     ?.replace(/(?<=.)\/$/, '')
     .replace(/\.html$/i, '')

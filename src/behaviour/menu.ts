@@ -39,7 +39,7 @@ function disclose(button: HTMLButtonElement): void {
     if (root.contains(document.activeElement)) button.focus()
     set(false)
   })
-  if (root instanceof HTMLLIElement) walkByArrows(root, () => set(true))
+  if (root instanceof HTMLLIElement) moveFocusByArrows(root, () => set(true))
 }
 
 const steps: Record<string, (place: number, count: number) => number> = {
@@ -50,7 +50,7 @@ const steps: Record<string, (place: number, count: number) => number> = {
 }
 
 /** Up and Down, Home and End move the focus between a button and its links. Tab works as usual. */
-function walkByArrows(root: HTMLElement, open: () => void): void {
+function moveFocusByArrows(root: HTMLElement, open: () => void): void {
   root.addEventListener('keydown', (event) => {
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

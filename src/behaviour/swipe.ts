@@ -1,4 +1,4 @@
-/** Swipes: an element follows a finger that moves sideways, and at least 40 pixels are a step. */
+/** Swipes: an element follows a finger that moves sideways. A swipe of at least 40 pixels is a step. */
 
 const thresholdPixels = 40
 

@@ -1,8 +1,8 @@
 /** The formats of published photos, and the ends of their file names. */
 
 /**
- * By their names in sharp, the best first. All browsers support the last one, which is
- * also used by other sites.
+ * By their names in sharp, the best first. All browsers support the last one. Feeds and structured data name only files
+ * of that format.
  */
 export const photoFormats = {
   avif: { extension: 'avif', type: 'image/avif' },
@@ -11,7 +11,7 @@ export const photoFormats = {
 
 export type PhotoFormat = keyof typeof photoFormats
 
-export const fallbackFormat: PhotoFormat = 'jpeg'
+const fallbackFormat: PhotoFormat = 'jpeg'
 
 /** The formats that only some browsers support, the best first. */
 export const newerFormats = (Object.keys(photoFormats) as PhotoFormat[]).filter(

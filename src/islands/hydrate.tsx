@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { readSlots, type Slot } from './slot'
 
-/** The properties that are in the attributes of an island. */
+/** The component of an island. Its other properties are in the attribute `data-props`. */
 export type Hydratable = ComponentType<{ slots: Slot[] }>
 
 let last: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ function start(island: HTMLElement, Component: Hydratable): Promise<void> {
       setTimeout(() => {
         root.unmount()
         island.innerHTML = html
-        delete island.dataset.awake
+        delete island.dataset.hydrated
         island.dataset.failed = ''
         reject(error)
       })

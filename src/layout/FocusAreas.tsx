@@ -15,7 +15,7 @@ export function FocusAreas({ path }: { path: string }) {
       <button
         className={menu.link}
         type="button"
-        tabIndex={0} // as in the header
+        tabIndex={0} // see Header.tsx
         aria-expanded="false"
         aria-controls="focus-areas"
         data-current={areaHue(areas, path) !== undefined}

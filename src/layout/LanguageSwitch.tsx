@@ -4,7 +4,7 @@ import { useSite } from '../content/site'
 import { languages } from '../i18n/languages'
 import styles from './LanguageSwitch.module.css'
 
-/** `path` is the address of the page. Without it, the links lead to the home pages. */
+/** `path` is the address of the page. If it is empty, the links lead to the home pages. */
 export function LanguageSwitch({ path }: { path: string }) {
   const site = useSite()
   const others = site.languages.filter((language) => language !== site.language)

@@ -13,7 +13,7 @@ export function Layout() {
   const sites = useLoaderData() as Site[]
   const site = sites.find(({ language }) => language === languageOf(page.path))!
   const words = languages[site.language]
-  /** Undefined on the page for unknown addresses. */
+  // Empty on the page for unknown addresses.
   const path = page.kind === 'notfound' ? '' : page.path
   return (
     <SiteContext value={site}>

@@ -30,7 +30,7 @@ export function NotFound() {
             <OtherLanguage key={language} language={language} />
           ))}
         <h2 className={styles.heading}>{words.orGoOnTo}</h2>
-        <Ways />
+        <OtherPages />
       </div>
     </div>
   )
@@ -51,7 +51,7 @@ function OtherLanguage({ language }: { language: Language }) {
   )
 }
 
-function Ways() {
+function OtherPages() {
   return (
     <ul className={styles.ways}>
       {useSite().areas.map(({ path, title }, index) => (

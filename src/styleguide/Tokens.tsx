@@ -5,7 +5,7 @@ import styles from './styleguide.module.css'
 
 const hues = [undefined, 'marigold', 'plum', 'leaf', 'teal', 'terracotta']
 
-/** The names of custom properties that begin with one of the words. */
+/** The names of custom properties that match `pattern`. */
 function useTokens(pattern: RegExp): string[] {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {
@@ -20,12 +20,12 @@ function rootProperties(rule: CSSRule): string[] {
   return [...rule.style].filter((name) => name.startsWith('--'))
 }
 
-const isSize =
+const sizeNames =
   /^--(text|space|radius|shadow|duration|ease|leading|weight|measure|gutter|section|page|target|font)/
-const isColour = new RegExp(`^(?!${isSize.source.slice(1)})`)
-const isHue = /^--(hue|on-hue|panel|on-panel)/
-const isText = /^--text-/
-const isSpace = /^--space-/
+const colourNames = new RegExp(`^(?!${sizeNames.source.slice(1)})`)
+const hueNames = /^--(hue|on-hue|panel|on-panel)/
+const textNames = /^--text-/
+const spaceNames = /^--space-/
 
 export function Tokens() {
   return (
@@ -38,13 +38,13 @@ export function Tokens() {
 }
 
 function Colours() {
-  const names = useTokens(isColour)
+  const names = useTokens(colourNames)
   return (
     <Sample name="Colours">
       {hues.map((hue) => (
         <div key={hue ?? 'all'} className={styles.swatches} data-hue={hue}>
           {names
-            .filter((name) => !hue || isHue.test(name))
+            .filter((name) => !hue || hueNames.test(name))
             .map((name) => (
               <p key={name} className={styles.swatch}>
                 <span className={styles.colour} style={{ background: `var(${name})` }} />
@@ -60,7 +60,7 @@ function Colours() {
 function Type() {
   return (
     <Sample name="Type">
-      {useTokens(isText).map((name) => (
+      {useTokens(textNames).map((name) => (
         <p key={name} className={styles.line} style={{ fontSize: `var(${name})` }}>
           Light the Path · వెలుగు <small className={styles.note}>{name}</small>
         </p>
@@ -72,7 +72,7 @@ function Type() {
 function Space() {
   return (
     <Sample name="Space">
-      {useTokens(isSpace).map((name) => (
+      {useTokens(spaceNames).map((name) => (
         <p key={name} className={styles.note}>
           <span className={styles.bar} style={{ width: `var(${name})` }} />
           {name}

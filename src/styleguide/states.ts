@@ -5,7 +5,7 @@ const states = [
   { name: 'focus', pseudo: ':focus-visible', elements: ':is(a, button)' },
 ]
 
-/** Adds a copy of every rule with such a state, also for style sheets that are loaded later. */
+/** Adds a copy of every rule with such a state, including those of style sheets that load later. */
 export function addStates(): void {
   const copies = document.createElement('style')
   copies.dataset.states = ''

@@ -89,7 +89,7 @@ export async function ready(page: Page): Promise<void> {
 export async function wake(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await part.dispatchEvent('pointerover')
-  await part.locator('xpath=ancestor-or-self::*[@data-awake]').waitFor()
+  await part.locator('xpath=ancestor-or-self::*[@data-hydrated]').waitFor()
 }
 
 /** Scrolls to all islands of a page, and waits until each is hydrated. */

@@ -1,7 +1,7 @@
 /** Keeps the focus in a carousel when the element that has it can no longer be focused. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Then the slide that is shown gets the focus: its first link, or the slide itself. */
+/** Moves the focus to the first link of the slide that is shown, or to the slide itself. */
 export function useFocusInSlide(root: RefObject<HTMLElement | null>, isReady: boolean, index: number): void {
   const focused = useRef<Element>(null)
 

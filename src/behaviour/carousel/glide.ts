@@ -64,7 +64,7 @@ function trackOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>('[data-glide-el="track"]')!
 }
 
-/** Returns a function that removes it. */
+/** Returns a function that removes the slider. */
 function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => void): () => void {
   const track = trackOf(element)
   let stopSwipes: (() => void) | undefined

@@ -51,7 +51,7 @@ export async function openLightbox(
   const { modal } = box
   modal.setAttribute('aria-label', name)
   const zoom = createZoom(modal, words)
-  const showCurrent = showing(box, links, words)
+  const showCurrent = createShowCurrent(box, links, words)
   const show = () => {
     showCurrent()
     zoom.reset()
@@ -140,7 +140,7 @@ function createBox(count: number, words: Words['lightbox']): Box {
 const neighbours = [1, -1, 2, -2]
 
 /** Returns a function that shows the current photo and its number, then loads its neighbours. */
-function showing(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['lightbox']): () => void {
+function createShowCurrent(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['lightbox']): () => void {
   const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
   const status = box.modal.querySelector('[role="status"]')!
   const description = box.modal.querySelector('[aria-live]')!

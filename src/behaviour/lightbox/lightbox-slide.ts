@@ -57,7 +57,7 @@ function previewOf(link: HTMLAnchorElement, photo: HTMLImageElement): string {
   return [...(isLoaded ? [photo.currentSrc] : []), blurred].map((address) => `url("${address}")`).join()
 }
 
-/** Replaces the photo by its largest version, when that is loaded. If it does not load, the photo stays. */
+/** Replaces the photo with its largest version when that has loaded. If it does not load, the photo stays. */
 export async function sharpen(frame: HTMLElement): Promise<void> {
   const picture = frame.querySelector('picture')
   if (!picture || frame.dataset.state !== 'complete' || 'sharp' in picture.dataset) return

@@ -19,14 +19,14 @@ export function listenForPhotos(
 ): () => void {
   const listening = new AbortController()
   const listen = (
-    event: 'click' | 'pointerdown' | 'focusin',
+    type: 'click' | 'pointerdown' | 'focusin',
     act: (link: HTMLAnchorElement, event: Event) => void,
   ) =>
     gallery.addEventListener(
-      event,
-      (heard) => {
-        const link = (heard.target as Element).closest<HTMLAnchorElement>('a[data-photo]')
-        if (link) act(link, heard)
+      type,
+      (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]')
+        if (link) act(link, event)
       },
       { signal: listening.signal },
     )

@@ -4,7 +4,7 @@ import { firstLanguage, inLanguage } from '../../i18n/languages'
 
 const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta'] as const
 
-/** The hue of the area at `path`, also for its pages such as `/education/2024`. */
+/** The hue of the area at `path`, or of the area of a page such as `/education/2024`. */
 export function areaHue(areas: readonly Link[], path: string): string | undefined {
   const plain = inLanguage(path, firstLanguage)
   const index = areas.findIndex((area) => plain === area.path || plain.startsWith(`${area.path}/`))

@@ -2,7 +2,7 @@
 import type { Block } from '../../content/model'
 import { useSite } from '../../content/site'
 import type { Language } from '../../i18n/languages'
-import { pageLinksIn } from '../../i18n/page-links'
+import { localizeLinks } from '../../i18n/page-links'
 import { Figure } from '../photos/Figure'
 
 interface Props {
@@ -30,7 +30,7 @@ interface HtmlProps {
 
 export function Html({ html, lang, className = '' }: HtmlProps) {
   const { language } = useSite()
-  const content = { __html: pageLinksIn(html, import.meta.env.BASE_URL, language) }
+  const content = { __html: localizeLinks(html, import.meta.env.BASE_URL, language) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the generator
   return <div className={`prose ${className}`} lang={lang} dangerouslySetInnerHTML={content} />
 }

@@ -103,7 +103,7 @@ export async function tryEverything(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()
     await island.dispatchEvent('pointerover')
-    await island.and(page.locator('[data-awake]')).waitFor()
+    await island.and(page.locator('[data-hydrated]')).waitFor()
   }
   await page.locator('button[aria-controls="menu"]').click()
   await page.keyboard.press('Escape')

@@ -101,7 +101,7 @@ describe('a carousel whose script is late', () => {
       }, value)
     await display('none')
     release()
-    await page.locator('[data-awake]').first().waitFor({ state: 'attached' })
+    await page.locator('[data-hydrated]').first().waitFor({ state: 'attached' })
     await display('')
     await shows(gallery(page), '1 of 3')
     await press(gallery(page), 'Next slide')

@@ -8,7 +8,7 @@ shareBrowser()
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photos = (page: Page) => gallery(page).getByRole('link')
-const awake = (page: Page) => page.locator('[data-awake]')
+const hydrated = (page: Page) => page.locator('[data-hydrated]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The names of requested scripts, without checksums. */
@@ -29,10 +29,10 @@ describe('an island', () => {
     })
     await page.waitForLoadState('networkidle')
     expect(scripts()).toEqual(['start', 'page'])
-    expect(await awake(page).count()).toBe(0)
+    expect(await hydrated(page).count()).toBe(0)
     const top = await gallery(page).evaluate((one) => one.getBoundingClientRect().top)
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top - 740 - 150)
-    await expect.poll(() => awake(page).count()).toBe(1)
+    await expect.poll(() => hydrated(page).count()).toBe(1)
     expect(scripts()).toEqual(expect.arrayContaining(['react', 'EventGallery', 'Carousel']))
     expect(scripts().filter((name) => name.startsWith('lightbox'))).toEqual([])
     expect(faults).toEqual([])
@@ -52,10 +52,10 @@ describe('an island', () => {
   ])('is hydrated at once when it is %s', async (_how, act) => {
     const { page } = await visit('/education')
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    expect(await awake(page).count()).toBe(0)
+    expect(await hydrated(page).count()).toBe(0)
     await act(page)
-    await expect.poll(() => awake(page).count()).toBe(1)
-    expect(await gallery(page).locator('xpath=ancestor::*[@data-awake]').count()).toBe(1)
+    await expect.poll(() => hydrated(page).count()).toBe(1)
+    expect(await gallery(page).locator('xpath=ancestor::*[@data-hydrated]').count()).toBe(1)
   })
 
   test('keeps its markup and ids when it is hydrated', async () => {
@@ -293,7 +293,7 @@ test('a scrolling row keeps the focus when it becomes a carousel', async () => {
   await gallery(page)
     .locator('[data-glide-el="track"]')
     .evaluate((track: HTMLElement) => track.focus())
-  await gallery(page).locator('xpath=ancestor::*[@data-awake]').waitFor()
+  await gallery(page).locator('xpath=ancestor::*[@data-hydrated]').waitFor()
   await expect
     .poll(() => gallery(page).evaluate((carousel) => carousel.contains(document.activeElement)))
     .toBe(true)

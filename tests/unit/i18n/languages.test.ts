@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../../src/i18n/en'
 import { fill } from '../../../src/i18n/fill'
 import { foreignLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
-import { pageLinksIn } from '../../../src/i18n/page-links'
+import { localizeLinks } from '../../../src/i18n/page-links'
 import type { Words } from '../../../src/i18n/words'
 
 /** The patterns of a dictionary by path, each as the names of its values. */
@@ -67,7 +67,7 @@ test.each([
 
 test('links in a text lead to pages in the language, and to the same files', () => {
   const html = '<a href="/sub/about">A</a> <a href="/sub/a.pdf">B</a> <a href="https://x.example/about">C</a>'
-  expect(pageLinksIn(html, '/sub/', 'te')).toBe(html.replace('/sub/about', '/sub/te/about'))
+  expect(localizeLinks(html, '/sub/', 'te')).toBe(html.replace('/sub/about', '/sub/te/about'))
 })
 
 test('fills values into a pattern, in any order', () => {
