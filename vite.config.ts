@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
 
-/** Keeps style modules whose names no script of the browser uses: the HTML of the pages uses them. */
+/** Keeps CSS modules whose class names no browser script uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
   apply: 'build',
@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [react(), keepStyles],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
-  // Where the folder's name needs it, the project is run through a link (scripts/run.mjs).
+  // If its path has special characters, the project is run through a link (scripts/run.mjs).
   resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   css: {
     // Names that do not change with the styles: they are in every page. `file` may have a query.

@@ -1,11 +1,11 @@
 /**
- * The React of the CMS. Its renderer draws our controls, and hooks work only in the React of their renderer: the build
- * of the editor resolves `react` to this file.
+ * Exports the React of the CMS, which renders the controls: hooks work only with the React of their renderer. The build of
+ * the editor resolves `react` to this file.
  */
 import type * as ReactModule from 'react'
 
 const react = (globalThis as unknown as Record<string, typeof ReactModule | undefined>).__SVELTIA_CMS_REACT__
-if (!react) throw new Error('Sveltia CMS does not share its React under this name any more.')
+if (!react) throw new Error('Sveltia CMS no longer shares its React under this name.')
 
 export const { useEffect, useId, useImperativeHandle, useRef, useState, useSyncExternalStore, Fragment } =
   react

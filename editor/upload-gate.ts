@@ -11,7 +11,7 @@ interface Addition {
 export function findFault({ path, contents }: Addition): string | undefined {
   if (path.endsWith('.md')) return
   const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0))
-  const found = isJpeg(bytes) ? findInJpeg(bytes) : 'another format than JPEG'
+  const found = isJpeg(bytes) ? findInJpeg(bytes) : 'a format other than JPEG'
   if (found)
     return `${path} was not sent: it contains ${found}. Add photos in the form of an entry, which cleans them.`
 }

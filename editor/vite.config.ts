@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Not the address of this file: a project with an odd name is run through a link (scripts/run.mjs).
+// Not relative to this file: a project with special characters in its path is run through a link (scripts/run.mjs).
 const here = (name: string) => join(process.cwd(), 'editor', name)
 
-/** Parts of the CMS that no field of this site uses: colours of code, maps, vector graphics. */
+/** Parts of the CMS that no field of this site uses: syntax highlighting, maps, SVG optimization. */
 const unused =
   /^(@shikijs\/(langs|themes)\/.*|svgo\/browser|terra-draw|terra-draw-leaflet-adapter|leaflet\/.*)$/
 
@@ -25,7 +25,7 @@ const replaceModules: Plugin = {
 const corrections = [
   // Fonts come from the package; one of its style sheets names the same fonts on another host.
   { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
-  // The list of languages reads the state of a translation that does not exist.
+  // The list of languages reads the state of a translation even if that does not exist.
   {
     pattern: /(?<=Object\.values\()\w+\(\w+\)\[\w+\](?=\)\.some\(\(\{valid:)/g,
     replacement: '($&??{})',

@@ -8,7 +8,7 @@ export function ChecksumControl({ value, onChange, entry, field }: CustomFieldCo
   const fields = (field.get('texts') as unknown as { toJS(): TextField[] }).toJS()
   const current = useChecksum(originalData({ entry, field }), fields)
   if (!current) return
-  if (value === current) return <p role="status">The translation is of the present text.</p>
+  if (value === current) return <p role="status">The translation is up to date.</p>
   return (
     <div className="translation-state">
       <p role="status">
@@ -23,14 +23,14 @@ export function ChecksumControl({ value, onChange, entry, field }: CustomFieldCo
   )
 }
 
-/** Undefined for the original itself, and until the checksum is there. */
+/** Undefined for the original itself, and until the checksum has been computed. */
 function useChecksum(
   original: Record<string, unknown> | undefined,
   fields: readonly TextField[],
 ): string | undefined {
   const [checksum, setChecksum] = useState<string>()
   const key = original && JSON.stringify(original)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` has all of both
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with `original`, and `fields` never change
   useEffect(() => {
     let isCurrent = true
     if (original) checksumOfTexts(original, fields).then((made) => isCurrent && setChecksum(made))

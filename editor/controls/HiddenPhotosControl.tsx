@@ -1,4 +1,4 @@
-/** The photos of an event that are not to be published. */
+/** The photos of an event that are not published. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useEffect, useRef } from 'react'
 import { readEntries } from '../photos/entries'

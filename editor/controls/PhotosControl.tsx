@@ -16,7 +16,7 @@ type Props = CustomFieldControlProps & { ref?: Validity }
 export function PhotosControl(props: Props) {
   const { entry, field, onChange } = props
   const name = field.get('name')
-  // The property `value` leaves out the photos with texts where others have none.
+  // If some photos have texts and others have none, the property `value` lacks the former.
   const entries = readEntries(entry?.getIn(['data', name]))
   const original = originalData(props)
   if (!original) return <PhotoList {...props} entries={entries} />
@@ -34,7 +34,7 @@ function PhotoList({
   ref,
 }: Props & { entries: readonly PhotoEntry[] }) {
   const hidden = useHiddenPhotos()
-  // What was written last: the next value arrives later than the next photo.
+  // The last list that was written: its value arrives later than the next photo.
   const latest = useRef(entries)
   latest.current = entries
   const write = (changed: readonly PhotoEntry[]) => {
@@ -48,7 +48,7 @@ function PhotoList({
       ),
     )
   const take = (file: string) => {
-    if (latest.current.some((entry) => entry.file === file)) return 'is in the list already.'
+    if (latest.current.some((entry) => entry.file === file)) return 'is already in the list.'
     write([...latest.current, { file }])
   }
   const preparation = usePreparation(addFile as AddFile, take, names)

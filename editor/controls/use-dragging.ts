@@ -28,7 +28,7 @@ export function useDragging(move: (from: number, to: number) => void) {
   }
 }
 
-/** The place beyond whose middle the pointer is: between the middles of two rows nothing moves back and forth. */
+/** The place of the last row whose middle the pointer has passed, so that rows of different heights do not flicker. */
 function placeAt(y: number, rows: readonly Element[], from: number): number {
   const middles = rows.map((row) => {
     const { top, height } = row.getBoundingClientRect()

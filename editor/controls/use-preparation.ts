@@ -21,12 +21,13 @@ export interface Preparation {
   cancel(): void
 }
 
-/** What the control shows of a photo that is not saved yet, by its temporary address. */
+/** A photo that is not saved yet, as the control shows it. */
 interface NewPhoto {
   name: string
   thumbnail: string
 }
 
+/** By temporary address. */
 const newPhotos = new Map<string, NewPhoto>()
 
 export function findNewPhoto(address: string): NewPhoto | undefined {
@@ -36,7 +37,7 @@ export function findNewPhoto(address: string): NewPhoto | undefined {
 /**
  * @param take receives the temporary address of each photo that is ready, the same one for the same bytes; returns why
  * the photo is not wanted
- * @param taken the names in use, in small letters
+ * @param taken the names in use, in lower case
  */
 export function usePreparation(
   addFile: AddFile,
@@ -47,7 +48,7 @@ export function usePreparation(
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const abort = useRef<AbortController | undefined>(undefined)
   const [finished, setFinished] = useState(() => Promise.resolve())
-  // A photo takes seconds: by then, only the callbacks of the newest rendering are right.
+  // A photo takes seconds: by then, only the callbacks of the last rendering are valid.
   const newest = useRef({ addFile, take, taken })
   newest.current = { addFile, take, taken }
   useEffect(() => () => abort.current?.abort(), [])
@@ -83,10 +84,10 @@ export function usePreparation(
   return { progress, refused, finished, start, cancel: () => abort.current?.abort() }
 }
 
-/** What the CMS asks a control when its value or its handle changes; saving waits for the answer. */
+/** The CMS calls `isValid` when the value or the handle of a control changes, and waits for it before saving. */
 export type Validity = Ref<{ isValid(): Promise<true> }>
 
-/** Lets saving wait for the photos. There must be one handle for each preparation: a new one makes the CMS ask again. */
+/** Makes saving wait for the photos. Each preparation has its own handle: a new handle makes the CMS call it again. */
 export function useValidity(ref: Validity | undefined, { finished }: Preparation): void {
   useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
 }

@@ -1,4 +1,4 @@
-/** The value of a field of photos: what the front matter holds, and what the control works with. */
+/** Converts the value of a field of photos between front matter and the entries of the control. */
 
 /** A photo in a list. */
 export interface PhotoEntry {
@@ -6,7 +6,7 @@ export interface PhotoEntry {
   file: string
   alt?: string
   caption?: string
-  /** The part that crops keep. */
+  /** The part that stays in view where the photo is cropped. */
   focus?: string
 }
 
@@ -19,7 +19,7 @@ export function readEntries(value: unknown): PhotoEntry[] {
   })
 }
 
-/** To front matter: no empty texts, and a name alone where there are no texts. */
+/** To front matter, without empty texts. A photo without texts is only its name. */
 export function writeEntries(entries: readonly PhotoEntry[]): (string | PhotoEntry)[] {
   return entries.map(({ file, alt, caption, focus, ...others }) => {
     const texts = { ...(alt?.trim() && { alt }), ...(caption?.trim() && { caption }) }

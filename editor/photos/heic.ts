@@ -1,4 +1,4 @@
-/** HEIC for browsers that cannot read it: WebAssembly that is loaded at the first such photo. */
+/** Decodes HEIC for browsers that cannot, with WebAssembly that loads with the first such photo. */
 import type { Size } from './sizes'
 
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1', 'miaf']
@@ -18,7 +18,7 @@ export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): 
   bytes.set(
     [...'heic'].map((character) => character.charCodeAt(0)),
     8,
-  ) // the package knows some brands, libheif all
+  ) // heic-decode accepts only some brands, but libheif reads all
   const images = await decode.all({ buffer: bytes })
   try {
     const image = images[0]!

@@ -1,6 +1,6 @@
 /** Names of photos in the repository. */
 
-/** `IMG 1204 (1).HEIC` becomes `IMG_1204_1.jpg`; what is in `taken` gets a number: `IMG_1204-2.jpg`. */
+/** `IMG 1204 (1).HEIC` becomes `IMG_1204_1.jpg`; a name in `taken` gets a number: `IMG_1204-2.jpg`. */
 export function photoName(original: string, taken: ReadonlySet<string>): string {
   const stem = original
     .normalize('NFC')

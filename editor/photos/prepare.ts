@@ -15,7 +15,7 @@ export interface PreparedPhoto {
 /** Why a photo is refused, as the end of a sentence that begins with its name. */
 export class Refusal extends Error {}
 
-export const maxEdgePixels = 2560
+const maxEdgePixels = 2560
 const thumbnailPixels = 240
 const quality = 0.85
 const maxPixels = 100_000_000
@@ -70,7 +70,7 @@ async function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
   const context = canvas.getContext('2d', { alpha: false })
   if (!context)
     throw new Refusal('cannot be read: this device is out of memory. Close other apps and try again.')
-  context.fillStyle = 'white' // behind what is transparent
+  context.fillStyle = 'white' // behind transparent parts
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)

@@ -1,7 +1,7 @@
 /** Prepares one photo for each message. */
 import { type PreparedPhoto, preparePhoto, Refusal } from './prepare'
 
-/** `isLost`: the worker cannot be used any more. */
+/** `isLost`: the worker can no longer be used. */
 export type Answer = PreparedPhoto | { refusal: string; isLost?: true }
 
 self.onmessage = async ({ data }: MessageEvent<Blob>) => {

@@ -1,4 +1,4 @@
-/** Identifies the text that a translation translates, as the generator does in `scripts/content/translations/`. */
+/** Computes the checksum of the text to translate, like the generator in `scripts/content/translations/`. */
 import { readEntries } from '../photos/entries'
 
 /** A field that visitors read; without a kind, a list of entries with such fields. */

@@ -6,8 +6,8 @@ type Entry = Parameters<AppEventListener['handler']>[0]['entry']
 
 /**
  * @param photoFields names of the fields with photos
- * @returns the entry as it is to be saved; undefined where nothing has to change, because the CMS writes the fields of
- * an entry that it gets back in another order
+ * @returns the entry to save; undefined if nothing has to change, because the CMS would write the fields of a returned
+ * entry in another order
  */
 export function cleanTranslations(entry: Entry, photoFields: readonly string[]): Entry | undefined {
   const translations = (entry.get('i18n') as unknown as { toJS(): Record<string, { data: object }> }).toJS()
@@ -26,8 +26,8 @@ export function cleanTranslations(entry: Entry, photoFields: readonly string[]):
 }
 
 /**
- * The photos and their texts that differ from the original: where a translation begins, the CMS copies the photos of the
- * original into it.
+ * The photos whose texts differ from the original, with these texts. The CMS copies the photos of the original into a new
+ * translation.
  */
 export function onlyTranslated(
   translations: readonly PhotoEntry[],

@@ -42,7 +42,7 @@ async function readMetrics(photo: Uint8Array): Promise<PhotoMetrics> {
 }
 
 /** The standard deviation of the Laplacian, in grey levels. */
-export function measureSharpness(greys: Uint8Array, width: number): number {
+function measureSharpness(greys: Uint8Array, width: number): number {
   let count = 0
   let sum = 0
   let squares = 0

@@ -3,7 +3,7 @@
 /** The lightest and the boldest weight in the style sheets. */
 export const latinWeights = [400, 650] as const
 /** The only weight of Telugu, with the fewest bytes. The style sheets make it bolder with a stroke. */
-export const teluguWeight = 500
+const teluguWeight = 500
 
 /** Letters, digits and punctuation of English, which every page needs first. */
 const english =

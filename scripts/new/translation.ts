@@ -48,7 +48,7 @@ function nameOf(file: string): string {
   return name === 'index' ? basename(dirname(file)) : name
 }
 
-export function writeTranslation({ entry, schema }: Original, language: Language): string {
+function writeTranslation({ entry, schema }: Original, language: Language): string {
   const { languageName } = languages[language]
   const fields = linesOf(fieldsOf(schema), entry.fields as Record<string, unknown>)
   const body = entry.body.trim().replaceAll('-->', '-- >')

@@ -73,7 +73,7 @@ export function toUnreadable(error: unknown): Refused {
 }
 
 /** The end of a warning about why the file cannot be shown; undefined if it may be a photo. */
-export async function inspectHead(path: string, size: number): Promise<string | undefined> {
+async function inspectHead(path: string, size: number): Promise<string | undefined> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)

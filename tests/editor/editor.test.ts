@@ -112,7 +112,7 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByLabel('Add photos').waitFor()
   expect(await page.getByRole('alert').filter({ hasText: '1.jpg' }).innerText()).toBe(
-    '1.jpg is in the list already.',
+    '1.jpg is already in the list.',
   )
   const prepared = await names()
   expect(prepared.length).toBeLessThan(30)
@@ -210,7 +210,7 @@ test.each(devices)(
     await (await translatedField(page, 'body')).getByRole('textbox').fill('పిల్లలందరూ నేర్చుకోగలరు.')
     const state = await translatedField(page, 'translates')
     await state.getByRole('button', { name: 'The translation says the same as the original' }).click()
-    await state.getByText('The translation is of the present text.').waitFor()
+    await state.getByText('The translation is up to date.').waitFor()
     await save(page)
 
     const folder = temporaryFolder()

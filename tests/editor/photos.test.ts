@@ -62,7 +62,7 @@ test('a photo that was not prepared is never sent', async () => {
   expect(findFault(clean)).toBeUndefined()
   expect(findFault({ path: 'content/a.md', contents: 'dGV4dA==' })).toBeUndefined()
   expect(findFault(raw)).toContain('content/photos/b.jpg was not sent: it contains EXIF or XMP data.')
-  expect(findFault({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('another format than JPEG')
+  expect(findFault({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('a format other than JPEG')
 
   const sent: unknown[] = []
   const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never
