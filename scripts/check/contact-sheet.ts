@@ -1,7 +1,7 @@
 /** Draws a page with every photo of the content, where it is shown, and what is wrong with it. */
 import { basename } from 'node:path'
 import { type Language, languages } from '../../src/i18n/languages'
-import { visible } from '../lib/problems'
+import { escapeControls } from '../lib/problems'
 import type { Size } from '../photos/encode/plan'
 import { sheetStyle } from './sheet-style'
 
@@ -106,5 +106,5 @@ function idOf(path: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return visible(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return escapeControls(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

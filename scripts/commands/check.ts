@@ -10,7 +10,7 @@ import { listPhotos } from '../content/photos/photo-list'
 import { cardCache, fontCache, photoCache } from '../lib/cache/folders'
 import { reportToGitHub } from '../lib/github'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
-import { createProblems, type Problem, printProblems, sortProblems, visible } from '../lib/problems'
+import { createProblems, escapeControls, type Problem, printProblems, sortProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
@@ -104,7 +104,7 @@ async function prune(
 function print(content: string, { counts, problems, hints }: Findings): void {
   printProblems(problems)
   if (hints.length) console.log('Hints; none of these is a mistake:')
-  for (const { file, message } of hints) console.log(visible(`  ${file}  ${message}`))
+  for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
   const outcome = `Checked ${content}: ${found.join(', ')}${describeRest(counts)}.`

@@ -7,7 +7,7 @@ import { closestMatch } from '../content/issues'
 import { fieldsOf } from '../content/schema/fields'
 import { isDate, slugPattern } from '../content/schema/values'
 import { readHead } from '../lib/files'
-import { createProblems, visible } from '../lib/problems'
+import { createProblems, escapeControls } from '../lib/problems'
 import { today } from '../lib/today'
 import { askFor } from '../new/ask'
 import { isLatin, proposeFileName } from '../new/file-name'
@@ -41,7 +41,7 @@ export async function create(options: Options): Promise<number> {
     console.error(`error    ${made}`)
     return 1
   }
-  for (const line of made.report) console.log(visible(line))
+  for (const line of made.report) console.log(escapeControls(line))
   const { kind, name = '', slug } = request
   if (kind !== 'event' && slug === undefined && !isLatin(name))
     console.log('File names use Latin letters. To choose another name, rename the file.')
@@ -62,7 +62,9 @@ async function createTranslation([name, language]: readonly string[], options: O
   }
   const made = makeTranslation(content, name, language)
   if ('fault' in made) throw new UsageError(made.fault)
-  console.log(`Made ${visible(made.file)}. Next: translate the texts in it. Preview it with npm run dev.`)
+  console.log(
+    `Made ${escapeControls(made.file)}. Next: translate the texts in it. Preview it with npm run dev.`,
+  )
   return 0
 }
 
@@ -79,7 +81,9 @@ function createEvent(
   }
   if (/[/\\]/.test(day)) throw new UsageError(`"${day}" cannot name a folder: remove the slash.`)
   if (/\p{Cc}/u.test(day) || Buffer.byteLength(day) > maxNameBytes)
-    throw new UsageError(`"${visible(day)}" cannot name a folder: write a few plain words after the day.`)
+    throw new UsageError(
+      `"${escapeControls(day)}" cannot name a folder: write a few plain words after the day.`,
+    )
   if (area !== undefined && !areas.includes(area)) {
     const nearest = closestMatch(area, areas)
     const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${areas.join(', ')}.`

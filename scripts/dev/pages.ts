@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { PageData, Site } from '../../src/content/model'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { CutFace } from '../fonts/cut'
 import { faceRule } from '../fonts/faces'
+import type { SubsetFace } from '../fonts/subset-faces'
 import { titleTags } from '../publish/render/head'
 import { finishPage } from '../publish/render/page-html'
 import type { Reload } from './reload'
@@ -15,7 +15,7 @@ const root = '<div id="root" class="app">'
 const fontPrefix = '/@fonts/'
 
 /** Pages read the index through `readIndex` (src/content/read.ts), whenever they are rendered. */
-export function servePages(faces: readonly CutFace[], { version, reload }: Reload): Plugin {
+export function servePages(faces: readonly SubsetFace[], { version, reload }: Reload): Plugin {
   return {
     name: 'pages',
     configureServer(server) {
@@ -48,7 +48,7 @@ export function servePages(faces: readonly CutFace[], { version, reload }: Reloa
 
 async function respond(
   server: ViteDevServer,
-  faces: readonly CutFace[],
+  faces: readonly SubsetFace[],
   version: string,
   { url = '/' }: IncomingMessage,
   response: ServerResponse,

@@ -5,12 +5,12 @@ import { listPhotos } from '../content/photos/photo-list'
 import { count, countProblems } from '../lib/outcome'
 import {
   createProblems,
+  escapeControls,
   formatProblem,
   formatProblems,
   type Problem,
   type Problems,
   printProblems,
-  visible,
 } from '../lib/problems'
 import { buildIndex } from '../pages/build-index'
 import { recordsOf } from '../pages/write-index'
@@ -83,7 +83,8 @@ function createReporter(): (list: readonly Problem[]) => void {
       console.log(`${count(placeholders, 'placeholder')} left to replace: npm run check lists them.`)
     if (hasErrors(reported) && !hasErrors(list)) console.log('All errors are corrected.')
     for (const file of leftOut(reported))
-      if (!leftOut(list).has(file)) console.log(`${visible(file)}  is readable now, or has been removed.`)
+      if (!leftOut(list).has(file))
+        console.log(`${escapeControls(file)}  is readable now, or has been removed.`)
     reported = list
   }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { languages } from '../../src/i18n/languages'
 import { fontCache } from '../lib/cache/folders'
 import type { Index } from '../pages/build-index'
-import { type CutFace, cutFaces, cutLatin, sourceFile } from './cut'
 import { mediumFace, namesFace, teluguFace, teluguWords } from './faces'
+import { type SubsetFace, sourceFile, subsetFaces, subsetLatin } from './subset-faces'
 
-export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<CutFace[]> {
-  return cutFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))
+export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<SubsetFace[]> {
+  return subsetFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))
 }
 
 /** The texts of the links to other languages. */
@@ -19,10 +19,10 @@ function namesIn(sites: Index['sites']): Set<string> {
 }
 
 /** All Telugu letters, for the dev server, where the text changes. */
-export async function allFaces(): Promise<CutFace[]> {
-  const latin = await cutFaces(new Set(), fontCache)
+export async function allFaces(): Promise<SubsetFace[]> {
+  const latin = await subsetFaces(new Set(), fontCache)
   const data = readFileSync(sourceFile('telugu'))
-  const medium = await cutLatin(mediumFace, fontCache)
+  const medium = await subsetLatin(mediumFace, fontCache)
   return [...latin, { ...mediumFace, data: medium }, { ...teluguFace, data }, { ...namesFace, data }]
 }
 

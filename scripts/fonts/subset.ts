@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-export interface Cut {
+export interface SubsetOptions {
   /** The characters to keep. */
   text: string
   /** Ids of further glyphs to keep; without them, all glyphs that the characters can turn into. */
@@ -34,7 +34,7 @@ async function load(): Promise<Subsetter> {
 }
 
 /** `font` and the result are OpenType files. @throws if the font cannot be subset. */
-export async function cutFont(font: Uint8Array, cut: Cut): Promise<Uint8Array> {
+export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
   loading ??= load()
   const hb = await loading
   const data = hb.malloc!(font.length)
@@ -42,7 +42,7 @@ export async function cutFont(font: Uint8Array, cut: Cut): Promise<Uint8Array> {
   new Uint8Array(hb.memory.buffer).set(font, data)
   const blob = hb.hb_blob_create!(data, font.length, memoryWritable, 0, 0)
   const face = hb.hb_face_create!(blob, 0)
-  const input = describe(hb, face, cut)
+  const input = createInput(hb, face, options)
   const result = hb.hb_subset_or_fail!(face, input)
   hb.hb_subset_input_destroy!(input)
   const bytes = result ? copyOut(hb, result) : undefined
@@ -54,7 +54,11 @@ export async function cutFont(font: Uint8Array, cut: Cut): Promise<Uint8Array> {
   return bytes
 }
 
-function describe(hb: Subsetter, face: number, { text, glyphs, features, weights }: Cut): number {
+function createInput(
+  hb: Subsetter,
+  face: number,
+  { text, glyphs, features, weights }: SubsetOptions,
+): number {
   const input = hb.hb_subset_input_create_or_fail!()
   const tags = hb.hb_subset_input_set!(input, layoutFeatures)
   hb.hb_set_clear!(tags)

@@ -6,7 +6,7 @@ import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { groupBy } from './group-by'
 import { count } from './outcome'
-import { formatProblem, type Problem, sortProblems, visible } from './problems'
+import { escapeControls, formatProblem, type Problem, sortProblems } from './problems'
 
 /** GitHub shows at most this many annotations of a kind for each step. */
 const maxAnnotations = 10
@@ -82,8 +82,8 @@ function formatLine(problem: Problem, env: NodeJS.ProcessEnv): string {
   const place = `${file}${line === undefined ? '' : `:${line}`}`
   const rest = formatProblem(problem)
     .replace(/^\w+\s+/, '')
-    .slice(visible(place).length)
-  const name = escapeMarkdown(visible(place))
+    .slice(escapeControls(place).length)
+  const name = escapeMarkdown(escapeControls(place))
   const link = addressOf(problem, env)
   return `**${severity}** ${link ? `[${name}](${link})` : name}${escapeMarkdown(rest)}`
 }

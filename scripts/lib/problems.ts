@@ -67,7 +67,7 @@ export function formatProblem({ severity, file, line, field, message }: Problem)
 }
 
 function formatLine(severity: string, place: string, field: string | undefined, message: string): string {
-  return visible(`${severity.padEnd(9)}${place}  ${field ? `${field.slice(0, 60)}: ` : ''}${message}`)
+  return escapeControls(`${severity.padEnd(9)}${place}  ${field ? `${field.slice(0, 60)}: ` : ''}${message}`)
 }
 
 /**
@@ -115,7 +115,7 @@ function shortPlaceholder(text: string): string {
 }
 
 /** Escapes control characters and direction marks, which could control the terminal. */
-export function visible(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) => {
     const code = character.codePointAt(0)!.toString(16)
     return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`

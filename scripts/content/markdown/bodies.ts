@@ -5,7 +5,7 @@ import type { Reading } from '../entries'
 import type { Entry } from '../front-matter/front-matter'
 import { requirePhoto } from '../photos/photo-fields'
 import { fileLanguage } from '../translations/translations'
-import { decoded } from './decoded'
+import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
 import { createConvertShort } from './short-texts'
@@ -90,7 +90,7 @@ export function createBodyConverter(
     file: string,
   ): SourceBlock[] {
     const isThere = typeof tree.resolvePhoto(image.file, file) === 'string'
-    const name = isThere ? image.file : decoded(image.file)
+    const name = isThere ? image.file : decodeName(image.file)
     const photo = requirePhoto(name, { file, line: image.line }, { tree, problems })
     return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
   }

@@ -2,7 +2,7 @@
 import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { photoIdPattern } from '../../../src/behaviour/site-path'
-import { decoded } from './decoded'
+import { decodeName } from './decode-name'
 import type { PageLink } from './page-links'
 import type { Remark, Report } from './remarks'
 
@@ -94,7 +94,7 @@ function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Targ
       'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
     )
   const wanted =
-    decoded(target.pathname)
+    decodeName(target.pathname)
       .replace(/(\.html|\/)$/i, '')
       .toLowerCase() || '/'
   const address = wanted === '/index' ? '/' : wanted

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageData } from '../../../src/content/model'
 import { type Language, languageOf } from '../../../src/i18n/languages'
-import type { CutFace } from '../../fonts/cut'
+import type { SubsetFace } from '../../fonts/subset-faces'
 import { bundleCache, indexFolder } from '../../lib/cache/folders'
 import { checksum } from '../../lib/cache/sealed-json'
 import { unfinished } from '../../lib/cache/stored-folder'
@@ -45,7 +45,7 @@ const lowMemoryEnv = {
 interface Rendering {
   index: Index
   publication: Publication
-  faces: readonly CutFace[]
+  faces: readonly SubsetFace[]
   /** The pages in the folder `out`, by their files. */
   published: ReadonlyMap<string, PublishedPage>
   out: string

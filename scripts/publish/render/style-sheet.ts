@@ -1,8 +1,8 @@
 /** Adds the fonts of the site to the style sheet of the bundle. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CutFace } from '../../fonts/cut'
 import { type Face, faceRule } from '../../fonts/faces'
+import type { SubsetFace } from '../../fonts/subset-faces'
 import { checksum } from '../../lib/cache/sealed-json'
 
 export interface StyleSheet {
@@ -13,7 +13,7 @@ export interface StyleSheet {
 }
 
 /** Writes the fonts into `folder` and replaces the bundle's style sheet. All names change with the content. */
-export function writeStyleSheet(folder: string, faces: readonly CutFace[]): StyleSheet {
+export function writeStyleSheet(folder: string, faces: readonly SubsetFace[]): StyleSheet {
   const fonts: StyleSheet['fonts'] = new Map()
   const write = (start: string, end: string, data: string | Uint8Array) => {
     const name = `${start}-${checksum(data).slice(0, 8)}.${end}`

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cutFaces } from '../../../scripts/fonts/cut'
 import { charactersOf, latinFaces, latinWeights, teluguFace, teluguWords } from '../../../scripts/fonts/faces'
+import { subsetFaces } from '../../../scripts/fonts/subset-faces'
 import { temporaryFolder } from '../../fixtures/site'
 
 test('lists the characters of a range', () => {
@@ -27,23 +27,23 @@ test('every weight of the style sheets is in the fonts', () => {
 test('makes the same bytes each time, and replaces a damaged file of the cache', async () => {
   const [one, two] = [temporaryFolder(), temporaryFolder()]
   const words = teluguWords('విద్య వెలుగు')
-  const first = await cutFaces(words, one)
+  const first = await subsetFaces(words, one)
   expect(first.map(({ name }) => name)).toEqual(['latin-ext', 'accents', 'latin', 'telugu'])
-  const again = await cutFaces(words, two)
+  const again = await subsetFaces(words, two)
   expect(again.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
   for (const name of readdirSync(one)) writeFileSync(join(one, name), 'damaged')
-  const repaired = await cutFaces(words, one)
+  const repaired = await subsetFaces(words, one)
   expect(repaired.map(({ data }) => [...data])).toEqual(first.map(({ data }) => [...data]))
 })
 
 test('a site without Telugu has no Telugu face', async () => {
-  const faces = await cutFaces(new Set(), temporaryFolder())
+  const faces = await subsetFaces(new Set(), temporaryFolder())
   expect(faces.map(({ name }) => name)).not.toContain('telugu')
 })
 
 test('a site in several languages has faces for the names of the languages and for Telugu pages', async () => {
   const words = teluguWords('తెలుగు విద్య')
-  const faces = await cutFaces(words, temporaryFolder(), teluguWords('తెలుగు'))
+  const faces = await subsetFaces(words, temporaryFolder(), teluguWords('తెలుగు'))
   expect(faces.slice(4).map(({ name }) => name)).toEqual(['names', 'latin-medium'])
   const bytes = Object.fromEntries(faces.map(({ name, data }) => [name, data.length]))
   expect(bytes['latin-medium']).toBeLessThan(bytes.latin! / 3)

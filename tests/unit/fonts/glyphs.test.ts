@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Blob, Buffer, BufferContentType, Face, Font, shape } from 'harfbuzzjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decompress } from 'wawoff2'
-import { sourceFile } from '../../../scripts/fonts/cut'
 import { glyphsOf, piecesOf } from '../../../scripts/fonts/glyphs'
+import { sourceFile } from '../../../scripts/fonts/subset-faces'
 
 /** Telugu prose about villages, schools and festivals. */
 const prose = `

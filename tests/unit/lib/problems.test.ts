@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   createProblems,
+  escapeControls,
   formatProblem,
   formatProblems,
   sortProblems,
-  visible,
 } from '../../../scripts/lib/problems'
 
 test('prints a problem in a line with its place', () => {
@@ -32,7 +32,7 @@ test('sorts by severity, file and line, without repetitions', () => {
 })
 
 test('escapes control characters in names and values', () => {
-  expect(visible('a\x1b[2Jb\nc\u202egpj.')).toBe('a\\x1b[2Jb\\x0ac\\u202egpj.')
+  expect(escapeControls('a\x1b[2Jb\nc\u202egpj.')).toBe('a\\x1b[2Jb\\x0ac\\u202egpj.')
 })
 
 test('prints placeholders in one line per file, after all other warnings', () => {

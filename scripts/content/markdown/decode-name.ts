@@ -1,5 +1,5 @@
 /** Decodes a name like `my%20photo.jpg`, as some editors write it. Leaves a single percent sign unchanged. */
-export function decoded(name: string): string {
+export function decodeName(name: string): string {
   try {
     return decodeURI(name)
   } catch {

@@ -6,43 +6,43 @@ import { compress, decompress } from 'wawoff2'
 import { checksum } from '../lib/cache/sealed-json'
 import { charactersOf, type Face, latinFaces, mediumFace, namesFace, teluguFace } from './faces'
 import { glyphsOf } from './glyphs'
-import { type Cut, cutFont, subsetterFile } from './subset'
+import { type SubsetOptions, subsetFont, subsetterFile } from './subset'
 
-export type CutFace = Face & { data: Uint8Array }
+export type SubsetFace = Face & { data: Uint8Array }
 
 /** The faces for a site with these Telugu words. `names`: those in the names of its languages, if there are several. */
-export async function cutFaces(
+export async function subsetFaces(
   words: ReadonlySet<string>,
   cache: string,
   names: ReadonlySet<string> = new Set(),
-): Promise<CutFace[]> {
-  const faces: CutFace[] = []
-  for (const face of latinFaces) faces.push({ ...face, data: await cutLatin(face, cache) })
-  if (words.size > 0) faces.push({ ...teluguFace, data: await cutTelugu(words, cache) })
+): Promise<SubsetFace[]> {
+  const faces: SubsetFace[] = []
+  for (const face of latinFaces) faces.push({ ...face, data: await subsetLatin(face, cache) })
+  if (words.size > 0) faces.push({ ...teluguFace, data: await subsetTelugu(words, cache) })
   if (names.size > 0) {
-    faces.push({ ...namesFace, data: await cutTelugu(names, cache) })
-    faces.push({ ...mediumFace, data: await cutLatin(mediumFace, cache) })
+    faces.push({ ...namesFace, data: await subsetTelugu(names, cache) })
+    faces.push({ ...mediumFace, data: await subsetLatin(mediumFace, cache) })
   }
   return faces
 }
 
-export function cutLatin({ source, range, weights, features }: Face, cache: string): Promise<Uint8Array> {
+export function subsetLatin({ source, range, weights, features }: Face, cache: string): Promise<Uint8Array> {
   return subsetOrReadCached({
     cache,
     source,
-    cut: { text: charactersOf(range), features, weights },
+    options: { text: charactersOf(range), features, weights },
   })
 }
 
 /** Subsets to the glyphs of the words. */
-function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Array> {
+function subsetTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Array> {
   const sorted = [...words].sort()
   // Joiners may occur anywhere; the dotted circle is drawn for a sign without its letter.
   const text = [...new Set(`${sorted.join('')}\u200C\u200D\u25CC`)].sort().join('')
   return subsetOrReadCached({
     cache,
     source: 'telugu',
-    cut: { text, weights: teluguFace.weights },
+    options: { text, weights: teluguFace.weights },
     words: sorted,
   })
 }
@@ -50,21 +50,21 @@ function cutTelugu(words: ReadonlySet<string>, cache: string): Promise<Uint8Arra
 interface Wanted {
   cache: string
   source: Face['source']
-  cut: Omit<Cut, 'glyphs'>
+  options: Omit<SubsetOptions, 'glyphs'>
   words?: readonly string[]
 }
 
 /** The name of a cached file contains the checksum of everything it is made from. */
-async function subsetOrReadCached({ cache, source, cut, words }: Wanted): Promise<Uint8Array> {
+async function subsetOrReadCached({ cache, source, options, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
-  const made = [checksum(original), checksum(readFileSync(subsetterFile)), cut, words]
-  const file = join(cache, `${checksum(JSON.stringify(made))}.woff2`)
+  const inputs = [checksum(original), checksum(readFileSync(subsetterFile)), options, words]
+  const file = join(cache, `${checksum(JSON.stringify(inputs))}.woff2`)
   const stored = readCached(file)
   if (stored) return stored
   // The next call overwrites the memory of both results.
   const font = Uint8Array.from(await decompress(original))
-  const cutDown = await cutFont(font, { ...cut, glyphs: words && glyphsOf(font, words) })
-  const data = Uint8Array.from(await compress(cutDown))
+  const subset = await subsetFont(font, { ...options, glyphs: words && glyphsOf(font, words) })
+  const data = Uint8Array.from(await compress(subset))
   mkdirSync(cache, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(checksum(data)), data]))
   renameSync(`${file}.${process.pid}`, file)
