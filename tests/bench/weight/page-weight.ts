@@ -73,16 +73,16 @@ function watchShifts(): void {
 /** Counts responses, except those of the map, which is another site. */
 async function countBytes(page: Page, origin: string): Promise<Record<Kind, number>> {
   const bytes = { html: 0, css: 0, js: 0, fonts: 0, photos: 0 }
-  const asked = new Map<string, { kind: Kind; headers: number }>()
+  const requested = new Map<string, { kind: Kind; headers: number }>()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const kind = kinds[type]
     if (kind && response.url.startsWith(origin))
-      asked.set(requestId, { kind, headers: response.encodedDataLength })
+      requested.set(requestId, { kind, headers: response.encodedDataLength })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { kind, headers = 0 } = asked.get(requestId) ?? {}
+    const { kind, headers = 0 } = requested.get(requestId) ?? {}
     if (kind) bytes[kind] += encodedDataLength - headers
   })
   return bytes

@@ -71,7 +71,7 @@ test.each([
 ])('the banner’s photo is preloaded in the size it is shown in: %s', async (_name, device) => {
   const { page } = await visit('/about', device)
   await page.waitForLoadState('networkidle')
-  const asked = await page.evaluate(() =>
+  const requested = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/photos/banner-'))
@@ -80,7 +80,7 @@ test.each([
   const shown = await page
     .locator('img[fetchpriority="high"]')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
-  expect(asked).toEqual([[shown, 'link']])
+  expect(requested).toEqual([[shown, 'link']])
 })
 
 test('a page without a banner preloads no photo', async () => {

@@ -140,15 +140,15 @@ describe('the photos of the next slide', () => {
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, '')))
 
   async function open(prepare: (page: Page) => Promise<unknown>) {
-    const asked: string[] = []
+    const requested: string[] = []
     const { page } = await visit('/', phone, async (page) => {
-      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')))
+      page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
       await prepare(page)
     })
     await shows(news(page), '1 of 3')
     const isLoaded = async (slide: number) => {
       const wanted = await names(page, slide)
-      return wanted.every((name) => name !== '' && asked.includes(name))
+      return wanted.every((name) => name !== '' && requested.includes(name))
     }
     return { page, isLoaded }
   }

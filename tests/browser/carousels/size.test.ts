@@ -79,10 +79,10 @@ describe('a carousel whose script is late', () => {
   async function arrive() {
     const { page, faults } = await startVisit(desktop)
     const held = await hold(page, '**/Carousel-*')
-    const asked = page.waitForRequest('**/Carousel-*')
+    const requested = page.waitForRequest('**/Carousel-*')
     await page.goto('/education')
     await gallery(page).scrollIntoViewIfNeeded()
-    await asked
+    await requested
     return { page, faults, ...held }
   }
 

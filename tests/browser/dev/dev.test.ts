@@ -24,7 +24,7 @@ const member = entry(
   'All about one.',
 )
 
-const see = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 const waitUntilGone = (page: Page) => overlay(page).waitFor({ state: 'detached' })
 
@@ -48,11 +48,11 @@ test('shows a mistake with the message of a build, also in pages that open later
   const words =
     'error    content/pages/about.md:4  blocks 1, image: is missing. Add it between the two lines of hyphens.'
   await overlay(page).getByText(words).waitFor()
-  await see(page, 'Our Mission')
+  await waitForText(page, 'Our Mission')
   const { page: later } = await visit(`${devServer.address}/contact`)
   await overlay(later).getByText('The content has 1 error.').waitFor()
   devServer.write('pages/about.md', about('Saved just now.'))
-  await see(page, 'Saved just now.')
+  await waitForText(page, 'Saved just now.')
   await Promise.all([waitUntilGone(page), waitUntilGone(later)])
   expect(devServer.output()).toContain(words)
   expect(devServer.output()).toContain('All errors are corrected.')
@@ -65,18 +65,18 @@ test('shows a saved text, and keeps the scroll position', async () => {
   const { page } = await visit(`${devServer.address}/about`, desktop, (page) =>
     page.route(/\.woff2/, (route) => route.abort()),
   )
-  await see(page, 'Paragraph 60.')
+  await waitForText(page, 'Paragraph 60.')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   devServer.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
-  await see(page, 'The end.')
+  await waitForText(page, 'The end.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('shows a text that was saved while the page loaded', async () => {
   devServer.write('pages/about.md', about('Before.'))
   const { page } = await visit(`${devServer.address}/about`)
-  await see(page, 'Before.')
+  await waitForText(page, 'Before.')
   await visit(`${devServer.address}/contact`) // if no page is open, Vite keeps its last message for the next page
   const held = new Promise<Route>((resolve) => {
     void page.route('**/@vite/client', resolve, { times: 1 })
@@ -88,20 +88,20 @@ test('shows a text that was saved while the page loaded', async () => {
   await expect.poll(async () => (await response()).text()).toContain('Saved while the page loaded.')
   await client.continue()
   await reloaded
-  await see(page, 'Saved while the page loaded.')
+  await waitForText(page, 'Saved while the page loaded.')
 })
 
 test('shows a text that an editor saved by renaming, changed front matter, and a file that was missing for a moment', async () => {
   const { page } = await visit(`${devServer.address}/about`)
   devServer.write('pages/about.md.swp', about('Renamed into place.'))
   renameSync(devServer.path('pages/about.md.swp'), devServer.path('pages/about.md'))
-  await see(page, 'Renamed into place.')
+  await waitForText(page, 'Renamed into place.')
   devServer.write('pages/about.md', about('').replace('title: About', 'title: Who we may be'))
   await page.getByRole('heading', { level: 1, name: 'Who we may be' }).waitFor()
   rmSync(devServer.path('pages/about.md'))
   await overlay(page).getByText('pages/about.md  is missing').waitFor()
   devServer.write('pages/about.md', about('Here again.'))
-  await see(page, 'Here again.')
+  await waitForText(page, 'Here again.')
   await waitUntilGone(page)
 })
 
@@ -128,7 +128,7 @@ test('recovers after the content was missing for a moment', async () => {
     'pages/contact.md',
     entry({ title: 'Contact', description: 'Where' }, 'Back from elsewhere.'),
   )
-  await see(page, 'Back from elsewhere.')
+  await waitForText(page, 'Back from elsewhere.')
   await waitUntilGone(page)
 })
 

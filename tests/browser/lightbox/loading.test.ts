@@ -8,27 +8,27 @@ shareBrowser()
 
 describe('loading', () => {
   test('the code is loaded when a photo gets the focus, not with the page', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { page } = await visit('/education', desktop, async (page) => {
-      page.on('request', (request) => asked.push(request.url()))
+      page.on('request', (request) => requested.push(request.url()))
     })
     await page.waitForLoadState('networkidle')
-    const isAsked = () => asked.some((url) => url.includes('lightbox-dialog'))
-    expect(isAsked()).toBe(false)
+    const isRequested = () => requested.some((url) => url.includes('lightbox-dialog'))
+    expect(isRequested()).toBe(false)
     await photoLink(page, 1).focus()
-    await expect.poll(isAsked).toBe(true)
+    await expect.poll(isRequested).toBe(true)
   })
 
   test('the next photo is loaded early, then the previous, then the ones beside those, and no other', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { page } = await openThird(desktop, async (page) => {
-      page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')))
+      page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
     })
     const links = await page
       .locator('#gallery-2025-10-17-carousel a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.replace(/.*\/|jpg$/g, '')))
     const places = () =>
-      asked.flatMap((file) => links.flatMap((name, at) => (file === `${name}avif` ? [at + 1] : [])))
+      requested.flatMap((file) => links.flatMap((name, at) => (file === `${name}avif` ? [at + 1] : [])))
     await expect.poll(places).toEqual([3, 4, 2, 5, 1])
   })
 

@@ -17,9 +17,9 @@ describe('before the lightbox has loaded', () => {
     const { page, faults } = await visit('/education')
     await wake(gallery(page))
     const held = await hold(page, '**/lightbox-dialog*')
-    const asked = page.waitForRequest('**/lightbox-dialog*')
+    const requested = page.waitForRequest('**/lightbox-dialog*')
     await photo(page, 0).click()
-    await asked
+    await requested
     return { page, faults, ...held }
   }
 

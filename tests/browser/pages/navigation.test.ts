@@ -38,13 +38,13 @@ describe.each(
 describe('the next page', () => {
   /** Opens the contact page, and counts its requests for other pages. */
   async function openContact(prepare: (page: Page) => Promise<unknown> = async () => {}) {
-    const asked: string[] = []
+    const requested: string[] = []
     const { page, faults } = await visit('/contact', desktop, async (page) => {
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await prepare(page)
     })
     await page.waitForLoadState('networkidle')
-    const count = (path: string) => asked.filter((one) => one === path).length
+    const count = (path: string) => requested.filter((one) => one === path).length
     return { page, faults, count }
   }
 

@@ -53,13 +53,13 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 describe('under a sub-path', () => {
   test('navigation, prefetch, prose links, Back and the lightbox work', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { page, faults } = await visit(address, desktop, async (page) => {
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     })
     await page.getByRole('button', { name: 'Focus Areas' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).hover()
-    await expect.poll(() => asked).toContain(`${base}healthcare`)
+    await expect.poll(() => requested).toContain(`${base}healthcare`)
     await page.getByRole('banner').getByRole('link', { name: 'Healthcare' }).click()
     await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'education' }).click()
@@ -73,7 +73,7 @@ describe('under a sub-path', () => {
     expect(new URL(page.url()).pathname).toBe(`${base}education`)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-    expect(asked.filter((path) => !path.startsWith(base))).toEqual([])
+    expect(requested.filter((path) => !path.startsWith(base))).toEqual([])
     expect(faults).toEqual([])
   })
 })

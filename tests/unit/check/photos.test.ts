@@ -20,10 +20,10 @@ async function inspect(paths: string[]) {
 
 test('reports the photos that a build would leave out, and writes nothing into their folder', async () => {
   const { path, write } = makeFolder()
-  const sound = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
-  const twin = join(path, 'IMG_2.jpg')
-  copyFileSync(sound, twin)
-  const film = write('IMG_2044.MOV', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'))
+  const intact = write('IMG_1.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+  const copy = join(path, 'IMG_2.jpg')
+  copyFileSync(intact, copy)
+  const video = write('IMG_2044.MOV', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0', 'latin1'))
   const empty = write('IMG_3.jpg', '')
   const broken = write('IMG_4.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
   const huge = write('IMG_5.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
@@ -31,10 +31,10 @@ test('reports the photos that a build would leave out, and writes nothing into t
   const other = write('IMG_6.jpg', await makePhonePhoto({ width: 80, height: 64, seed: 2 }))
   writeFileSync(join(path, 'unrelated.txt'), '')
   const before = readdirSync(path)
-  const { problems } = await inspect([sound, twin, film, empty, broken, huge, other])
+  const { problems } = await inspect([intact, copy, video, empty, broken, huge, other])
   expect(problems.list.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
-    `${twin} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
-    `${film} is a video; only photos can be shown. It was left out.`,
+    `${copy} is the same photo as IMG_1.jpg beside it: delete one of the two.`,
+    `${video} is a video; only photos can be shown. It was left out.`,
     `${empty} the file is empty and was left out: send or copy it again.`,
     `${broken} the file is damaged and was left out: send or copy it again.`,
     `${huge} is larger than 300 MB and was left out: send a smaller copy.`,

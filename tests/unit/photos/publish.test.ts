@@ -86,11 +86,11 @@ describe('a published photo', () => {
 describe('leaves out with a warning', () => {
   test('damaged, empty and missing photos', async () => {
     const { path, write, run } = makeFolder()
-    const sound = await makePhonePhoto()
-    const half = write('IMG_0042.jpg', sound.subarray(0, sound.length / 2))
+    const intact = await makePhonePhoto()
+    const half = write('IMG_0042.jpg', intact.subarray(0, intact.length / 2))
     const empty = write('empty.jpg', '')
     const gone = join(path, 'gone.jpg')
-    const { published, warnings } = await run(half, write('sound.jpg', sound), empty, gone)
+    const { published, warnings } = await run(half, write('intact.jpg', intact), empty, gone)
     expect(published.map(Boolean)).toEqual([false, true, false, false])
     expect(warnings.sort()).toEqual([
       `warning ${half} the file is damaged and was left out: send or copy it again.`,
@@ -101,12 +101,12 @@ describe('leaves out with a warning', () => {
 
   test('files that are not photos, with any name', async () => {
     const { write, run } = makeFolder()
-    const film = write('VID_1.jpg', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'))
+    const video = write('VID_1.jpg', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'))
     const text = write('names.jpg', 'Who is in the photos\n')
     const drawing = write('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    const { files, warnings, summary } = await run(film, text, drawing)
+    const { files, warnings, summary } = await run(video, text, drawing)
     expect(warnings).toEqual([
-      `warning ${film} is a video; ${notShown}`,
+      `warning ${video} is a video; ${notShown}`,
       `warning ${text} is a text; ${notShown}`,
       `warning ${drawing} is an SVG drawing; ${notShown}`,
     ])

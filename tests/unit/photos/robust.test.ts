@@ -78,8 +78,8 @@ describe('a hostile file costs only that file', () => {
   test('20,000 × 20,000 pixels in 50 kilobytes', async () => {
     const { write, run } = makeFolder()
     const bomb = write('bomb.jpg', pngOf(20_000, 20_000))
-    const sound = write('sound.jpg', await makePhonePhoto({ width: 80, height: 64 }))
-    const { published, warnings } = await run(bomb, sound)
+    const intact = write('intact.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+    const { published, warnings } = await run(bomb, intact)
     expect(published.map(Boolean)).toEqual([false, true])
     expect(warnings).toEqual([
       `warning ${bomb} has 400 megapixels and was left out: at most 100 can be read. Send a smaller copy.`,
