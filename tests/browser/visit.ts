@@ -86,15 +86,15 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** Scrolls an island, or an element inside, into view, points at it, and waits until it is hydrated. */
-export async function wake(part: Locator): Promise<void> {
+export async function hydrate(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await part.dispatchEvent('pointerover')
   await part.locator('xpath=ancestor-or-self::*[@data-hydrated]').waitFor()
 }
 
 /** Scrolls to all islands of a page, and waits until each is hydrated. */
-export async function wakeAll(page: Page): Promise<void> {
-  for (const island of await page.locator('[data-island]').all()) await wake(island)
+export async function hydrateAll(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) await hydrate(island)
 }
 
 /** Enables Save-Data, so that the page prefetches nothing. */

@@ -1,7 +1,7 @@
 /** In a real browser, pages with the headers of a host violate no policy and store nothing. */
 import { expect, inject, test } from 'vitest'
 import { routes } from '../browser/routes'
-import { desktop, shareBrowser, startVisit, visit, wake } from '../browser/visit'
+import { desktop, hydrate, shareBrowser, startVisit, visit } from '../browser/visit'
 import { pages, read } from './site'
 
 shareBrowser()
@@ -38,7 +38,7 @@ test('using the site violates no policy', async () => {
   await page.getByRole('button', { name: 'Focus Areas' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Education' }).click()
   const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-  await wake(gallery) // before hydration, scrolling to a photo would move the row of the gallery
+  await hydrate(gallery) // before hydration, scrolling to a photo would move the row of the gallery
   await gallery.getByRole('button', { name: 'Next slide' }).click()
   await gallery.getByRole('group', { name: '2 of 3' }).getByRole('link').first().click()
   await page.locator('.gslide.current [data-state="complete"]').waitFor()

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../../browser/routes'
 import { siteFolder } from '../../browser/site'
-import { desktop, phone, saveData, shareBrowser, tablet, visit, wake } from '../../browser/visit'
+import { desktop, hydrate, phone, saveData, shareBrowser, tablet, visit } from '../../browser/visit'
 import { budgetsFor } from './budgets'
 
 shareBrowser()
@@ -128,7 +128,7 @@ test('all scripts of a page, after everything was used, meet the budget', async 
     })
   })
   const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-  await wake(gallery)
+  await hydrate(gallery)
   await gallery.getByRole('link').first().click()
   await page.locator('.gslide.current [data-state="complete"]').waitFor()
   await Promise.all(bodies)

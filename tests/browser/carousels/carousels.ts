@@ -1,7 +1,7 @@
 /** The carousels of the test site, and their current slides. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, visit, wake } from '../visit'
+import { desktop, hydrate, visit } from '../visit'
 
 export const testimonials = (page: Page) => page.getByRole('region', { name: 'What People Say About Us' })
 export const news = (page: Page) => page.getByRole('region', { name: 'News & Updates' })
@@ -22,7 +22,7 @@ export async function expectBefore(first: Locator, second: Locator): Promise<voi
 
 /** Waits until this is the only reachable slide, and is in its place. */
 export async function shows(carousel: Locator, name: string): Promise<void> {
-  await wake(carousel)
+  await hydrate(carousel)
   const slides = carousel.getByRole('group')
   await expect.poll(() => slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([name])
   const offset = () =>

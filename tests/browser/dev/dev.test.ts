@@ -5,7 +5,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../../fixtures/project'
 import { entry, minimalSite, story } from '../../fixtures/site'
-import { desktop, shareBrowser, visit, wake } from '../visit'
+import { desktop, hydrate, shareBrowser, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 
 shareBrowser()
@@ -155,7 +155,7 @@ describe('code and styles:', () => {
     edit('src/components/sections/MemberCard.module.css', '.card {', '.card {\n  opacity: 0.5;')
     await expect.poll(() => style(card, 'opacity')).toBe('0.5')
     const button = card.getByRole('button', { name: 'More' })
-    await wake(button)
+    await hydrate(button)
     edit('src/islands/Biography.module.css', '.toggle {', '.toggle {\n  opacity: 0.25;')
     await expect.poll(() => style(button, 'opacity')).toBe('0.25')
     expect(await isMarked(page)).toBe(true)

@@ -14,7 +14,7 @@ import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
 import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, saveData, shareBrowser, startInstalled, visit, wakeAll } from '../visit'
+import { desktop, hydrateAll, phone, ready, saveData, shareBrowser, startInstalled, visit } from '../visit'
 import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
 
 shareBrowser()
@@ -85,7 +85,7 @@ test.each(routes)(
         if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
       })
     })
-    await wakeAll(page)
+    await hydrateAll(page)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('lang')).toBe('te')
     expect(await shifts(page)).toEqual([])
@@ -110,7 +110,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
 
   test('so is a photo in the lightbox', async () => {
     const { page } = await open('/te/education', device)
-    await wakeAll(page)
+    await hydrateAll(page)
     await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
     await page.locator('.gslide.current [data-state="complete"]').waitFor()
     await checkTelugu(page)
@@ -118,7 +118,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
 
   test('so is an open biography', async () => {
     const { page } = await open('/te/trustmembers', device)
-    await wakeAll(page)
+    await hydrateAll(page)
     await page.getByRole('button', { name: te.biography.more }).click()
     await page.getByRole('button', { name: te.biography.less }).waitFor()
     await checkTelugu(page)
@@ -237,7 +237,7 @@ test.each([
 
 test('the lightbox has Telugu names', async () => {
   const { page } = await open('/te/education')
-  await wakeAll(page)
+  await hydrateAll(page)
   await page.getByRole('link', { name: /2 ఫొటోల్లో 1వది/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: te.lightbox.next }).click()

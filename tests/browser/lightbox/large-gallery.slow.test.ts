@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Files, minimalSite, plainPhoto } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
 import { swipe } from '../touch'
-import { phone, shareBrowser, startVisit, visit, wake } from '../visit'
+import { hydrate, phone, shareBrowser, startVisit, visit } from '../visit'
 import { waitUntilClosed } from './lightboxes'
 
 shareBrowser()
@@ -54,7 +54,7 @@ test('opens one of 200 photos by its address on a slow phone, and fetches only i
   await page.getByRole('button', { name: 'Close' }).click()
   await waitUntilClosed(page)
   const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-03-01' })
-  await wake(gallery)
+  await hydrate(gallery)
   expect(await gallery.getByRole('group', { name: '25 of 34' }).isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(faults).toEqual([])

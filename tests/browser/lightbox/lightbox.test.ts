@@ -1,7 +1,7 @@
 /** The lightbox: opening a photo, moving to others, closing, and what screen readers announce. */
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { phoneAndDesktop, shareBrowser, visit, wake } from '../visit'
+import { hydrate, phoneAndDesktop, shareBrowser, visit } from '../visit'
 import {
   current,
   dialog,
@@ -47,7 +47,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
 
   test('the page behind is inert and neither scrolls nor jumps', async () => {
     const { page } = await visit('/education', device)
-    await wake(gallery(page))
+    await hydrate(gallery(page))
     await photoLink(page, 3).scrollIntoViewIfNeeded()
     const place = () =>
       page.evaluate(() => {
@@ -119,7 +119,7 @@ describe('Back', () => {
     const { page } = await visit('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
-    await wake(gallery(page))
+    await hydrate(gallery(page))
     await photoLink(page, 3).click()
     await showsPhoto(page, '3 of 14')
     await page.goBack()
@@ -134,7 +134,7 @@ describe('Back', () => {
     const { page } = await visit('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
-    await wake(gallery(page))
+    await hydrate(gallery(page))
     for (let round = 0; round < 3; round++) {
       await photoLink(page, 3).click()
       await showsPhoto(page, '3 of 14')

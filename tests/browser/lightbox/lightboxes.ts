@@ -1,6 +1,6 @@
 /** The lightbox of the newest event, and what it shows. */
 import type { Page } from 'playwright-core'
-import { desktop, type Visit, visit, wake } from '../visit'
+import { desktop, hydrate, type Visit, visit } from '../visit'
 
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Event Gallery – 2025-10-17' })
@@ -27,7 +27,7 @@ export async function openThird(
   prepare?: Parameters<typeof visit>[2],
 ): Promise<Visit> {
   const found = await visit('/education', device, prepare)
-  await wake(gallery(found.page))
+  await hydrate(gallery(found.page))
   await photoLink(found.page, 3).click()
   await showsPhoto(found.page, '3 of 14')
   return found

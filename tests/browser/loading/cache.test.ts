@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { news, testimonials } from '../carousels/carousels'
 import { installedBrowser, launchBrowser } from '../chromium'
-import { desktop, phone, phoneAndDesktop, ready, wake } from '../visit'
+import { desktop, hydrate, phone, phoneAndDesktop, ready } from '../visit'
 
 let browser: Browser
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 describe.skipIf(!installedBrowser)('Back', () => {
   test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
-    await wake(news(page))
+    await hydrate(news(page))
     await news(page).getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(() => names(page)).toEqual(['2 of 3'])
     const scrolled = await page.evaluate(() => scrollY)
@@ -60,7 +60,7 @@ describe.skipIf(!installedBrowser)('Back', () => {
     // Everything still works.
     await news(page).getByRole('button', { name: 'Next slide' }).click()
     await expect.poll(() => names(page)).toEqual(['3 of 3'])
-    await wake(testimonials(page))
+    await hydrate(testimonials(page))
   })
 
   test('restores an open biography, but not the open menu', async () => {

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, phone, ready, shareBrowser, startVisit, visit, wake } from '../visit'
+import { desktop, hydrate, phone, ready, shareBrowser, startVisit, visit } from '../visit'
 
 shareBrowser()
 
@@ -77,7 +77,7 @@ describe('an island', () => {
           }))
         const before = await state()
         await island.evaluate((one) => one.querySelector('img, p')!.setAttribute('data-mine', ''))
-        await wake(island)
+        await hydrate(island)
         expect(await state()).toEqual(before)
         expect(before.controls).not.toContain(false)
         expect(await island.locator('[data-mine]').count(), 'the elements are the same').toBe(1)
@@ -158,7 +158,7 @@ describe('a press before the scripts of an island have loaded', () => {
     await page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' }).tap()
     expect(await page.locator('[aria-busy]').count()).toBe(0)
     release()
-    await wake(gallery(page))
+    await hydrate(gallery(page))
     expect(await dialog(page).count()).toBe(0)
   })
 
@@ -262,13 +262,13 @@ test('an island that fails during hydration works as without scripts, and the ot
   expect(await failed.getByRole('button').count()).toBe(0)
   expect(faults).toEqual(['error: Broken.'])
   const other = page.getByRole('region', { name: 'Event Gallery – 2025-07-02' })
-  await wake(other)
+  await hydrate(other)
   await other.getByRole('button', { name: 'Next slide' }).click()
 })
 
 test('an island that fails after hydration works as without scripts, until it is used again', async () => {
   const { page, faults } = await visit('/education', desktop)
-  await wake(gallery(page))
+  await hydrate(gallery(page))
   await page.evaluate(() => {
     const { setAttribute } = Element.prototype
     Element.prototype.setAttribute = function (name, value) {

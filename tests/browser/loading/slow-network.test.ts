@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
 import { firstOrAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, shareBrowser, startVisit, visit, wake } from '../visit'
+import { desktop, hydrate, phone, ready, shareBrowser, startVisit, visit } from '../visit'
 
 shareBrowser()
 
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 describe('before the lightbox has loaded', () => {
   async function pressPhoto() {
     const { page, faults } = await visit('/education')
-    await wake(gallery(page))
+    await hydrate(gallery(page))
     const held = await hold(page, '**/lightbox-dialog*')
     const requested = page.waitForRequest('**/lightbox-dialog*')
     await photo(page, 0).click()

@@ -1,7 +1,7 @@
 /** Using the lightbox, a carousel and the menu two hundred times leaks nothing. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, shareBrowser, visit, wakeAll } from '../visit'
+import { desktop, hydrateAll, shareBrowser, visit } from '../visit'
 
 // V8 optimizes functions that are called often, which takes two to three thousand bytes per round and would hide a leak.
 shareBrowser(['--js-flags=--no-sparkplug --no-maglev --no-opt'])
@@ -11,7 +11,7 @@ const rounds = 200
 
 test('after 200 rounds, listeners, nodes and memory are the same', { timeout: 180_000 }, async () => {
   const { page, faults } = await visit('/education', { ...desktop, reducedMotion: 'reduce' })
-  await wakeAll(page)
+  await hydrateAll(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await repeat(page, warmUp)

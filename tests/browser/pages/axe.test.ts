@@ -9,7 +9,7 @@ import type axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll, routes } from '../routes'
-import { desktop, phone, ready, shareBrowser, startVisit, visit, wakeAll } from '../visit'
+import { desktop, hydrateAll, phone, ready, shareBrowser, startVisit, visit } from '../visit'
 
 shareBrowser()
 
@@ -91,7 +91,7 @@ describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
     for (const route of routes) {
       await page.goto(route)
       await ready(page)
-      await wakeAll(page)
+      await hydrateAll(page)
       expect([route, ...(await violations(page)), ...faults]).toEqual([route])
     }
   })
@@ -138,7 +138,7 @@ describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
 
   test('with all biographies open', async () => {
     const open = async (page: Page) => {
-      await wakeAll(page)
+      await hydrateAll(page)
       const more = page.getByRole('button', { name: 'More' })
       for (let left = await more.count(); left > 0; left--) {
         await more.first().click()
@@ -150,7 +150,7 @@ describe.each(firstOrAll([small, large]))('on %s', (_name, device) => {
 
   test('with the last slides and other areas shown', async () => {
     const open = async (page: Page) => {
-      await wakeAll(page)
+      await hydrateAll(page)
       for (const button of await page.getByRole('button', { name: 'Previous slide' }).all())
         await button.click()
       await page.getByRole('button', { name: 'Next →' }).click()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { phone, phoneAndDesktop, shareBrowser, visit, wake } from '../visit'
+import { hydrate, phone, phoneAndDesktop, shareBrowser, visit } from '../visit'
 
 shareBrowser()
 
@@ -17,7 +17,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('wraps around, announces the cards politely, and keeps the focus on its button', async () => {
     const { page, faults } = await visit('/', device)
     expect(await titles(page)).toEqual(first)
-    await wake(next(page))
+    await hydrate(next(page))
     expect(await titles(page)).toEqual(first)
     await next(page).focus()
     await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test.each([
 
 test('on a phone, the first of the next cards scrolls into view', async () => {
   const { page } = await visit('/', phone)
-  await wake(next(page))
+  await hydrate(next(page))
   await next(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await next(page).click()
   const card = strip(page).getByRole('link', { name: 'Social Needs' })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { installedBrowser } from '../chromium'
 import { firstOrAll } from '../routes'
-import { phoneAndDesktop, shareBrowser, startInstalled, visit, wake } from '../visit'
+import { hydrate, phoneAndDesktop, shareBrowser, startInstalled, visit } from '../visit'
 
 shareBrowser()
 
@@ -87,7 +87,7 @@ describe('a card opens if the browser finds text in it', () => {
     expect(await less(page, 0).count()).toBe(0)
     expect(await page.locator('[hidden="until-found"]').count()).toBe(4)
     const text = page.locator('[hidden="until-found"]').first()
-    await wake(card(page, 0).getByRole('button'))
+    await hydrate(card(page, 0).getByRole('button'))
     await text.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
     await expectOpen(page)
   })

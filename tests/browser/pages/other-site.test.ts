@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
-import { desktop, shareBrowser, visit, wake } from '../visit'
+import { desktop, hydrate, shareBrowser, visit } from '../visit'
 
 shareBrowser()
 
@@ -64,7 +64,7 @@ describe('under a sub-path', () => {
     await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'education' }).click()
     await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor()
-    await wake(gallery(page))
+    await hydrate(gallery(page))
     await gallery(page).getByRole('link').first().click()
     await dialog(page).getByRole('status').getByText('1 of 7').waitFor()
     await page.locator('.gslide.current [data-state="complete"]').waitFor()
@@ -150,7 +150,7 @@ describe('at 320 pixels', () => {
   test('the controls of ten slides are on one line, and a text names the current slide', async () => {
     const { page } = await visit(`${address}education`, narrow)
     const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
-    await wake(large)
+    await hydrate(large)
     await large.getByRole('button', { name: 'Next slide' }).click()
     await large.getByText('2 of 10').waitFor()
     const boxes = await large
@@ -183,7 +183,7 @@ describe('at 320 pixels', () => {
 test('a desktop shows an indicator for each of ten slides', async () => {
   const { page } = await visit(`${address}education`)
   const large = page.getByRole('region', { name: 'Event Gallery – 2025-01-01' })
-  await wake(large)
+  await hydrate(large)
   await large.getByRole('button', { name: 'Go to slide 10' }).click()
   await expect.poll(() => large.getByRole('group').getAttribute('aria-label')).toBe('10 of 10')
 })

@@ -1,7 +1,7 @@
 /** Printed pages contain everything except controls. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shareBrowser, visit, wake } from '../visit'
+import { hydrate, shareBrowser, visit } from '../visit'
 
 shareBrowser()
 
@@ -26,7 +26,7 @@ test('full biographies are printed even if the scripts do not load', async () =>
 test('all slides are printed, one below the other', async () => {
   const { page } = await visit('/education')
   const carousel = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-  await wake(carousel)
+  await hydrate(carousel)
   await carousel.getByRole('button', { name: 'Next slide' }).click()
   await page.emulateMedia({ media: 'print' })
   const boxes = await carousel

@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { firstOrAll, kinds } from '../routes'
-import { desktop, phone, shareBrowser, tablet, visit, wakeAll } from '../visit'
+import { desktop, hydrateAll, phone, shareBrowser, tablet, visit } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars.
 shareBrowser(['--font-render-hinting=none'])
@@ -40,7 +40,7 @@ test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, optio
   for (const route of kinds) {
     await page.goto(route)
     await page.addStyleTag({ content: sameEverywhere })
-    await wakeAll(page)
+    await hydrateAll(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await loadPhotos(page)
     await loadOrnaments(page)
