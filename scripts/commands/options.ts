@@ -99,8 +99,8 @@ export function readOptions(args: string[], accepted: Accepted): Options {
   }
   return {
     ...others,
-    content: trimmed(content),
-    out: trimmed(out),
+    content: removeTrailingSlash(content),
+    out: removeTrailingSlash(out),
     base: toBase(base),
     strict,
     port: toPort(port),
@@ -162,6 +162,6 @@ function isAround(outer: string, inner: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith('/') ? outer : `${outer}/`)
 }
 
-function trimmed(path: string): string {
+function removeTrailingSlash(path: string): string {
   return existsSync(path) || path.length > 1 ? path.replace(/(?<=.)[/\\]+$/, '') : path
 }

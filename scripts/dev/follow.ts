@@ -4,7 +4,7 @@ import type { FSWatcher } from 'vite'
 
 /** A change is reported after this time without another one, because editors save in several steps. */
 const quietMs = 50
-/** Longest delay, because copying many photos never pauses. */
+/** The longest delay: while many photos are copied, there may be no such pause. */
 const maxDelayMs = 600
 
 export function followFolder(watcher: FSWatcher, folder: string, changed: () => unknown): void {

@@ -8,8 +8,7 @@ import { inspectPhoto } from '../photos/decode/decode'
 import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'
 
-/** Pixels. */
-const width = 800
+const maxWidthPixels = 800
 /** A grey pixel. */
 const blur = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs='
 
@@ -70,7 +69,7 @@ async function readSize(path: string): Promise<Quick | undefined> {
     const found = await inspectPhoto(path)
     if (found && 'refused' in found) return
     const size = found ?? (await sharp(path).metadata()).autoOrient
-    const shown = Math.min(width, size.width)
+    const shown = Math.min(maxWidthPixels, size.width)
     return {
       width: shown,
       height: Math.max(1, Math.round((size.height * shown) / size.width)),
@@ -91,7 +90,7 @@ function drawTile({ width, height }: Size): string {
 function makeQuick(path: string): Promise<Buffer> {
   return sharp(path, { failOn: 'none' })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width: maxWidthPixels, withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 60 })
     .toBuffer()

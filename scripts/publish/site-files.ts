@@ -37,7 +37,7 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
   addFontLicense(folder)
 }
 
-/** The licence of the typeface has to be included (SIL Open Font License 1.1, 2). */
+/** The licence of the typeface must be included (SIL Open Font License 1.1, 2). */
 function addFontLicense(folder: string): void {
   const font = '@fontsource-variable/anek-telugu'
   const place = dirname(createRequire(import.meta.url).resolve(`${font}/package.json`))

@@ -2,7 +2,7 @@
 import aos from 'aos'
 import { prefersReducedMotion } from './motion'
 
-/** How far a part has to be inside the viewport to fade in. */
+/** How far inside the viewport a part must be to fade in. */
 export const offsetPixels = 100
 
 aos.init({

@@ -3,7 +3,7 @@ import { isSavingData } from './connection'
 import { whenNear } from './near'
 import { sitePath } from './site-path'
 
-/** How near to the viewport a link has to be. */
+/** How near to the viewport a link must be. */
 const margin = '200px'
 
 /** Addresses that are already fetched. */

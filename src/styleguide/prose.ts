@@ -1,7 +1,7 @@
 /** All elements that Markdown can contain. */
 export const prose = `
 <p>A paragraph with <strong>strong</strong> and <em>stressed</em> words, <del>struck</del> ones, a
-<a href="/">link</a> and <code>code</code>. తెలుగు అక్షరాలు stand between the Latin ones.</p>
+<a href="/">link</a> and <code>code</code>. తెలుగు అక్షరాలు among Latin letters.</p>
 <h2>A heading</h2>
 <p>Line by line<br>as it was written.</p>
 <h3>A smaller heading</h3>

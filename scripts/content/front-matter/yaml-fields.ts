@@ -96,7 +96,7 @@ function findFaults(document: Document): Found[] {
         names.add(key.value)
       }
     },
-    // Escapes such as "\u0001" can stand for forbidden characters.
+    // Escapes such as "\u0001" can produce forbidden characters.
     Scalar(_, node) {
       const forbidden = findForbidden(String(node.value))
       if (forbidden) add(node, forbidden.message)

@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 }
 
 /** Facebook and WhatsApp may not show larger files. */
 const maxBytes = 300_000
-const margin = 64
+const marginPixels = 64
 const ink = '#17163f'
 const marigold = '#f2a71b'
 /** In pixels. The first size in which the title fits is used. */
@@ -75,14 +75,14 @@ export async function drawCard(
     ? await drawText(lettersOf(name).slice(0, maxLetters).join(''), 30, marigold, 45)
     : undefined
   const heading = title ? await drawTitle(title) : undefined
-  const bottom = cardSize.height - margin
+  const bottom = cardSize.height - marginPixels
   const layers = [
-    ...(label ? [{ input: label.data, left: margin, top: bottom - label.height }] : []),
+    ...(label ? [{ input: label.data, left: marginPixels, top: bottom - label.height }] : []),
     ...(heading
       ? [
           {
             input: heading.data,
-            left: margin,
+            left: marginPixels,
             top: bottom - (label ? label.height + 18 : 0) - heading.height,
           },
         ]
@@ -127,7 +127,7 @@ async function drawText(
   color: string,
   maxHeight = Number.POSITIVE_INFINITY,
 ): Promise<Text | undefined> {
-  const width = cardSize.width - 2 * margin
+  const width = cardSize.width - 2 * marginPixels
   const drawn = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeText(text)}</span>`,

@@ -57,7 +57,7 @@ function checkBody(html: string, path: string): void {
 }
 
 /**
- * Puts the character set first in the head, because it has to be in the first 1,024 bytes (HTML Living Standard,
+ * Puts the character set first in the head, because it must be in the first 1,024 bytes (HTML Living Standard,
  * 4.2.5.4), and the first script and the styles before everything else that loads.
  */
 export function finishPage(html: string, { language, blocksRendering, styles, first, last }: Head): string {
