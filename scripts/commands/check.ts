@@ -80,7 +80,7 @@ function createIdLookup(references: readonly PhotoReference[], photos: ReadonlyM
   }
 }
 
-/** Removes photos that no page shows any longer from the caches. */
+/** Removes from the caches the photos that no page shows any longer. */
 async function prune(
   { content, json, report }: Options,
   { errors }: Counts,

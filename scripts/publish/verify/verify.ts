@@ -84,7 +84,7 @@ export function createAddressReader(): (html: string) => Addresses {
   }
 }
 
-/** Returns a function that returns whether an address on a page leads to an existing file or to another site. */
+/** Returns a function that checks whether an address on a page leads to an existing file or to another site. */
 function createLookup(
   present: ReadonlySet<string>,
   base: string,
