@@ -1,3 +1,4 @@
+/** The metadata of pages: JSON-LD, social cards, canonical addresses. */
 import jsonld from 'jsonld'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

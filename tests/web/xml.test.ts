@@ -1,3 +1,4 @@
+/** The sitemap and the feed are valid. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

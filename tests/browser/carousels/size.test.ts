@@ -76,7 +76,7 @@ describe('a carousel whose script is late', () => {
   const row = (page: Page) => gallery(page).locator('[data-glide-el="track"]')
 
   /** Opens a page with the carousel in view, whose script loads once `release` is called. */
-  async function arrive() {
+  async function openHeld() {
     const { page, faults } = await startVisit(desktop)
     const held = await hold(page, '**/Carousel-*')
     const requested = page.waitForRequest('**/Carousel-*')
@@ -87,14 +87,14 @@ describe('a carousel whose script is late', () => {
   }
 
   test('continues at the slide that the row is scrolled to', async () => {
-    const { page, release } = await arrive()
+    const { page, release } = await openHeld()
     await row(page).evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
     release()
     await shows(gallery(page), '2 of 3')
   })
 
   test('is hydrated even if it is hidden', async () => {
-    const { page, release } = await arrive()
+    const { page, release } = await openHeld()
     const display = (value: string) =>
       page.evaluate((shown) => {
         document.querySelector('main')!.style.display = shown
@@ -109,7 +109,7 @@ describe('a carousel whose script is late', () => {
   })
 
   test('remains a scrolling row if the script fails, without an error', async () => {
-    const { page, faults, fail } = await arrive()
+    const { page, faults, fail } = await openHeld()
     fail()
     await page.locator('[data-failed]').first().waitFor()
     expect(await row(page).evaluate((one) => one.scrollWidth / one.clientWidth)).toBeGreaterThan(2.5)

@@ -103,7 +103,7 @@ test.each(['/about', '/contact', '/404'])('%s has no islands, and never loads Re
 describe('a press before the scripts of an island have loaded', () => {
   const scripts = /\/assets\/(?!start|page)[\w-]+\.js$/
 
-  async function arrive(path: string, device: BrowserContextOptions = phone) {
+  async function openHeld(path: string, device: BrowserContextOptions = phone) {
     const { page, faults } = await startVisit(device)
     const held = await hold(page, scripts)
     await page.goto(path)
@@ -112,7 +112,7 @@ describe('a press before the scripts of an island have loaded', () => {
   }
 
   test('on a photo opens the lightbox once it has loaded, on the same page', async () => {
-    const { page, faults, release } = await arrive('/education')
+    const { page, faults, release } = await openHeld('/education')
     await photos(page).nth(2).tap()
     expect(await dialog(page).count()).toBe(0)
     expect(await gallery(page).locator('xpath=ancestor::*[@aria-busy="true"]').count()).toBe(1)
@@ -127,14 +127,14 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on a story’s photo does the same', async () => {
-    const { page, release } = await arrive('/governmentschoolfoundation')
+    const { page, release } = await openHeld('/governmentschoolfoundation')
     await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
     release()
     await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
   })
 
   test('with the keyboard does the same', async () => {
-    const { page, release } = await arrive('/education', desktop)
+    const { page, release } = await openHeld('/education', desktop)
     await photos(page).nth(1).focus()
     await page.keyboard.press('Enter')
     release()
@@ -142,7 +142,7 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on several photos opens only the last one, once', async () => {
-    const { page, release } = await arrive('/education')
+    const { page, release } = await openHeld('/education')
     for (const place of [0, 3, 4, 4]) await photos(page).nth(place).tap()
     release()
     await dialog(page).getByRole('status').getByText('5 of 14').waitFor()
@@ -153,7 +153,7 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('is cancelled by a press on something else', async () => {
-    const { page, release } = await arrive('/education')
+    const { page, release } = await openHeld('/education')
     await photos(page).first().tap()
     await page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' }).tap()
     expect(await page.locator('[aria-busy]').count()).toBe(0)
@@ -163,7 +163,7 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on a button moves the carousel', async () => {
-    const { page, release } = await arrive('/education')
+    const { page, release } = await openHeld('/education')
     await gallery(page).getByRole('button', { name: 'Go to slide 3' }).tap()
     release()
     await expect
@@ -176,14 +176,14 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on a button opens a biography, and moves the strip', async () => {
-    const { page, release } = await arrive('/trustmembers')
+    const { page, release } = await openHeld('/trustmembers')
     const card = page.getByRole('article').nth(1)
     await card.getByRole('button', { name: 'More' }).tap()
     await card.getByRole('button', { name: 'More' }).tap()
     release()
     await card.getByRole('button', { name: 'Show Less' }).waitFor()
     expect(await card.getByText(/^\[Second paragraph/).isVisible()).toBe(true)
-    const home = await arrive('/')
+    const home = await openHeld('/')
     const strip = home.page.getByRole('region', { name: 'Our Focus Area' })
     await strip.getByRole('button', { name: 'Next →' }).tap()
     home.release()
@@ -194,7 +194,7 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('on the buttons of two islands acts in both', async () => {
-    const { page, release } = await arrive('/trustmembers')
+    const { page, release } = await openHeld('/trustmembers')
     for (const place of [0, 1])
       await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
     release()
@@ -203,7 +203,7 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('with a modifier key, or on a link to a page, is left to the browser', async () => {
-    const { page } = await arrive('/', desktop)
+    const { page } = await openHeld('/', desktop)
     const strip = page.getByRole('region', { name: 'Our Focus Area' })
     const tab = page.context().waitForEvent('page')
     await strip.getByRole('link', { name: 'Education' }).click({ modifiers: ['Control'] })
@@ -223,17 +223,17 @@ describe('a press before the scripts of an island have loaded', () => {
   })
 
   test('follows the link if the scripts fail, and buttons that cannot work are hidden', async () => {
-    const { page, fail } = await arrive('/education')
+    const { page, fail } = await openHeld('/education')
     await photos(page).first().tap()
     fail()
     await page.waitForURL(/\/photos\/.*\.jpg$/)
-    const second = await arrive('/trustmembers')
+    const second = await openHeld('/trustmembers')
     const card = second.page.getByRole('article').first()
     await card.getByRole('button', { name: 'More' }).tap()
     second.fail()
     await card.getByText(/^\[Fourth paragraph/).waitFor()
     expect(await card.getByRole('button').count()).toBe(0)
-    const row = await arrive('/education')
+    const row = await openHeld('/education')
     row.fail()
     await gallery(row.page).scrollIntoViewIfNeeded()
     await gallery(row.page).locator('xpath=ancestor::*[@data-failed]').waitFor()

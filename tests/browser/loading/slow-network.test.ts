@@ -52,7 +52,7 @@ describe('before the lightbox has loaded', () => {
 })
 
 describe('before the script of the header has loaded', () => {
-  async function arrive(device: BrowserContextOptions) {
+  async function openHeld(device: BrowserContextOptions) {
     const { page, faults } = await startVisit(device)
     const { release } = await hold(page, '**/assets/page-*.js')
     await page.goto('/about', { waitUntil: 'commit' })
@@ -69,7 +69,7 @@ describe('before the script of the header has loaded', () => {
   const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
   test('the menu opens by touch, and stays open after that', async () => {
-    const { page, faults, load } = await arrive(phone)
+    const { page, faults, load } = await openHeld(phone)
     expect(await link(page, 'Contact Us').count()).toBe(0)
     await button(page, 'Menu').tap()
     expect(await link(page, 'Contact Us').isVisible()).toBe(true)
@@ -86,7 +86,7 @@ describe('before the script of the header has loaded', () => {
   })
 
   test('the list of areas opens by mouse and keyboard, and its links work', async () => {
-    const { page } = await arrive(desktop)
+    const { page } = await openHeld(desktop)
     await button(page, 'Focus Areas').click()
     expect(await link(page, 'Education').isVisible()).toBe(true)
     await page.mouse.click(640, 700)

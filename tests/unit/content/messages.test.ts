@@ -1,3 +1,4 @@
+/** The messages about mistakes in the content, word for word. */
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'

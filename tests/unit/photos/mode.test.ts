@@ -1,3 +1,4 @@
+/** The permissions of published photos. */
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** The rules for hosts: headers and redirects. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
