@@ -9,7 +9,7 @@ import { type Entry, readEntry } from './front-matter/front-matter'
 import type { KnownEntries } from './front-matter/known-entries'
 import { readRough } from './front-matter/source'
 import { slugPattern } from './schema/values'
-import { noteTranslations, originalOf } from './translations/translations'
+import { noteTranslations, originalOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
 
 export interface Reading {
@@ -37,7 +37,7 @@ export async function readCollection<Schema extends z.ZodObject>(
 ): Promise<CollectionEntries<z.output<Schema>>> {
   const { tree, problems, known } = reading
   const at = tree.folder(folder)
-  const files = (at?.files ?? []).filter(isOriginal).map((name) => join(at!.path, name))
+  const files = (at?.files ?? []).map((name) => join(at!.path, name)).filter((file) => isOriginal(file, tree))
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
@@ -77,8 +77,8 @@ export async function readRequired<Schema extends z.ZodObject>(
 }
 
 /** Whether a file is Markdown and not a translation. */
-function isOriginal(name: string): boolean {
-  return isMarkdown(name) && originalOf(name) === undefined
+function isOriginal(file: string, tree: ContentTree): boolean {
+  return isMarkdown(file) && originalOf(file) === undefined && unknownLanguage(file, tree) === undefined
 }
 
 export function isMarkdown(name: string): boolean {

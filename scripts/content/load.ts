@@ -16,8 +16,13 @@ import { listPhotos } from './photos/photo-list'
 import { warnOfSamplePhotos } from './photos/sample-photo'
 import { listAddresses, readSources, type Sources } from './sources'
 import { listOriginals } from './translations/originals'
-import { originalOf, readTranslations } from './translations/translations'
-import { readContentTree } from './tree'
+import {
+  describeUnknownLanguage,
+  originalOf,
+  readTranslations,
+  unknownLanguage,
+} from './translations/translations'
+import { type ContentTree, readContentTree } from './tree'
 
 export interface LoadOptions {
   /** The content folder. */
@@ -75,17 +80,19 @@ function warnOfUnused({ tree, problems }: Reading): void {
   for (const file of tree.unused()) {
     const name = basename(file)
     const isNamed = searched.includes(name) || searched.includes(encodeURI(name))
-    if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnused(file, tree.root))
+    if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnused(file, tree))
   }
 }
 
 const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
 
-function describeUnused(file: string, root: string): string {
-  const [folder = ''] = relative(root, file).split(sep)
+function describeUnused(file: string, tree: ContentTree): string {
+  const [folder = ''] = relative(tree.root, file).split(sep)
   const meant = meantName(basename(file))
   const original = originalOf(basename(file))
   if (original) return `is not used: there is no ${original} to translate.`
+  const code = unknownLanguage(file, tree)
+  if (code) return `is not used: ${describeUnknownLanguage(code)}`
   const isText = isMarkdown(meant) && (textFolders.includes(folder) || /\.md\.\w+$/i.test(file))
   if (isText && !isMarkdown(file))
     return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`

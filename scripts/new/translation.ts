@@ -6,20 +6,20 @@ import type { Content } from '../content/content'
 import { closestMatch } from '../content/issues'
 import { aboutField, fieldsOf } from '../content/schema/fields'
 import { listOriginals } from '../content/translations/originals'
-import { checksumOf, type Original, translationFile } from '../content/translations/translations'
+import {
+  checksumOf,
+  describeUnknownLanguage,
+  type Original,
+  translationFile,
+} from '../content/translations/translations'
 
 /** What was made, or why nothing was made. */
 type Result = { file: string } | { fault: string }
 
 /** `name` is the name of a file without `.md`, or of an event's folder. */
-export function makeTranslation(
-  content: Content,
-  name: string,
-  code: string | undefined = otherLanguages[0],
-): Result {
+export function makeTranslation(content: Content, name: string, code: string = otherLanguages[0]!): Result {
   const language = otherLanguages.find((one) => one === code)
-  if (!language)
-    return { fault: `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.` }
+  if (!language) return { fault: describeUnknownLanguage(code) }
   const originals = listOriginals(content)
   const found = originals.filter(({ entry }) => nameOf(entry.file) === name)
   const [original] = found

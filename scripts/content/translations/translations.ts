@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { z } from 'zod'
-import { firstLanguage, type Language, otherLanguages } from '../../../src/i18n/languages'
+import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
 import type { Shown, SourceBlock } from '../content'
 import type { Reading } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
@@ -39,6 +39,16 @@ export function fileLanguage(file: string): Language {
 export function originalOf(file: string): string | undefined {
   const language = fileLanguage(file)
   return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/i, '.md')
+}
+
+/** The code in the name of a translation into a language that the site does not have: `benches.xx.md` beside `benches.md`. */
+export function unknownLanguage(file: string, { has }: Reading['tree']): string | undefined {
+  const [, stem, code] = /^(.*)\.([a-z]{2})\.md$/i.exec(file) ?? []
+  return code && !Object.hasOwn(languages, code) && has(`${stem}.md`) ? code : undefined
+}
+
+export function describeUnknownLanguage(code: string): string {
+  return `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.`
 }
 
 /** A file that can be translated. */

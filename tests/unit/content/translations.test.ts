@@ -11,9 +11,11 @@ import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/pages/build-index'
 import { translate } from '../../../scripts/pages/translate'
 import type { PageData } from '../../../src/content/model'
+import { otherLanguages } from '../../../src/i18n/languages'
 import { area, entry, type Files, plainPhoto, publishedPhoto, story } from '../../fixtures/site'
 import { load, loadFolder } from './load'
 
+const codes = otherLanguages.join(', ')
 const benches = { 'news/benches.md': story('Benches', { date: '2025-09-02' }, 'They [came](/about).') }
 const translated = entry({ title: 'బెంచీలు', description: 'బెంచీల గురించి' }, 'వచ్చాయి. [మా గురించి](/about).')
 
@@ -54,6 +56,18 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a translation without an original',
     { 'news/benches.te.md': translated },
     ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
+  ],
+  [
+    'translations into a language that the site does not have',
+    { ...benches, 'news/benches.fr.md': translated, 'site.fr.md': entry({ name: 'Lampe' }) },
+    ['news/benches.fr.md', 'site.fr.md'].map(
+      (file) => `warning  ${file}  is not used: "fr" is not a language of the site. Write ${codes}.`,
+    ),
+  ],
+  [
+    'a story with a name like that of a translation',
+    { 'news/dr.no.md': story('Dr No', { slug: 'dr-no' }) },
+    [],
   ],
   [
     'a translation of a draft',
@@ -220,7 +234,7 @@ describe('npm run new -- translation', () => {
 
   test.each([
     [['benchs'], 'there is no text "benchs". Did you mean benches?'],
-    [['benches', 'fr'], '"fr" is not a language of the site. Write te.'],
+    [['benches', 'fr'], `"fr" is not a language of the site. Write ${codes}.`],
   ])('refuses %j', async ([name, language], fault) => {
     const { content } = await load(benches)
     expect(makeTranslation(content!, name!, language)).toEqual({ fault })
