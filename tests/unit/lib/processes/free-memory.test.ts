@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { freeMemory } from '../../../scripts/lib/processes/free-memory'
+import { freeMemory } from '../../../../scripts/lib/processes/free-memory'
 
 test('frees objects that are no longer referenced', async () => {
   const unused = new WeakRef({ list: Array.from({ length: 1000 }, String) })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { takeLock } from '../../../scripts/lib/processes/lock'
-import { temporaryFolder, writeFiles } from '../../fixtures/site'
+import { takeLock } from '../../../../scripts/lib/processes/lock'
+import { temporaryFolder, writeFiles } from '../../../fixtures/site'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
 

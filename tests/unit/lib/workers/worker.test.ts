@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Crash, createWorker, TimeLimit } from '../../../scripts/lib/workers/worker'
+import { Crash, createWorker, TimeLimit } from '../../../../scripts/lib/workers/worker'
 
 type Kind = Parameters<typeof createWorker>[1]['kind']
 
