@@ -10,6 +10,7 @@ import type {
   PhotoReference,
   SourceBlock,
 } from '../content/content'
+import type { EventFields } from '../content/schema/events'
 import type { Translation } from '../content/translations/translations'
 
 export interface Translated {
@@ -38,11 +39,13 @@ export function translate(content: Content, language: Language): Translated {
     }
   }
   const event = (loaded: Event): Event => {
-    const translation = loaded.index && find(loaded.index.file)
-    const { title } = (translation?.fields ?? {}) as { title?: string }
+    const { index } = loaded
+    const translation = index && find(index.file)
+    const fields = merge(index?.fields, translation?.fields) as EventFields | undefined
     return {
       ...loaded,
-      title: title ?? loaded.title,
+      title: fields?.title,
+      index: index && { ...index, fields: fields! },
       gallery: withTexts(loaded.gallery, translation),
       blocks: blocksOf(loaded.blocks, translation),
     }

@@ -166,6 +166,19 @@ describe('the pages', () => {
   })
 })
 
+test('every text field of an event is translated', async () => {
+  const { content } = await load({
+    'galleries/2025-10-17/index.md': entry({ title: 'Books', area: 'education' }),
+    'galleries/2025-10-17/IMG_1.jpg': await plainPhoto('green'),
+    'galleries/2025-10-17/index.te.md': entry({ title: 'పుస్తకాలు' }),
+  })
+  const [event] = translate(content!, 'te').content.events
+  expect(event).toMatchObject({
+    title: 'పుస్తకాలు',
+    index: { fields: { title: 'పుస్తకాలు', area: 'education' } },
+  })
+})
+
 test('the checksum changes only with texts', async () => {
   const checksum = async (...made: Parameters<typeof story>) => {
     const { content } = await load({ 'news/benches.md': story(...made) })
