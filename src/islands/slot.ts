@@ -11,7 +11,9 @@ export function slotProps(slot: Slot | undefined) {
   return { 'data-slot': '', dangerouslySetInnerHTML: slot }
 }
 
-/** Reads the slots from the markup of an island. */
+/** Reads the slots from the markup of an island. The slots of islands inside them remain part of their markup. */
 export function readSlots(island: Element): Slot[] {
-  return [...island.querySelectorAll('[data-slot]')].map(({ innerHTML }) => ({ __html: innerHTML }))
+  return [...island.querySelectorAll('[data-slot]')]
+    .filter(({ parentElement }) => !island.contains(parentElement!.closest('[data-slot]')))
+    .map(({ innerHTML }) => ({ __html: innerHTML }))
 }

@@ -10,7 +10,7 @@ import { EventGallery, Gallery } from '../components/sections/Gallery'
 import { MemberCard } from '../components/sections/MemberCard'
 import { OfficeMap } from '../components/sections/OfficeMap'
 import { ImageText } from '../components/text/ImageText'
-import type { EventDetails } from '../content/model'
+import type { EventDetails, Member } from '../content/model'
 import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import { Case, Sample, States } from './Frame'
@@ -77,10 +77,28 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
             />
           ))}
         </Case>
+        <Case is="in a carousel">
+          <MemberCarousel members={members.members} />
+        </Case>
       </Sample>
       <Sample name="OfficeMap">
         <OfficeMap />
       </Sample>
+    </>
+  )
+}
+
+/** An island that contains other islands. */
+function MemberCarousel({ members }: { members: Member[] }) {
+  const { carousel } = useWords()
+  const id = 'member-carousel'
+  const slides = members.map((member, place) => (
+    <MemberCard key={member.name} member={member} id={`${id}-${place}`} />
+  ))
+  return (
+    <>
+      <h3 id={id}>Members</h3>
+      <Island name="Carousel" id={`${id}-island`} slots={slides} labelledBy={id} words={carousel} />
     </>
   )
 }

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { minimalSite } from '../../fixtures/site'
-import { shareBrowser, visit } from '../visit'
+import { entry, minimalSite } from '../../fixtures/site'
+import { hydrate, shareBrowser, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 
 shareBrowser()
@@ -14,7 +14,13 @@ const unstyled = ['PageLink']
 describe('on the dev server', () => {
   let devServer: DevServer
   beforeAll(async () => {
-    devServer = await startDevServer(await minimalSite())
+    const member = (name: string, order: string) =>
+      entry({ name, role: 'Trustee', shortBio: 'Short', image: 'school.jpg', order }, `All about ${name}.`)
+    devServer = await startDevServer({
+      ...(await minimalSite()),
+      'members/one.md': member('One', '1'),
+      'members/two.md': member('Two', '2'),
+    })
   })
   afterAll(() => devServer.stop())
 
@@ -42,6 +48,21 @@ describe('on the dev server', () => {
     ).toBeGreaterThan(20)
     await page.getByRole('region', { name: 'MemberCard' }).waitFor({ state: 'attached' })
     // Vite refuses to serve the fonts, which are outside the project of the test.
+    expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
+  })
+
+  it('hydrates islands inside the slides of a carousel', async () => {
+    const { page, faults } = await visit(`${devServer.address}/styleguide`)
+    const carousel = page.getByRole('region', { name: 'Members', exact: true })
+    await hydrate(carousel)
+    const shown = carousel.getByRole('group')
+    for (const name of ['One', 'Two']) {
+      await shown.getByRole('heading', { name }).waitFor()
+      await shown.getByRole('button', { name: 'More' }).click()
+      await shown.getByText(`All about ${name}.`).waitFor()
+      await carousel.getByRole('button', { name: 'Next slide' }).click()
+    }
+    await shown.getByRole('button', { name: 'Show Less' }).waitFor()
     expect(faults.filter((fault) => /^error: (?!Failed to load)/.test(fault))).toEqual([])
   })
 })
