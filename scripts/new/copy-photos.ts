@@ -58,12 +58,13 @@ export function copyPhoto(from: string, to: string): Buffer {
   return data
 }
 
-/** `Copied 12 photos and left out 1 file:`, and a line for each file that was left out. */
+/** `Copied 12 photos and left out 1 file:`, and a line for each file that was left out or should be replaced. */
 export function describeCopied({ photos, withPlace, leftOut }: Copied): string[] {
   const rest = leftOut.length ? ` and left out ${count(leftOut.length, 'file')}:` : '.'
   return [
     `Copied ${count(photos, 'photo')}${rest}`,
     ...leftOut.map(({ file, reason }) => `  ${file}  ${reason}`),
+    ...(withPlace.length ? ['Copied, but with a location:'] : []),
     ...withPlace.map((file) => `  ${file}  ${keepsPlace}`),
   ]
 }

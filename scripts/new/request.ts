@@ -51,8 +51,9 @@ export function findGap({ kind, day, name }: NewRequest): string | undefined {
 }
 
 function unknownKind(kind: string): string {
-  const nearest = closestMatch(kind, Object.keys(kinds))
-  const remedy = nearest ? `Did you mean ${nearest}?` : `It can be ${Object.keys(kinds).join(', ')}.`
+  const names = [...Object.keys(kinds), 'translation', 'site']
+  const nearest = closestMatch(kind, names)
+  const remedy = nearest ? `Did you mean ${nearest}?` : `It can be ${names.join(', ')}.`
   return `"${kind}" cannot be created. ${remedy}`
 }
 

@@ -148,6 +148,7 @@ test('copies JPEG photos without metadata, and reports other photos with a locat
   await make('event', '2025-11-20', '--from', phone)
   expect(printed.slice(1, -1)).toEqual([
     'Copied 2 photos.',
+    'Copied, but with a location:',
     expect.stringMatching(/^ {2}b.png {2}contains the place /),
   ])
   await make('news', 'Books', '--photo', join(phone, 'a.jpg'))
@@ -192,7 +193,11 @@ test('shortens a file name at the end of a word', async () => {
 test.each([
   [[], `name what to create: new ${Object.keys(kinds).join(', new ')}.`],
   [['evnt'], '"evnt" cannot be created. Did you mean event?'],
-  [['constructor'], `"constructor" cannot be created. It can be ${Object.keys(kinds).join(', ')}.`],
+  [
+    ['constructor'],
+    `"constructor" cannot be created. It can be ${Object.keys(kinds).join(', ')}, translation, site.`,
+  ],
+  [['translatoin'], '"translatoin" cannot be created. Did you mean translation?'],
   [['event'], 'an event needs its day: new event 2025-11-20 "Title".'],
   [['event', '2025-02-30'], '"2025-02-30" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.'],
   [['event', '2025-11-20 ../x'], '"2025-11-20 ../x" cannot name a folder: remove the slash.'],
