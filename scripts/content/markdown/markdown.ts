@@ -52,11 +52,11 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     if (links.size < maxLinks)
       links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
   })
+  checkPlainText(tree, report)
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)
   markFacts(tree)
   markLanguages(tree, input.language)
-  checkPlainText(tree, report)
   const blocks = toBlocks(tree, report, lineOf)
   return { blocks, remarks, links: [...links.values()] }
 }

@@ -46,24 +46,33 @@ export function removeHtml(tree: Root, report: Report): void {
 /** Reports placeholders, and photos or links that Markdown reads as plain text. */
 export function checkPlainText(tree: Root, report: Report): void {
   visit(tree, 'text', (node) => {
-    const [, broken = ''] = /\]\(([^()<>]*)\)/.exec(node.value) ?? []
-    if (broken.includes(' ')) {
-      report('error', node, describeBroken(broken))
-      return
-    }
-    for (const { text, index } of findPlaceholders(node.value)) {
+    const at = (index: number) => {
       const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1
-      const at = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
-      report('warning', at, `the placeholder ${text} is still to be replaced.`, text)
+      return { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
+    }
+    const broken = [...node.value.matchAll(target)].filter(([, written = '']) => isBroken(written))
+    for (const { 1: written = '', index } of broken) report('error', at(index), describeBroken(written))
+    if (broken.length) return
+    for (const { text, index } of findPlaceholders(node.value)) {
+      report('warning', at(index), `the placeholder ${text} is still to be replaced.`, text)
     }
   })
 }
 
-/** `written`: the text in the round brackets of a photo or link, a name with optional words after it. */
+/** The text in the round brackets of a photo or link, which may contain pairs of brackets, or one without its partner. */
+const target = /\]\(((?:[^()<>]|\([^()<>]*\))*|(?:(?!\]\()[^<>])*?)\)/g
+
+function isBroken(written: string): boolean {
+  return written.includes(' ') || (written.includes('(') && !written.includes(')'))
+}
+
+/** `written`: a name with optional words after it. */
 function describeBroken(written: string): string {
-  const [, name = written, words] = /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written) ?? []
+  const isName = /\.[a-z]{3,4}$/i.test(written)
+  const [, name = written, words] = (!isName && /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written)) || []
   const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
-  return name.includes(' ')
-    ? `the name ${name} contains a space. Put angle brackets around it: (<${name}>${caption}).`
+  const fault = name.includes(' ') ? 'a space' : isBroken(name) && 'a bracket without its partner'
+  return fault
+    ? `the name ${name} contains ${fault}. Put angle brackets around it: (<${name}>${caption}).`
     : `the words after ${name} need straight quotes around them: (${name}${caption}).`
 }

@@ -167,29 +167,65 @@ describe('the message about', () => {
 test.each([
   [
     '![x](WhatsApp Image 1.jpeg "Line")',
+    'WhatsApp Image 1.jpeg',
     'the name WhatsApp Image 1.jpeg contains a space. Put angle brackets around it: (<WhatsApp Image 1.jpeg> "Line").',
   ],
   [
     '![x](my bench.jpg)',
+    'my bench.jpg',
     'the name my bench.jpg contains a space. Put angle brackets around it: (<my bench.jpg>).',
   ],
   [
+    '![A **girl** reads](IMG (1).jpg)',
+    'IMG (1).jpg',
+    'the name IMG (1).jpg contains a space. Put angle brackets around it: (<IMG (1).jpg>).',
+  ],
+  [
+    '![x](Nokia 3110c (Mobile Phone).jpg "A line (below)")',
+    'Nokia 3110c (Mobile Phone).jpg',
+    'the name Nokia 3110c (Mobile Phone).jpg contains a space. Put angle brackets around it: (<Nokia 3110c (Mobile Phone).jpg> "A line (below)").',
+  ],
+  [
+    '![x](photo.jpeg (1).jpeg)',
+    'photo.jpeg (1).jpeg',
+    'the name photo.jpeg (1).jpeg contains a space. Put angle brackets around it: (<photo.jpeg (1).jpeg>).',
+  ],
+  [
+    '![x](bench(1.jpg)',
+    'bench(1.jpg',
+    'the name bench(1.jpg contains a bracket without its partner. Put angle brackets around it: (<bench(1.jpg>).',
+  ],
+  [
     '![x](bench.jpg “Line”)',
+    'bench.jpg',
     'the words after bench.jpg need straight quotes around them: (bench.jpg "Line").',
   ],
   [
-    '![x](bench.jpg A line)',
-    'the words after bench.jpg need straight quotes around them: (bench.jpg "A line").',
+    '![x](bench.jpg A line (below))',
+    'bench.jpg',
+    'the words after bench.jpg need straight quotes around them: (bench.jpg "A line (below)").',
   ],
-])('%s: following the remedy word for word works', async (body, message) => {
-  const [name = ''] = /WhatsApp Image 1\.jpeg|my bench\.jpg|bench\.jpg/.exec(body)!
+])('%s: following the remedy word for word works', async (body, name, message) => {
   const photo = { [`photos/${name}`]: await plainPhoto('red') }
   const { lines } = await load({ ...photo, ...news(story('Benches', {}, body)) })
   expect(lines).toEqual([inNews(`:7  ${message}`)])
-  const [remedy] = /\([^)]*\)/.exec(message)!
+  const [, remedy] = /: (\(.*\))\.$/.exec(message)!
   const corrected = await load({ ...photo, ...news(story('Benches', {}, `![x]${remedy}`)) })
   expect(corrected.lines).toEqual([])
   expect(corrected.content?.news[0]?.blocks).toMatchObject([{ photo: { alt: 'x' } }])
+})
+
+test('reports every wrong name of a paragraph at its line, also of a link', async () => {
+  const body = 'A day.\n![x](a (1).jpg), ![y](b(1).jpg)\n[z](/c (2).pdf) (see [Contact](/contact))'
+  const { lines } = await load({
+    'photos/a (1).jpg': 'x',
+    'photos/b(1).jpg': 'x',
+    ...news(story('Benches', {}, body)),
+  })
+  expect(lines).toEqual([
+    inNews(':8  the name a (1).jpg contains a space. Put angle brackets around it: (<a (1).jpg>).'),
+    inNews(':9  the name /c (2).pdf contains a space. Put angle brackets around it: (</c (2).pdf>).'),
+  ])
 })
 
 describe('one mistake causes no other messages:', () => {

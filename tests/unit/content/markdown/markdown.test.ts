@@ -87,6 +87,11 @@ test('makes every line of a biography a paragraph', () => {
   )
 })
 
+test('reports the line of a placeholder in a biography', () => {
+  const { remarks } = convert('One\n[Name]', { hasLineParagraphs: true })
+  expect(remarks.map(({ line }) => line)).toEqual([2])
+})
+
 test('removes comments, and reports an unclosed one', () => {
   expect(convert('<!-- note -->\n\nText').remarks).toEqual([])
   expect(convert('<!-- note\n\nText').remarks).toEqual([
