@@ -1,13 +1,12 @@
 /** Reads the whole content, and checks addresses, links and photos across files. */
-import { basename, join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
-import { collections, mapCollections, mapPages, pagesFolder } from './collections'
+import { mapCollections, mapPages } from './collections'
 import type { Content, LoadedCollections, LoadedPages, Placed, Shown } from './content'
-import { isMarkdown, likelyAddress, meantName, type Reading } from './entries'
+import { likelyAddress, type Reading } from './entries'
 import { loadEvent } from './events/events'
 import type { KnownEntries } from './front-matter/known-entries'
-import { readRough } from './front-matter/source'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
 import { reportCopies } from './photos/copies'
@@ -16,13 +15,9 @@ import { listPhotos } from './photos/photo-list'
 import { warnOfSamplePhotos } from './photos/sample-photo'
 import { listAddresses, readSources, type Sources } from './sources'
 import { listOriginals } from './translations/originals'
-import {
-  describeUnknownLanguage,
-  originalOf,
-  readTranslations,
-  unknownLanguage,
-} from './translations/translations'
-import { type ContentTree, readContentTree } from './tree'
+import { readTranslations } from './translations/translations'
+import { readContentTree } from './tree'
+import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
   /** The content folder. */
@@ -67,38 +62,6 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     await converter.stop()
     warnOfUnused(reading)
   }
-}
-
-/** How much of these texts is searched for names of photos. */
-const maxSearchedCharacters = 1_000_000
-
-/** Does not report photos that a draft or a text with mistakes names. */
-function warnOfUnused({ tree, problems }: Reading): void {
-  const withErrors = problems.list.filter(({ severity }) => severity === 'error').map(({ file }) => file)
-  const texts = [...new Set([...tree.unpublished(), ...withErrors])].filter(isMarkdown).map(readRough)
-  const searched = texts.join('\n').slice(0, maxSearchedCharacters)
-  for (const file of tree.unused()) {
-    const name = basename(file)
-    const isNamed = searched.includes(name) || searched.includes(encodeURI(name))
-    if (isMarkdown(file) || !isNamed) problems.warn(file, describeUnused(file, tree))
-  }
-}
-
-const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
-
-function describeUnused(file: string, tree: ContentTree): string {
-  const [folder = ''] = relative(tree.root, file).split(sep)
-  const meant = meantName(basename(file))
-  const original = originalOf(basename(file))
-  if (original) return `is not used: there is no ${original} to translate.`
-  const code = unknownLanguage(file, tree)
-  if (code) return `is not used: ${describeUnknownLanguage(code)}`
-  const isText = isMarkdown(meant) && (textFolders.includes(folder) || /\.md\.\w+$/i.test(file))
-  if (isText && !isMarkdown(file))
-    return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`
-  if (folder === 'photos' && !isMarkdown(file))
-    return 'no page shows this photo: name it in a text, or delete it.'
-  return 'is not used: is it in the right folder?'
 }
 
 /** Finds the photos and converts the texts of all entries that could be read. */

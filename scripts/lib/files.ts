@@ -63,6 +63,15 @@ export function readHead(path: string, maxBytes: number): Buffer {
   }
 }
 
+/** Empty for a file that cannot be read. */
+export function readHeadIfPossible(path: string, maxBytes: number): Buffer {
+  try {
+    return readHead(path, maxBytes)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
 /**
  * Reads the tree below `path`. Links that lead out of it, nowhere or in a circle, and folders that cannot be read, are
  * reported as errors and left out. Names that are not UTF-8 are left out with a warning.

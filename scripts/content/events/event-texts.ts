@@ -3,7 +3,7 @@
  * is an error: a wrong file name must not publish what should stay private.
  */
 import { extname, join } from 'node:path'
-import { type Folder, readHead } from '../../lib/files'
+import { type Folder, readHeadIfPossible } from '../../lib/files'
 import type { Reading } from '../entries'
 import { originalOf } from '../translations/translations'
 
@@ -54,17 +54,9 @@ function isPhotoName(name: string): boolean {
 
 /** The beginning of a text in any encoding; empty if the file is not a text or cannot be read. */
 function readText(path: string): string {
-  const head = tryToRead(path)
+  const head = readHeadIfPossible(path, 65_536)
   const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(head.toString('latin1', 0, 2))
   if (isUtf16) return head.toString('latin1').replaceAll('\0', '')
   const isBinary = head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte))
   return isBinary ? '' : head.toString('latin1')
-}
-
-function tryToRead(path: string): Buffer {
-  try {
-    return readHead(path, 65_536)
-  } catch {
-    return Buffer.alloc(0)
-  }
 }

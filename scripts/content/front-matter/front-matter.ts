@@ -68,8 +68,14 @@ function parseEntry(
   for (const { line, field, message } of faults) problems.error({ file, line, field }, message)
   if (data === undefined) return
 
+  if (!hasFields && beginsWithField(body, known)) {
+    const message =
+      'the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
+    problems.error({ file, line: 1 }, message)
+    return
+  }
   const result = schema.safeParse(data)
-  const isMisplaced = reportMisplaced(file, body, { hasFields, bodyOffset, known }, problems)
+  const isMisplaced = reportMisplaced(file, body, { bodyOffset, known }, problems)
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
     if (faults.length || isMisplaced) return
@@ -137,20 +143,19 @@ function findBounds(text: string): Bounds | { line: number; message: string } {
   return { line: index + 1, message }
 }
 
-/** Reports fields without hyphens, and fields in the text that should prevent publication. */
+/** Whether the first line that is not a comment is a field, perhaps one that is commented out. */
+function beginsWithField(body: string, known: readonly string[]): boolean {
+  const first = body.split('\n').find((row) => row.trim() && !/^\s*#\s/.test(row)) ?? ''
+  return known.includes(/^\s*#?([A-Za-z]\w*)\s*:/.exec(first)?.[1] ?? '')
+}
+
+/** Reports fields in the text that should prevent publication. */
 function reportMisplaced(
   file: string,
   body: string,
-  { hasFields, bodyOffset, known }: Bounds & { known: readonly string[] },
+  { bodyOffset, known }: { bodyOffset: number; known: readonly string[] },
   problems: Problems,
 ): boolean {
-  const first = /^\s*([A-Za-z]\w*)\s*:/.exec(body)?.[1] ?? ''
-  if (!hasFields && known.includes(first)) {
-    const message =
-      'the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
-    problems.error({ file, line: 1 }, message)
-    return true
-  }
   const found = body.split('\n').flatMap((row, index) => {
     const [, name = ''] = withholding.exec(row)?.map((part) => part?.toLowerCase()) ?? []
     return known.includes(name) ? [{ name, line: bodyOffset + index + 1 }] : []

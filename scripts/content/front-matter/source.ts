@@ -1,6 +1,6 @@
 /** Reads a Markdown file as text, or reports why it is not a text. */
 import { readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import { createProblems, type Problems } from '../../lib/problems'
 import { findForbidden } from './characters'
 
@@ -23,13 +23,10 @@ const otherFormats: [start: string, name: string][] = [
 export function readSource(file: string, problems: Problems): string | undefined {
   const bytes = readBytes(file, problems)
   if (!bytes) return
-  const start = bytes.subarray(0, 8).toString('latin1')
-  const other = otherFormats.find(([mark]) => start.startsWith(mark))?.[1]
+  const document = describeDocument(file, bytes)
   const text = decode(bytes)
-  if (other) {
-    const message = `is ${other}, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "${basename(file)}".`
-    problems.error(file, message)
-  } else if (text === undefined) {
+  if (document) problems.error(file, document)
+  else if (text === undefined) {
     problems.error(file, 'is not UTF-8 text: open it in an editor and save it again as "UTF-8".')
   } else if (/\r(?!\n)/.test(text)) {
     const message = 'has the line endings of old Macs: save it again with those of Unix or Windows.'
@@ -38,6 +35,17 @@ export function readSource(file: string, problems: Problems): string | undefined
     const lines = text.replaceAll('\r\n', '\n')
     if (!reportLines(file, lines, problems)) return lines
   }
+}
+
+/** How to turn a document into a text; undefined for other files. `head` has at least 8 bytes if the file does. */
+export function describeDocument(file: string, head: Buffer): string | undefined {
+  const start = head.toString('latin1', 0, 8)
+  const format = otherFormats.find(([mark]) => start.startsWith(mark))?.[1]
+  const name = `${basename(file, extname(file))}.md`
+  return (
+    format &&
+    `is ${format}, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "${name}".`
+  )
 }
 
 /** The text of a file with mistakes, as far as it can be read. */

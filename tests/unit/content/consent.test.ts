@@ -205,7 +205,6 @@ describe('a copy of a photo that must not be published is an error that names bo
     expect(lines).toEqual([
       `error    galleries/2025-09-02/x.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`,
       `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
-      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
     ])
   })
 

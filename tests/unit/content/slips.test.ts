@@ -1,5 +1,10 @@
 /** Common mistakes: the message names the line, and its remedy works. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { eventSchema } from '../../../scripts/content/schema/events'
+import { newsSchema } from '../../../scripts/content/schema/news'
+import { writeEntry } from '../../../scripts/new/template'
 import {
   area,
   entry,
@@ -99,6 +104,19 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       inNews(
         '  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "benches.md".',
       ),
+    ],
+  ],
+  [
+    'documents beside the texts',
+    {
+      'news/Story.docx': Buffer.from('PK\x03\x04\x14\x00\x06\x00\xe9', 'latin1'),
+      'members/a.rtf': '{\\rtf1\\ansi Forty benches}',
+      'news/photos.zip': 'PK\x03\x04',
+    },
+    [
+      'warning  members/a.rtf  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "a.md".',
+      'warning  news/Story.docx  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "Story.md".',
+      'warning  news/photos.zip  is not used: is it in the right folder?',
     ],
   ],
   [
@@ -243,6 +261,45 @@ describe('one mistake causes no other messages:', () => {
       'error    focus-areas/health.md:8  imge: is not a field here. Did you mean "image"?',
       'error    news/New.md:6  dat: is not a field here. Did you mean "date"?',
     ])
+  })
+
+  test('translations and photos that a text with mistakes may use', async () => {
+    const texts = ['site', 'pages/about', 'focus-areas/education', 'news/benches', 'members/founder']
+    const { 'pages/about.md': about } = (await minimalSite()) as Record<string, string>
+    const { folder, lines } = await load({
+      'photos/founder.jpg': 'x',
+      'news/benches.md': story('Benches', { dat: '2025' }),
+      'members/founder.md': Buffer.from('\ufeffimage: founder.jpg', 'utf16le'),
+      'pages/about.md': about!.replace('title:', 'titel:'),
+      ...Object.fromEntries(texts.map((name) => [`${name}.te.md`, entry({})])),
+    })
+    const others = [
+      'error    members/founder.md  is not UTF-8 text: open it in an editor and save it again as "UTF-8".',
+      inNews(':5  dat: is not a field here. Did you mean "date"?'),
+    ]
+    expect(lines).toEqual([
+      ...others,
+      'error    pages/about.md:1  title: is missing. Add it between the two lines of hyphens.',
+      'error    pages/about.md:2  titel: is not a field here. Did you mean "title"?',
+    ])
+    rmSync(join(folder, 'pages/about.md'))
+    expect((await loadFolder(folder)).lines).toEqual([
+      ...others,
+      'error    pages/about.md  is missing, and the site needs it: put it back.',
+      'warning  pages/about.te.md  is not used: there is no about.md to translate.',
+    ])
+  })
+
+  test('commented-out fields, if the opening hyphens are missing', async () => {
+    const withoutFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1)
+    const { lines } = await load({
+      'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
+      'galleries/2025-10-17/index.md': withoutFirstLine(writeEntry(eventSchema, {}, '')),
+      ...news(withoutFirstLine(writeEntry(newsSchema, { title: 'Benches' }, 'Text'))),
+    })
+    const message =
+      ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
+    expect(lines).toEqual([`error    galleries/2025-10-17/index.md${message}`, inNews(message)])
   })
 
   test('photos of drafts', async () => {

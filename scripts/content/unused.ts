@@ -1,0 +1,55 @@
+/** Warns of files that no page uses. */
+import { basename, relative, sep } from 'node:path'
+import { readHeadIfPossible } from '../lib/files'
+import { collections, pagesFolder } from './collections'
+import { isMarkdown, meantName, type Reading } from './entries'
+import { describeDocument, readRough } from './front-matter/source'
+import { describeUnknownLanguage, originalOf, unknownLanguage } from './translations/translations'
+import type { ContentTree } from './tree'
+
+/** How much of these texts is searched for names of photos. */
+const maxSearchedCharacters = 1_000_000
+
+/** Does not report photos that a draft names, nor any photo while there are errors: a text with errors may name it. */
+export function warnOfUnused({ tree, problems }: Reading): void {
+  const drafts = tree.unpublished().filter(isMarkdown).map(readRough)
+  const searched = drafts.join('\n').slice(0, maxSearchedCharacters)
+  const mayBeNamed = (name: string) =>
+    problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
+  for (const file of tree.unused()) {
+    const original = originalOf(file)
+    if (original && tree.has(original)) continue
+    const message = original
+      ? `is not used: there is no ${basename(original)} to translate.`
+      : describeUnusedText(file, tree)
+    if (message) problems.warn(file, message)
+    else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
+  }
+}
+
+const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
+
+/** Undefined for a file that is not meant as a text. */
+function describeUnusedText(file: string, tree: ContentTree): string | undefined {
+  const code = unknownLanguage(file, tree)
+  if (code) return `is not used: ${describeUnknownLanguage(code)}`
+  if (isMarkdown(file)) return misplaced
+  const isInTextFolder = textFolders.includes(topFolder(file, tree.root))
+  const meant = meantName(basename(file))
+  if (isMarkdown(meant) && (isInTextFolder || /\.md\.\w+$/i.test(file)))
+    return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`
+  if (isInTextFolder && /\.(docx?|odt|rtf|pdf)$/i.test(file))
+    return describeDocument(file, readHeadIfPossible(file, 8))
+}
+
+function describeUnused(file: string, root: string): string {
+  return topFolder(file, root) === 'photos'
+    ? 'no page shows this photo: name it in a text, or delete it.'
+    : misplaced
+}
+
+const misplaced = 'is not used: is it in the right folder?'
+
+function topFolder(file: string, root: string): string {
+  return relative(root, file).split(sep)[0] ?? ''
+}
