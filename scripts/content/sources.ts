@@ -1,5 +1,6 @@
 /** Reads the fields of all files before any text is converted, because links need all addresses. */
 import { join } from 'node:path'
+import type { Place } from '../lib/problems'
 import { type Addressed, checkAddresses, madePages } from './addresses/addresses'
 import { checkRedirects } from './addresses/redirects'
 import {
@@ -29,15 +30,35 @@ export interface Sources {
 
 /** `today` is YYYY-MM-DD. */
 export async function readSources(today: string, reading: Reading): Promise<Sources> {
-  return {
+  const read = {
     site: await readRequired(siteFile, reading),
     pages: await mapPages<Sources['pages']>(async (page) => {
       const entry = await readRequired(page, reading)
       return entry && { ...entry, path: page.path }
     }),
     collections: await readCollections(reading),
-    events: await readEventFolders(today, reading),
+    events: await readEventFolders(reading),
   }
+  for (const { folder, date } of read.events) warnOfFuture(date, today, folder.path, reading)
+  for (const { file, fields, lineOf } of read.collections.news.entries)
+    warnOfFuture(fields.date, today, { file, line: lineOf(['date']), field: 'date' }, reading)
+  return read
+}
+
+/** A date of tomorrow is accepted: in some time zones, that is today. Dates are YYYY-MM-DD. */
+function warnOfFuture(
+  date: string | undefined,
+  today: string,
+  place: Place | string,
+  { problems }: Reading,
+): void {
+  if (date && date > dayAfter(today)) problems.warn(place, 'the day is in the future: is the year right?')
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
 }
 
 export function readCollections(reading: Reading): Promise<Sources['collections']> {
@@ -52,7 +73,11 @@ function listPageEntries(read: Sources['collections']): Placed<unknown>[] {
 /** Every page that has its own file, including required files that are missing. */
 export function listPages(read: Sources['collections'], root: string): Addressed[] {
   const fixed = Object.values(pages).map(({ file, path }) => ({ file: join(root, file), path }))
-  return [...fixed, ...listPageEntries(read)]
+  const entries = listPageEntries(read).map(({ file, path, fields, lineOf }) => {
+    const { slug } = fields as { slug?: string }
+    return { file, path, slugLine: slug === undefined ? undefined : lineOf(['slug']) }
+  })
+  return [...fixed, ...entries]
 }
 
 /** Every address that a link may lead to. */

@@ -29,7 +29,7 @@ export async function readPresent(content: string): Promise<Present> {
     ),
     addressFault(file, slug) {
       const faults = createProblems()
-      checkAddresses([...listPages(read, tree.root), { file, path: `/${slug}` }], faults)
+      checkAddresses([...listPages(read, tree.root), { file, path: `/${slug}`, slugLine: 1 }], faults)
       return faults.list.find((fault) => fault.file === file)?.message
     },
   }

@@ -1,11 +1,14 @@
 /** Checks that every page has its own address. */
 import { otherLanguages } from '../../../src/i18n/languages'
+import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
 import { newsListPath } from '../listing'
 
 export interface Addressed {
   file: string
   path: string
+  /** The line of the field `slug`; undefined if the address comes from the name of the file. */
+  slugLine?: number
 }
 
 /** Folders that every build makes. */
@@ -18,20 +21,17 @@ const taken = [...madePages, ...madeFolders, newsListPath]
 
 /** Reports entries with the same address, and addresses that the site uses itself. */
 export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {
-  const first = new Map<string, string>()
-  for (const { file, path } of entries) {
-    const other = first.get(path)
-    if (other) {
-      problems.error(
-        { file, line: 1, field: 'slug' },
-        `${other} already has the address ${path}. Give one of the two another slug.`,
-      )
-    } else if (taken.includes(path)) {
-      problems.error(
-        { file, line: 1, field: 'slug' },
-        `the site itself uses the address ${path}. Give the entry another slug.`,
-      )
+  for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
+    const owner = sharing.find(({ slugLine }) => slugLine === undefined) ?? sharing[0]
+    for (const entry of sharing) {
+      const place = { file: entry.file, line: entry.slugLine ?? 1, field: 'slug' }
+      if (taken.includes(path))
+        problems.error(place, `the site itself uses the address ${path}. Give the entry another slug.`)
+      else if (entry !== owner)
+        problems.error(
+          place,
+          `${owner!.file} already has the address ${path}. Give one of the two another slug.`,
+        )
     }
-    first.set(path, other ?? file)
   }
 }

@@ -19,8 +19,8 @@ export interface EventFolder {
   index?: Entry<EventFields>
 }
 
-/** Every event to publish, newest first. `today` is YYYY-MM-DD. */
-export async function readEventFolders(today: string, reading: Reading): Promise<EventFolder[]> {
+/** Every event to publish, newest first. */
+export async function readEventFolders(reading: Reading): Promise<EventFolder[]> {
   const parent = reading.tree.folder(events.folder)
   if (!parent) return []
   reportStrayTexts(parent, reading)
@@ -33,9 +33,6 @@ export async function readEventFolders(today: string, reading: Reading): Promise
     const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
     if (index === 'not shown' || !checkPhotos(folder, photos, reading)) continue
-    // An event dated tomorrow is accepted: in some time zones, that is today.
-    if (date > dayAfter(today))
-      reading.problems.warn(folder.path, 'the day is in the future: is the year right?')
     const count = (days.get(date) ?? 0) + 1
     days.set(date, count)
     sources.push({ folder, photos, date, id: count === 1 ? date : `${date}-${count}`, index })
@@ -52,12 +49,6 @@ function warnOfLoosePhotos(parent: Folder, { tree, problems }: Reading): void {
       'is not in the folder of an event and is not shown: put it into a folder named after the day, for example 2025-10-17.',
     )
   }
-}
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }
 
 /** The date at the start of a folder's name: `2025-10-17`, `2025-10-17 evening`. */

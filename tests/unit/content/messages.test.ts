@@ -258,11 +258,31 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'two entries with one address',
-    { 'news/a.md': story('A', { slug: 'benches' }), 'news/benches.md': story('B') },
+    'entries with one address',
+    {
+      'news/a.md': story('A', { slug: 'benches' }),
+      'news/benches.md': story('B'),
+      'news/c.md': story('C', { slug: 'education' }),
+      'news/about.md': story('About'),
+      'news/x.md': story('X', { slug: 'swings' }),
+      'news/y.md': story('Y', { slug: 'swings' }),
+      'news/z.md': story('Z', { slug: 'news' }),
+    },
     [
-      'error    news/benches.md:1  slug: news/a.md already has the address /benches. Give one of the two another slug.',
+      'error    news/a.md:5  slug: news/benches.md already has the address /benches. Give one of the two another slug.',
+      'error    news/about.md:1  slug: pages/about.md already has the address /about. Give one of the two another slug.',
+      'error    news/c.md:5  slug: focus-areas/education.md already has the address /education. Give one of the two another slug.',
+      'error    news/y.md:5  slug: news/x.md already has the address /swings. Give one of the two another slug.',
+      'error    news/z.md:5  slug: the site itself uses the address /news. Give the entry another slug.',
     ],
+  ],
+  [
+    'stories in the future',
+    {
+      'news/a.md': story('A', { date: '2026-01-02' }),
+      'news/b.md': story('B', { date: '2026-01-03' }),
+    },
+    ['warning  news/b.md:5  date: the day is in the future: is the year right?'],
   ],
   [
     'a photo that no page shows, and a sample photo',
