@@ -25,7 +25,7 @@ export interface LoadOptions {
   /** The path the site is served from, with slashes at both ends: `/` or `/sub/`. */
   base: string
   includeDrafts: boolean
-  /** YYYY-MM-DD, for the warning about events in the future. */
+  /** YYYY-MM-DD, for the warning about days in the future. */
   today: string
   /** Addresses of the files in `public/`, `/icon.svg`. */
   publicFiles: string[]
