@@ -34,9 +34,11 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
         describeIssue({ ...inner, path: [...path, ...inner.path] }, data, schema),
       )
     }
-    default:
-      return [{ path, message: issue.message }]
+    case 'too_small':
+      if (issue.origin === 'array')
+        return [{ path, message: 'is empty. Write at least one item, on a line that begins with "- ".' }]
   }
+  return [{ path, message: issue.message }]
 }
 
 /** `['cards', 1, 'image']` → `cards 2, image`, counted from 1. */

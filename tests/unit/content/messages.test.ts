@@ -48,6 +48,13 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['error    news/benches.md:5  date: is empty. Write a value, or remove the line.'],
   ],
   [
+    'an empty list',
+    { 'pages/about.md': '---\ntitle: About\ndescription: Who\nblocks: []\n---\n' },
+    [
+      'error    pages/about.md:4  blocks: is empty. Write at least one item, on a line that begins with "- ".',
+    ],
+  ],
+  [
     'a placeholder without quotes',
     news(story('[Name of the school, with a comma]')),
     [
