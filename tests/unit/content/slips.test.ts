@@ -345,7 +345,7 @@ test.each([
   ['...\nb', 'a line of three full stops ends the fields too early. Remove it.'],
   ['- '.repeat(20_000), 'too many brackets or hyphens are opened here and not closed. Remove them.'],
   ['a: b\na: c', 'the field is written twice. Keep one of the two.'],
-])('the message about the line %j of the fields is in plain words', async (yaml, message) => {
+])('the message about a mistake in the fields is in plain words, %#', async (yaml, message) => {
   const { lines } = await load(news(`---\n${yaml}\n---\n`))
   expect(lines[0]).toMatch(/^error {4}news\/benches\.md:[23] {2}/)
   expect(lines[0]).toContain(`  ${message}`)
