@@ -39,22 +39,17 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
     collections: await readCollections(reading),
     events: await readEventFolders(reading),
   }
-  for (const { folder, date } of read.events) warnOfFuture(date, today, folder.path, reading)
+  // A date of tomorrow is accepted: in some time zones, that is today.
+  const tomorrow = dayAfter(today)
+  const warn = (place: Place | string) =>
+    reading.problems.warn(place, 'the day is in the future: is the year right?')
+  for (const { folder, date } of read.events) if (date > tomorrow) warn(folder.path)
   for (const { file, fields, lineOf } of read.collections.news.entries)
-    warnOfFuture(fields.date, today, { file, line: lineOf(['date']), field: 'date' }, reading)
+    if (fields.date && fields.date > tomorrow) warn({ file, line: lineOf(['date']), field: 'date' })
   return read
 }
 
-/** A date of tomorrow is accepted: in some time zones, that is today. Dates are YYYY-MM-DD. */
-function warnOfFuture(
-  date: string | undefined,
-  today: string,
-  place: Place | string,
-  { problems }: Reading,
-): void {
-  if (date && date > dayAfter(today)) problems.warn(place, 'the day is in the future: is the year right?')
-}
-
+/** Both are YYYY-MM-DD. */
 function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 1)
