@@ -3,10 +3,10 @@
  * which saves a fifth of the processor time, and is the same on every machine. Tests of features that it lacks,
  * `npm run test:all` and the benchmark use an installed browser.
  */
-import { existsSync, mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { unpackedChromium } from './packaged-chromium'
 
 const {
   CHROME_PATH,
@@ -55,35 +55,17 @@ const args = [
 /** An installed browser, which supports searching in pages and the back/forward cache; undefined if there is none. */
 export const installedBrowser: BrowserFile | undefined = path ? { executablePath: path, args } : undefined
 
-/** The Chromium of the npm package, which exists for one platform only. */
+/**
+ * The Chromium of the npm package; undefined on a platform that it does not support.
+ * @throws an error whose message is one sentence: it cannot be unpacked, or does not run.
+ */
 export async function packagedBrowser(): Promise<BrowserFile | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
-  // The package unpacks its browser into the folder for temporary files, and never replaces it by that of a later version.
-  process.env.TMPDIR = join(
-    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-    'unpacked',
-  )
-  // It contains the libraries that it needs, but uses them only if it detects a cloud environment.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  try {
-    mkdirSync(process.env.TMPDIR, { recursive: true })
-    const { default: packaged } = await import('@sparticuz/chromium')
-    packaged.setGraphicsMode = false
-    return {
-      executablePath: await packaged.executablePath(),
-      args: [...args, '--headless=shell', '--no-zygote'],
-      env: { ...process.env },
-    }
-  } finally {
-    restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH })
-  }
-}
-
-function restore(environment: NodeJS.ProcessEnv): void {
-  for (const [name, value] of Object.entries(environment)) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
+  const { executablePath, env } = await unpackedChromium()
+  return {
+    executablePath,
+    args: [...args, '--headless=shell', '--no-zygote'],
+    env: { ...process.env, ...env },
   }
 }
 
