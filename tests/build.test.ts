@@ -8,6 +8,7 @@ import { photoFormats } from '../src/content/photo-formats'
 import { makeProject, type Project, type Run } from './fixtures/project'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from './fixtures/site'
 import { unlinkedPages } from './fixtures/unlinked-pages'
+import { testSite } from './test-site'
 
 const hostile = `US$"five" $& $' </script> & తెలుగు`
 const quoted = `'${hostile.replaceAll("'", "''")}'`
@@ -154,7 +155,7 @@ describe('a build', () => {
     const assets = (folder: string) => readdirSync(join(folder, 'assets'))
     const scripts = (folder: string) => assets(folder).filter((name) => name.endsWith('.js'))
     const dist = join(project.folder, 'dist')
-    expect(scripts(dist)).toEqual(scripts('.cache/test-site'))
+    expect(scripts(dist)).toEqual(scripts(testSite))
     const [sheet, ...others] = assets(dist).filter((name) => name.endsWith('.css'))
     expect(others).toEqual([])
     const css = page(`assets/${sheet}`)

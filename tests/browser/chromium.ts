@@ -48,6 +48,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Widths of letters do not depend on the settings of the machine.
+  '--font-render-hinting=none',
   // Parts of the window that nobody sees, and processes for pages that nobody opens, take half of the processor time of a visit.
   '--disable-features=WebUIReloadButton,WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
 ]
@@ -55,19 +57,31 @@ const args = [
 /** An installed browser, which supports searching in pages and the back/forward cache; undefined if there is none. */
 export const installedBrowser: BrowserFile | undefined = path ? { executablePath: path, args } : undefined
 
+const nothingInstalled = 'Install Chrome, Chromium or Edge, or name one in CHROME_PATH.'
+
 /**
- * The Chromium of the npm package; undefined on a platform that it does not support.
- * @throws an error whose message is one sentence: it cannot be unpacked, or does not run.
+ * The browser of the tests.
+ * @throws an error whose message says what to install, if there is none that runs here.
  */
-export async function packagedBrowser(): Promise<BrowserFile | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const { executablePath, env } = await unpackedChromium()
-  return {
-    executablePath,
-    args: [...args, '--headless=shell', '--no-zygote'],
-    env: { ...process.env, ...env },
+export async function findBrowser(prefersInstalled: boolean): Promise<BrowserFile> {
+  if (prefersInstalled && installedBrowser) return installedBrowser
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64'
+  if (!isPackaged && !installedBrowser) throw new Error(`The tests need a browser. ${nothingInstalled}`)
+  if (!isPackaged) return installedBrowser!
+  try {
+    const { executablePath, env } = await unpackedChromium()
+    return {
+      executablePath,
+      args: [...args, '--headless=shell', '--no-zygote'],
+      env: { ...process.env, ...env },
+    }
+  } catch (error) {
+    if (installedBrowser) return installedBrowser
+    throw new Error(`${(error as Error).message} ${nothingInstalled}`, { cause: error })
   }
 }
+
+const maxStartMs = 45_000
 
 /**
  * @param more additional arguments
@@ -79,9 +93,8 @@ export async function launchBrowser(
   more: string[] = [],
   fewer: string[] = [],
 ): Promise<Browser> {
-  if (!browser)
-    throw new Error('This needs Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.')
+  if (!browser) throw new Error(`This needs an installed browser. ${nothingInstalled}`)
   // Many visitors have scroll bars that take up space. Without them, tests would miss the layout shift when they disappear.
-  const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: 180_000 }
+  const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: maxStartMs }
   return chromium.launch({ ...options, ...browser, args: [...browser.args, ...more] })
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { installedBrowser, launchBrowser } from './chromium'
+import { reportCrash } from './crashes'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
@@ -14,17 +15,39 @@ export const phoneAndDesktop = [
   ['a desktop', desktop],
 ] as const
 
+/** A step takes this long only on a very busy machine. */
+const maxWaitMs = 45_000
+
 /** The next test does not wait longer than this for a context to close. The context ends with its browser. */
 const maxCloseMs = 10_000
 
+/** One browser serves all files that a worker runs. It ends with the worker. */
+let shared: Promise<Browser> | undefined
 let browser: Browser
 
-/** Lets the tests of a file share a browser with these additional arguments. Call it once in the file. */
+/** Lets the tests of a file use a browser, with these additional arguments in one of their own. Call it once in the file. */
 export function shareBrowser(args: string[] = []): void {
   beforeAll(async () => {
-    browser = await launchBrowser(inject('browser'), args)
+    if (args.length) browser = await launchBrowser(inject('browser'), args)
+    else browser = await sharedBrowser()
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    if (args.length) await browser.close()
+  })
+}
+
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launchShared()
+  return shared
+}
+
+async function launchShared(): Promise<Browser> {
+  const launched = await launchBrowser(inject('browser'))
+  launched.on('disconnected', () => {
+    shared = undefined
+    reportCrash('The browser crashed.')
+  })
+  return launched
 }
 
 export interface Visit {
@@ -54,12 +77,13 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   // While a page is being loaded, Chromium may never report the end of its context.
   onTestFinished(() => Promise.race([context.close(), setTimeout(maxCloseMs, undefined, { ref: false })]))
-  context.setDefaultTimeout(120_000) // on a busy machine
+  context.setDefaultTimeout(maxWaitMs)
   // The map is the only third-party content; tests do not load it.
   await context.route(/openstreetmap\.org/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
   )
   const page = await context.newPage()
+  page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
   const faults: string[] = []
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => {

@@ -12,6 +12,7 @@ import { firstOrAll, isAll } from '../browser/routes'
 import { desktop, phone, shareBrowser } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
+import { testContent } from '../test-site'
 import { loadFolder } from '../unit/content/load'
 import {
   beginEntry,
@@ -26,7 +27,7 @@ import {
 
 shareBrowser()
 
-const sample = '.cache/test-content'
+const sample = testContent
 
 test('an event from a phone: its photos are upright, without metadata, in order, and with their texts', async () => {
   const { page } = await openEditor(sample, phone)

@@ -5,10 +5,11 @@ import { keepPlaces, onlyTranslated } from '../../editor/translations/clean'
 import { listOriginals } from '../../scripts/content/translations/originals'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { checksumField } from '../../scripts/editor/widgets'
+import { testContent } from '../test-site'
 import { loadFolder } from '../unit/content/load'
 
 test('the checksum of a text is the same as in the generator', async () => {
-  const { content } = await loadFolder('.cache/test-content')
+  const { content } = await loadFolder(testContent)
   const originals = listOriginals(content!)
   expect(originals.length).toBeGreaterThan(20)
   for (const { entry, schema } of originals) {

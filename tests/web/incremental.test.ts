@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { isAll } from '../browser/routes'
 import { makeProject, type Project, projectIn, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { testContent } from '../test-site'
 
 const folders: string[] = []
 afterAll(() => {
@@ -20,7 +21,7 @@ test('pages rendered with cached bundles have the same bytes as those of vite-re
   const here = projectIn('.')
   const buildInto = async (out: string) => {
     folders.push(out)
-    await build(here, '--content', '.cache/test-content', '--out', out)
+    await build(here, '--content', testContent, '--out', out)
     return siteOf(here, out)
   }
   rmSync('.cache/bundles', { recursive: true, force: true })

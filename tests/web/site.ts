@@ -1,9 +1,9 @@
-/** The files of the test site. `npm run test:site`, the first step of `npm test`, builds it. */
+/** The files of the test site. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteFolder } from '../browser/site'
+import { testSite } from '../test-site'
 
-const folder = process.env.SITE_FOLDER ?? siteFolder
+const folder = process.env.SITE_FOLDER ?? testSite
 
 export const siteFiles = (readdirSync(folder, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../../browser/routes'
-import { siteFolder } from '../../browser/site'
 import { desktop, hydrate, phone, saveData, shareBrowser, tablet, visit } from '../../browser/visit'
+import { testSite } from '../../test-site'
 import { budgetsFor } from './budgets'
 
 shareBrowser()
@@ -53,7 +53,7 @@ describe.each(kinds)('%s', (route) => {
   })
 
   test('rendering waits only for one style sheet and one small script', () => {
-    const html = readFileSync(join(siteFolder, `${route === '/' ? '/index' : route}.html`), 'utf8')
+    const html = readFileSync(join(testSite, `${route === '/' ? '/index' : route}.html`), 'utf8')
     const tags = html.match(/<(link|script)\b[^>]*>/g)!
     const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
     expect(links('stylesheet')).toHaveLength(1)
@@ -89,8 +89,8 @@ test('a page without a banner preloads no photo', async () => {
 })
 
 test('the script before the first paint is tiny', async () => {
-  const name = readdirSync(join(siteFolder, 'assets')).find((file) => /^start-.*\.js$/.test(file))!
-  const script = readFileSync(join(siteFolder, 'assets', name))
+  const name = readdirSync(join(testSite, 'assets')).find((file) => /^start-.*\.js$/.test(file))!
+  const script = readFileSync(join(testSite, 'assets', name))
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(2_000)
   expect(script.toString()).not.toMatch(/\bfrom\s*["'`]/)
 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { entry, minimalSite } from '../../fixtures/site'
+import { testSite } from '../../test-site'
 import { hydrate, shareBrowser, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 
@@ -68,7 +69,7 @@ describe('on the dev server', () => {
 })
 
 it('is not published', async () => {
-  const folder = '.cache/test-site/assets'
+  const folder = join(testSite, 'assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes('Style guide'))).toEqual(
     [],

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { siteFolder } from '../site'
+import { testSite } from '../../test-site'
 import { desktop, ready, shareBrowser, startVisit } from '../visit'
 
 shareBrowser()
 
-const notFound = { status: 404, contentType: 'text/html; charset=utf-8', path: join(siteFolder, '404.html') }
+const notFound = { status: 404, contentType: 'text/html; charset=utf-8', path: join(testSite, '404.html') }
 
 /** Opens `path`, and returns the page and the other hosts that it requested. */
 async function open(path: string): Promise<{ page: Page; hosts: Set<string> }> {

@@ -10,8 +10,9 @@ import { expect, test } from 'vitest'
 import { firstOrAll, kinds } from '../routes'
 import { desktop, hydrateAll, phone, shareBrowser, tablet, visit } from '../visit'
 
+shareBrowser()
+
 // Machines differ in the widths of letters, line breaks and scroll bars.
-shareBrowser(['--font-render-hinting=none'])
 const sameEverywhere = `
   * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
   html { scrollbar-width: none }

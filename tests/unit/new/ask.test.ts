@@ -2,33 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { askFor, typedPath } from '../../../scripts/new/ask'
 import { temporaryFolder } from '../../fixtures/site'
-
-const cancelled = Symbol('Ctrl-C')
-const { answers } = vi.hoisted(() => ({ answers: new Map<string, string[]>() }))
-
-/** The answer that accepts the proposed value. */
-const asProposed = '(as proposed)'
-
-interface Question {
-  message: string
-  initialValue?: string
-  validate?: (text: string) => unknown
-}
-
-vi.mock('@clack/prompts', () => {
-  const answer = async ({ message, initialValue, validate }: Question) => {
-    for (;;) {
-      const given = answers.get(message)?.shift()
-      const next = given === asProposed ? initialValue : given
-      if (next === undefined) return cancelled
-      if (!validate?.(next)) return next
-    }
-  }
-  return { select: answer, text: answer, isCancel: (value: unknown) => typeof value === 'symbol' }
-})
+import { answers, asProposed } from '../prompts'
 
 beforeEach(() => answers.clear())
 
