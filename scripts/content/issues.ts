@@ -1,17 +1,32 @@
 /** Describes issues of a schema in the words of a person who edits text. */
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
-import { fieldNamesAt } from './schema/fields'
+import { fieldNamesAt, isOptionalAt } from './schema/fields'
 
 export interface Description {
   path: PropertyKey[]
   message: string
 }
 
+interface Found extends Description {
+  /** The required field that an unknown field was probably meant as. */
+  meant?: string
+}
+
 type Issue = z.core.$ZodIssue
 
 /** Returns one description for each mistake. `data` was parsed with `schema`. */
-export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Description[] {
+export function describeIssues(issues: readonly Issue[], data: unknown, schema: z.ZodType): Description[] {
+  const found = issues.flatMap((issue) => describeIssue(issue, data, schema))
+  const meant = new Set(
+    found.flatMap(({ path, meant }) => (meant ? [fieldName([...path.slice(0, -1), meant])] : [])),
+  )
+  return found.filter(({ path, message }) => message !== missing || !meant.has(fieldName(path)))
+}
+
+const missing = 'is missing. Add it between the two lines of hyphens.'
+
+function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): Found[] {
   const { path } = issue
   const value = path.reduce(
     (at: unknown, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
@@ -22,10 +37,13 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
       return [{ path, message: describeType(issue.expected, value) }]
     case 'unrecognized_keys': {
       const known = fieldNamesAt(schema, path)
-      return issue.keys.map((key) => ({
-        path: [...path, key],
-        message: describeUnknownField(key, (value as Record<string, unknown>)[key], known),
-      }))
+      return issue.keys.map((key) => {
+        const meant = closestMatch(key, known)
+        const message = meant
+          ? `is not a field here. Did you mean "${meant}"?`
+          : describeUnknownField(key, (value as Record<string, unknown>)[key], known)
+        return { path: [...path, key], meant, message }
+      })
     }
     case 'invalid_union': {
       const isMap = typeof value === 'object' && !Array.isArray(value)
@@ -38,7 +56,10 @@ export function describeIssue(issue: Issue, data: unknown, schema: z.ZodType): D
       if (issue.origin === 'array')
         return [{ path, message: 'is empty. Write at least one item, on a line that begins with "- ".' }]
   }
-  return [{ path, message: issue.message }]
+  const canBeRemoved = issue.code === 'custom' && issue.params?.isEmpty && isOptionalAt(schema, path)
+  return [
+    { path, message: canBeRemoved ? issue.message.replace(/\.$/, ', or remove the line.') : issue.message },
+  ]
 }
 
 /** `['cards', 1, 'image']` → `cards 2, image`, counted from 1. */
@@ -49,7 +70,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 function describeType(expected: string, value: unknown): string {
-  if (value === undefined) return 'is missing. Add it between the two lines of hyphens.'
+  if (value === undefined) return missing
   if (expected === 'array') return 'must be a list: write each item on its own line, after "- ".'
   if (expected === 'object') return 'must have its own fields, each on an indented line as "field: value".'
   if (Array.isArray(value)) {
@@ -60,8 +81,8 @@ function describeType(expected: string, value: unknown): string {
 }
 
 function describeUnknownField(key: string, value: unknown, known: string[]): string {
-  const nearest = closestMatch(key, known)
-  if (nearest) return `is not a field here. Did you mean "${nearest}"?`
+  if (!/[a-z]/i.test(key))
+    return `is not a field here. The names of fields are in English: ${known.join(', ')}.`
   if (value === null || value === '')
     return 'is not a field here. If it belongs to the text before it, put quotes around the whole text.'
   return `is not a field here. The fields are ${known.join(', ')}.`

@@ -2,9 +2,9 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import { createProblems, type Problems } from '../../lib/problems'
-import { describeIssue, fieldName } from '../issues'
+import { describeIssues, fieldName } from '../issues'
 import { findPlaceholders } from '../placeholders'
-import { fieldNames } from '../schema/fields'
+import { fieldNames, formNames } from '../schema/fields'
 import type { KnownEntries, ParsedEntry } from './known-entries'
 import { readSource } from './source'
 import { lineOf, parseFields } from './yaml-fields'
@@ -64,7 +64,7 @@ function parseEntry(
   const { hasFields, bodyOffset } = bounds
   const { yaml, body } = split(text)
   const known = fieldNames(schema)
-  const { data, faults, lines, values } = parseFields(yaml, known)
+  const { data, faults, lines, values } = parseFields(yaml, formNames(schema))
   for (const { line, field, message } of faults) problems.error({ file, line, field }, message)
   if (data === undefined) return
 
@@ -81,7 +81,8 @@ function parseEntry(
     if (faults.length || isMisplaced) return
     return { fields: result.data, body, bodyOffset, lines }
   }
-  const issues = result.error.issues.flatMap((issue) => describeIssue(issue, data, schema))
+  const described = describeIssues(result.error.issues, data, schema)
+  const issues = described.filter(({ path }) => !faults.some(({ line }) => line === lineOf(lines, path)))
   if (hasFields) {
     for (const { path, message } of issues)
       problems.error({ file, line: lineOf(lines, path), field: fieldName(path) }, message)

@@ -27,7 +27,10 @@ export function readSource(file: string, problems: Problems): string | undefined
   const text = decode(bytes)
   if (document) problems.error(file, document)
   else if (text === undefined) {
-    problems.error(file, 'is not UTF-8 text: open it in an editor and save it again as "UTF-8".')
+    problems.error(
+      file,
+      'is not UTF-8 text: open it in Notepad, choose File > Save as, and "UTF-8" at Encoding.',
+    )
   } else if (/\r(?!\n)/.test(text)) {
     const message = 'has the line endings of old Macs: save it again with those of Unix or Windows.'
     problems.error(file, message)

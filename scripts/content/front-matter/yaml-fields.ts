@@ -9,13 +9,13 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { findForbidden } from './characters'
-import { describeYamlError } from './yaml-errors'
-import { findSlips } from './yaml-slips'
+import type { FormNames } from '../schema/fields'
+import { type Found, findFaults, mendCutValues } from './yaml-faults'
+import { fieldOfLine, findSlips } from './yaml-slips'
 
 export interface YamlFields {
   /** Texts, lists and maps; undefined if `faults` prevent parsing. */
-  data?: unknown
+  data?: object
   faults: Fault[]
   lines: FieldLines
   /** All text values. */
@@ -40,84 +40,48 @@ interface Fault {
   message: string
 }
 
-/** `yaml` begins after the opening hyphens, on the first line of the file. `known`: the names of all fields. */
-export function parseFields(yaml: string, known: readonly string[]): YamlFields {
-  const asWritten = parse(yaml)
-  if (asWritten.data !== undefined) return asWritten
-  const { slips, corrected } = findSlips(yaml.split('\n'), known)
+/** `yaml` begins after the opening hyphens, on the first line of the file. */
+export function parseFields(yaml: string, names: FormNames): YamlFields {
+  const asWritten = parse(yaml, names)
+  if (asWritten.data !== undefined && !hasLostField(asWritten.data, names)) return asWritten
+  const { slips, corrected } = findSlips(yaml.split('\n'), names)
   if (!slips.length) return asWritten
-  const asMeant = parse(corrected.join('\n'))
+  const asMeant = parse(corrected.join('\n'), names)
   const faults = slips.map(({ index, field, message }) => ({ line: index + 1, field, message }))
   return { ...asMeant, faults: [...faults, ...asMeant.faults] }
 }
 
-function parse(yaml: string): YamlFields {
+/** Whether a field that belongs into an item of a list begins at the start of its line. */
+function hasLostField(data: object, { own, nested }: FormNames): boolean {
+  return Object.keys(data).some((name) => nested.includes(name) && !own.includes(name))
+}
+
+function parse(yaml: string, { fixed }: FormNames): YamlFields {
   const lines = new LineCounter()
   // The library's own search for duplicate fields takes quadratic time.
   const options = { schema: 'failsafe', lineCounter: lines, prettyErrors: false, uniqueKeys: false } as const
   const document = parseDocument(yaml, options)
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
-  const found = findFaults(document)
+  const rows = yaml.split('\n')
+  const toFault = ({ offset, field, message }: Found): Fault => {
+    const line = lineAt(offset)
+    return { line, field: field ?? fieldOfLine(rows[line - 1] ?? ''), message }
+  }
+  const cut = mendCutValues(document, yaml, fixed)
+  const faults = findFaults(document, lineAt)
+  // A comment that begins inside a value of several lines makes the next line unreadable.
+  const followsCut = faults.some(({ offset }) => cut.some((value) => value.offset < offset))
   const fields = {
-    faults: found.map(({ offset, message }) => ({ line: lineAt(offset), message })),
+    faults: [...cut, ...(followsCut ? [] : faults)].map(toFault),
     lines: listLines(document, lineAt),
     values: () => listValues(document, lineAt),
   }
-  if (found.length) return fields
+  if (faults.length) return fields
   const data = document.toJS() ?? {}
   if (data === '') return { ...fields, data: {} }
   if (typeof data === 'object' && !Array.isArray(data)) return { ...fields, data }
   const message = 'the lines between the hyphens are not fields. Write each as "field: value".'
   return { ...fields, faults: [{ line: 2, message }] }
-}
-
-interface Found {
-  offset: number
-  message: string
-}
-
-function findFaults(document: Document): Found[] {
-  const errors = [...document.errors, ...document.warnings].slice(0, maxErrors)
-  if (errors.length)
-    return errors.map((error) => ({ offset: openedAt(error, document), message: describeYamlError(error) }))
-  const faults: Found[] = []
-  const add = (node: Node, message: string) => faults.push({ offset: node.range?.[0] ?? 0, message })
-  visit(document, {
-    // A few lines of aliases can expand to any size.
-    Alias(_, node) {
-      add(node, describeYamlError({ code: 'BAD_ALIAS', message: '' }))
-      return visit.BREAK
-    },
-    Map(_, { items }) {
-      const names = new Set<unknown>()
-      for (const { key } of items) {
-        if (!isScalar(key)) continue
-        if (names.has(key.value)) add(key, describeYamlError({ code: 'DUPLICATE_KEY', message: '' }))
-        names.add(key.value)
-      }
-    },
-    // Escapes such as "\u0001" can produce forbidden characters.
-    Scalar(_, node) {
-      const forbidden = findForbidden(String(node.value))
-      if (forbidden) add(node, forbidden.message)
-    },
-  })
-  return faults
-}
-
-/** One error often causes others. */
-const maxErrors = 20
-
-/** The offset to correct: a missing closing quote or bracket is detected only at the end. */
-function openedAt({ message, pos }: Document['errors'][number], document: Document): number {
-  if (!/^(Missing closing|Flow )/.test(message)) return pos[0]
-  let offset = pos[0]
-  visit(document, (_, node) => {
-    const [start, end] = (node as { range?: [number, number, number] }).range ?? []
-    const isOpen = isScalar(node) ? /^QUOTE/.test(node.type ?? '') : (node as { flow?: boolean }).flow
-    if (isOpen && start! <= pos[0] && pos[0] <= end!) offset = start!
-  })
-  return offset
 }
 
 function listLines(document: Document, lineAt: (offset: number) => number): FieldLines {

@@ -29,15 +29,51 @@ export function fieldNames(schema: z.ZodType): string[] {
   return names
 }
 
+export interface FormNames {
+  /** The names of the fields of a form. */
+  own: string[]
+  /** The names of the fields inside them; some are also names of the form's own fields. */
+  nested: string[]
+  /** The fields whose value is a number or one of a few words. */
+  fixed: string[]
+}
+
+export function formNames(schema: z.ZodType): FormNames {
+  const known = formsBySchema.get(schema)
+  if (known) return known
+  const fields = Object.entries(fieldsOf(schema))
+  const names = {
+    own: fields.map(([name]) => name),
+    nested: fields.flatMap(([, field]) => fieldNames(field)),
+    fixed: fields
+      .filter(([, field]) => ['number', 'boolean', 'choice'].includes(aboutField(field).kind ?? ''))
+      .map(([name]) => name),
+  }
+  formsBySchema.set(schema, names)
+  return names
+}
+
+const formsBySchema = new WeakMap<z.ZodType, FormNames>()
+
 /** A cache, because every entry of a collection needs them. */
 const namesBySchema = new WeakMap<z.ZodType, string[]>()
 
-/** The names of the fields at a path in a schema, `['cards', 1]`. */
+/** The names of the fields at a path in a schema, `['cards', 1]`, without those that authors should not write. */
 export function fieldNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const at = path
+  const fields = Object.entries(fieldsOf(fieldAt(schema, path) ?? schema))
+  return fields.filter(([, field]) => !aboutField(field).deprecated).map(([name]) => name)
+}
+
+/** Whether the field or the item of a list at a path may be left out. */
+export function isOptionalAt(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
+  const field = fieldAt(schema, path)
+  return typeof path.at(-1) === 'number' || (field !== undefined && isOptional(field))
+}
+
+function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  return path
     .filter((part) => typeof part === 'string')
     .reduce<z.ZodType | undefined>((outer, name) => outer && fieldsOf(outer)[name], schema)
-  return at ? Object.keys(fieldsOf(at)) : []
 }
 
 /** The name of the first field of a kind; undefined if there is none. */

@@ -9,6 +9,7 @@ const inherited = z
   .refine(() => false, {
     error: 'is the same in all languages and comes from the original. Remove the line.',
   })
+  .meta({ deprecated: true })
   .optional()
 
 const derived = new WeakMap<z.ZodObject, z.ZodObject>()

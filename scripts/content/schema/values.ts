@@ -49,13 +49,18 @@ export function inCurlyQuotes(value: string): { inside: string; message: string 
   return { inside, message }
 }
 
-/** Text with at least one visible character. */
+/** Text with at least one visible character. `scripts/content/issues.ts` adds that an optional field may be removed. */
 export const filled = z
   .string()
   .trim()
-  .min(1, { error: 'is empty. Write a value, or remove the line.', abort: true })
+  .refine((value) => value !== '', {
+    error: 'is empty. Write a value.',
+    params: { isEmpty: true },
+    abort: true,
+  })
   .refine((value) => visible.test(value), {
-    error: 'has only invisible characters. Write a value, or remove the line.',
+    error: 'has only invisible characters. Write a value.',
+    params: { isEmpty: true },
     abort: true,
   })
   .refine((value) => !inCurlyQuotes(value), {
@@ -80,8 +85,11 @@ export const line = filled
   })
   .meta({ kind: 'line' })
 
+/** A value without invisible characters, which come with text from web pages and messages. */
+const exact = filled.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
+
 /** A whole number, `order: 2`. */
-export const whole = filled
+export const whole = exact
   .regex(/^\d{1,6}$/, {
     error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.`,
   })
@@ -89,7 +97,7 @@ export const whole = filled
   .meta({ kind: 'number' })
 
 /** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
-export const zoom = filled
+export const zoom = exact
   .regex(/^1?\d$/, {
     error: ({ input }) => `"${input}" is not a whole number from 0 to 19. Write it like 16.`,
   })
@@ -97,7 +105,7 @@ export const zoom = filled
   .meta({ kind: 'number' })
 
 export function decimal(limit: number, example: string) {
-  return filled
+  return exact
     .refine((value) => /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit, {
       error: ({ input }) =>
         `"${input}" is not a number between -${limit} and ${limit}. Write it like ${example}.`,
@@ -106,7 +114,7 @@ export function decimal(limit: number, example: string) {
     .meta({ kind: 'number' })
 }
 
-export const yesOrNo = filled
+export const yesOrNo = exact
   .refine((value) => value === 'true' || value === 'false', {
     error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
   })
@@ -120,7 +128,7 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-export const date = filled
+export const date = exact
   .refine(isDate, {
     error: ({ input }) => `"${input}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.`,
   })
@@ -134,7 +142,7 @@ const maxAddressBytes = 200
 const isShort = (value: string) => new TextEncoder().encode(value).length <= maxAddressBytes
 const tooLong = `is too long for an address. Shorten it to at most ${maxAddressBytes} bytes, which are ${maxAddressBytes} English or ${Math.floor(maxAddressBytes / 3)} Telugu letters.`
 
-export const slug = filled
+export const slug = exact
   .regex(slugPattern, {
     error: ({ input }) =>
       `"${input}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.`,
@@ -142,7 +150,7 @@ export const slug = filled
   .refine(isShort, { error: tooLong })
   .meta({ kind: 'slug' })
 
-export const alias = filled
+export const alias = exact
   .normalize()
   .regex(/^\/[^\s?#]*$/, {
     error: ({ input }) => `"${input}" is not an address of this site. Write it like /old-address.`,
@@ -151,7 +159,7 @@ export const alias = filled
   .meta({ kind: 'alias' })
 
 /** The address of the site. An address in square brackets is a placeholder. */
-export const siteUrl = filled
+export const siteUrl = exact
   .refine((value) => toSiteUrl(value) !== undefined, {
     error: ({ input }) =>
       `"${input}" cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.`,
@@ -161,7 +169,7 @@ export const siteUrl = filled
   .meta({ kind: 'url' })
 
 /** A full address on another site. */
-export const webAddress = filled
+export const webAddress = exact
   .refine((value) => toWebAddress(value) !== undefined, {
     error: ({ input }) =>
       `"${input}" is not a full web address. Write it with https://, for example https://www.example.org.`,
@@ -170,7 +178,7 @@ export const webAddress = filled
   .overwrite((value) => toWebAddress(value) ?? value)
   .meta({ kind: 'url' })
 
-export const email = filled
+export const email = exact
   .refine((value) => isPlaceholder(value) || z.regexes.email.test(value), {
     error: ({ input }) =>
       `"${input}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.`,
@@ -178,7 +186,7 @@ export const email = filled
   .meta({ kind: 'email' })
 
 /** 3 digits, as for help lines, to 15 (ITU-T E.164). */
-export const phone = filled
+export const phone = exact
   .refine((value) => isPlaceholder(value) || isPhone(value), {
     error: ({ input }) =>
       `"${input}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.`,
@@ -192,18 +200,18 @@ function isPhone(value: string): boolean {
 
 /** A word from a list. `error` returns the message about any other word. */
 export function oneOf(words: readonly string[], error: (input: unknown) => string) {
-  return filled
+  return exact
     .refine((value) => words.includes(value), { error: ({ input }) => error(input) })
     .meta({ kind: 'choice' })
 }
 
 /** The name of an entry of the collection in `folder`. Whether it exists is checked after all entries have been read. */
 export function relation(folder: string) {
-  return filled.meta({ kind: 'relation', folder })
+  return exact.meta({ kind: 'relation', folder })
 }
 
 /** Identifies the text that was translated. */
-export const textChecksum = filled
+export const textChecksum = exact
   .regex(/^[0-9a-f]{8}$/, {
     error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to write.`,
   })

@@ -25,7 +25,6 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'several mistakes in one file, errors first',
     news('---\ntitel: Benches\ndescription: Two\nimage: school.jpg\ndate: 2nd Sept\n---\n'),
     [
-      'error    news/benches.md:1  title: is missing. Add it between the two lines of hyphens.',
       'error    news/benches.md:2  titel: is not a field here. Did you mean "title"?',
       'error    news/benches.md:5  date: "2nd Sept" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.',
     ],
@@ -84,7 +83,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'bad YAML',
     news('---\ntitle: Benches: forty\n---\n'),
-    ['error    news/benches.md:2  the value contains a colon. Put quotes around the value.'],
+    ['error    news/benches.md:2  title: the value contains a colon. Put quotes around the value.'],
   ],
   [
     'a quote and a bracket that are never closed: the line they begin on',
@@ -93,8 +92,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/a.md': '---\ntitle: A\ngallery: [school.jpg\ndescription: Two\n---\n',
     },
     [
-      'error    news/a.md:3  the closing bracket is missing.',
-      'error    news/benches.md:2  the closing quote is missing.',
+      'error    news/a.md:3  gallery: the closing bracket is missing.',
+      'error    news/benches.md:2  title: the closing quote is missing.',
     ],
   ],
   [
@@ -102,12 +101,12 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     {
       ...news("---\ntitle: 'Children's day'\n---\n"),
       'news/a.md': '---\ntitle: & more\n---\n',
-      'news/b.md': '---\ngallery:\n  - file: school.jpg\n   alt: Benches\n---\n',
+      'news/b.md': '---\ntitle: B\nimage:\n    file: school.jpg\n  focus: top\n---\n',
     },
     [
-      'error    news/a.md:2  a value begins with &. Put "double quotes" around the whole value.',
-      'error    news/b.md:4  the line starts too far left or too far right. Give it as many spaces as its neighbours.',
-      'error    news/benches.md:2  something follows the value that does not belong to it. Put "double quotes" around the whole value.',
+      'error    news/a.md:2  title: a value begins with &. Put "double quotes" around the whole value.',
+      'error    news/b.md:5  focus: the line starts too far left or too far right. Give it as many spaces as its neighbours.',
+      'error    news/benches.md:2  title: something follows the value that does not belong to it. Put "double quotes" around the whole value.',
     ],
   ],
   [
@@ -158,7 +157,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'a YAML bomb',
     news('---\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n---\n'),
-    ['error    news/benches.md:3  a value begins with *. Put "double quotes" around the whole value.'],
+    ['error    news/benches.md:3  b: a value begins with *. Put "double quotes" around the whole value.'],
   ],
   [
     'more than 1 MiB',
@@ -168,12 +167,16 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'text that is not UTF-8',
     news(new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xe9, 0x0a])),
-    ['error    news/benches.md  is not UTF-8 text: open it in an editor and save it again as "UTF-8".'],
+    [
+      'error    news/benches.md  is not UTF-8 text: open it in Notepad, choose File > Save as, and "UTF-8" at Encoding.',
+    ],
   ],
   [
     'UTF-16',
     news(Buffer.from(`\ufeff${story('Benches')}`, 'utf16le')),
-    ['error    news/benches.md  is not UTF-8 text: open it in an editor and save it again as "UTF-8".'],
+    [
+      'error    news/benches.md  is not UTF-8 text: open it in Notepad, choose File > Save as, and "UTF-8" at Encoding.',
+    ],
   ],
   [
     'CR-only line endings',
