@@ -1,7 +1,7 @@
 /** `npm run new`: creates an event, a story, a member, an area, a testimonial, a translation or a site. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventDate } from '../content/events/event-folders'
+import { eventDate } from '../content/events/event-names'
 import { findForbidden } from '../content/front-matter/characters'
 import { closestMatch } from '../content/issues'
 import { fieldsOf } from '../content/schema/fields'

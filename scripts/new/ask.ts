@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
-import { eventDate } from '../content/events/event-folders'
+import { eventDate } from '../content/events/event-names'
 import { defaultArea } from '../content/listing'
 import { slugPattern } from '../content/schema/values'
 import { isLatin, proposeFileName } from './file-name'

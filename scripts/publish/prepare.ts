@@ -32,7 +32,7 @@ export async function preparePublication(
   const profiles = Object.values(content.site.fields.social ?? {}).filter(
     (link) => unlessPlaceholder(link) !== undefined,
   )
-  const redirects = redirectsOf(listPages(content), languagesOf(content))
+  const redirects = redirectsOf(listPages(content), content.events, languagesOf(content))
   return { publication: createPublication(index, { redirects, profiles, base, cards }), cards: files }
 }
 

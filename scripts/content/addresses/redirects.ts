@@ -1,7 +1,9 @@
 /** Redirects from the former addresses of entries, `aliases:` in their front matter. */
 import { inLanguage, type Language } from '../../../src/i18n/languages'
+import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
-import type { Placed } from '../content'
+import type { Event, Placed } from '../content'
+import { eventPath } from '../listing'
 import { madeFolders } from './addresses'
 
 /** The former addresses of an entry; only some schemas have the field. */
@@ -80,15 +82,32 @@ function foldersOf(alias: string): string[] {
 }
 
 /** The redirects in each language of the site. */
-export function redirectsOf(entries: readonly Placed<unknown>[], languages: readonly Language[]): Redirect[] {
+export function redirectsOf(
+  entries: readonly Placed<unknown>[],
+  events: readonly Event[],
+  languages: readonly Language[],
+): Redirect[] {
+  const redirects = entries.flatMap((entry) => aliasesOf(entry).map((from) => ({ from, to: entry.path })))
   return languages.flatMap((language) =>
-    entries.flatMap((entry) =>
-      aliasesOf(entry).map((from) => ({
-        from: inLanguage(from, language),
-        to: inLanguage(entry.path, language),
-      })),
-    ),
+    [...redirects, ...formerEventAddresses(events)].map(({ from, to }) => ({
+      from: inLanguage(from, language),
+      to: inLanguage(to, language),
+    })),
   )
+}
+
+/**
+ * The addresses that events had before words in the names of their folders belonged to the address: the day, and for more
+ * events on one day the day with a number. If there is more than one, it is not known which of them a link meant.
+ */
+export function formerEventAddresses(events: readonly Pick<Event, 'id' | 'date' | 'path'>[]): Redirect[] {
+  const ids = new Set(events.map(({ id }) => id))
+  return [...groupBy(events, ({ date }) => date)].flatMap(([date, sameDay]) => {
+    const [first, ...others] = sameDay as [Event, ...Event[]]
+    const former = [date, ...others.map((_, index) => `${date}-${index + 2}`)].filter((id) => !ids.has(id))
+    const to = others.length ? first.path : eventPath(first.id)
+    return former.map((id) => ({ from: eventPath(id), to }))
+  })
 }
 
 /** `/Old.html`, `/old/` and `/old` are the same address. */

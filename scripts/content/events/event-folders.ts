@@ -4,9 +4,10 @@ import { byName, type Folder, filesIn } from '../../lib/files'
 import { events } from '../collections'
 import { isMarkdown, isShown, type Reading } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
+import { eventPath } from '../listing'
 import type { EventFields } from '../schema/events'
-import { isDate } from '../schema/values'
 import { type ContentTree, isSameName } from '../tree'
+import { describeName, eventDate, eventId } from './event-names'
 import { isEventText, reportStrayTexts } from './event-texts'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -14,6 +15,7 @@ export interface EventFolder {
   folder: Folder
   /** Names of the files that are not texts. */
   photos: string[]
+  /** The end of its address. */
   id: string
   date: string
   index?: Entry<EventFields>
@@ -26,16 +28,20 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   reportStrayTexts(parent, reading)
   warnOfLoosePhotos(parent, reading)
   const sources: EventFolder[] = []
-  const days = new Map<string, number>()
+  const owners = new Map<string, Folder>()
   for (const folder of parent.folders) {
     const date = readDate(folder, reading)
     if (!date) continue
     const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
     if (index === 'not shown' || !checkPhotos(folder, photos, reading)) continue
-    const count = (days.get(date) ?? 0) + 1
-    days.set(date, count)
-    sources.push({ folder, photos, date, id: count === 1 ? date : `${date}-${count}`, index })
+    const id = eventId(folder.name)
+    const owner = owners.get(id)
+    owners.set(id, owner ?? folder)
+    if (owner) {
+      const message = `has the same address as ${owner.path}, ${eventPath(id)}. Give one of the two folders other words after the date.`
+      reading.problems.error(folder.path, message)
+    } else sources.push({ folder, photos, date, id, index })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }
@@ -51,32 +57,12 @@ function warnOfLoosePhotos(parent: Folder, { tree, problems }: Reading): void {
   }
 }
 
-/** The date at the start of a folder's name: `2025-10-17`, `2025-10-17 evening`. */
-export function eventDate(name: string): string | undefined {
-  const date = /^(\d{4}-\d{2}-\d{2})(?:[ -].*)?$/su.exec(name)?.[1]
-  return date && isDate(date) ? date : undefined
-}
-
 /** The date of an event; undefined after reporting that the name has none. */
 function readDate(folder: Folder, { tree, problems }: Reading): string | undefined {
   const date = eventDate(folder.name)
   if (date) return date
   for (const file of filesIn(folder)) tree.use(file)
-  const fault = /^\d{4}-\d{2}-\d{2}([ -]|$)/.test(folder.name)
-    ? 'is not a real date'
-    : 'does not begin with a date'
-  problems.error(
-    folder.path,
-    `"${folder.name}" ${fault}. Name the folder YYYY-MM-DD, for example ${likelyDate(folder.name) ?? '2025-10-17'}.`,
-  )
-}
-
-/** The date that is probably meant by `17-10-2025` or `2025_2_3`. */
-function likelyDate(name: string): string | undefined {
-  const [, first = '', month = '', last = ''] = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})(?!\d)/.exec(name) ?? []
-  const [year, day] = first.length === 4 ? [first, last] : [last, first]
-  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  return isDate(date) ? date : undefined
+  problems.error(folder.path, describeName(folder.name))
 }
 
 /** Reports folders inside the event and an event without photos. Returns whether there are photos. */

@@ -10,8 +10,15 @@ export function openAddressedPhotos(): void {
   openAddressed()
 }
 
+/** The link to a photo, also under a former name of its event's folder: the day and the checksum have to match. */
 function linkTo(id: string): HTMLAnchorElement | null {
-  return photoIdPattern.test(id) ? document.querySelector(`a[data-photo="${id}"]`) : null
+  if (!photoIdPattern.test(id)) return null
+  const [, day, checksum] = /^(\d{4}-\d\d-\d\d-).*?([0-9a-f]+)$/.exec(id) ?? []
+  const renamed = day && `a[data-photo^="${day}"][data-photo$="-${checksum}"]`
+  return (
+    document.querySelector<HTMLAnchorElement>(`a[data-photo="${id}"]`) ??
+    (renamed ? document.querySelector<HTMLAnchorElement>(renamed) : null)
+  )
 }
 
 /** Adds an entry for the page to the history before that of the photo, so that Back closes the photo. */

@@ -100,6 +100,12 @@ test('the address of a photo whose event is gone leads to the page, with a note'
   await page.getByRole('main').getByText('This photo is no longer on the site.').waitFor()
 })
 
+test('the address of a photo leads to it after its folder was given other words', async () => {
+  const { page } = await visit('/')
+  await page.goto((await tenth()).replace('#2025-10-17-', '#2025-10-17-evening-'))
+  await showsPhoto(page, '10 of 14')
+})
+
 test('the address of a photo of a story opens it there', async () => {
   const { page } = await visit('/governmentschoolfoundation')
   const link = page.locator('a[data-photo]').nth(1)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { area, plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'
 
@@ -22,10 +22,45 @@ test('sorts events newest first, and their photos in natural order', async () =>
   expect(lines).toEqual([])
   expect(events(content)).toEqual([
     '2025-10-17: a.jpg',
-    '2025-10-17-2: b.JPG',
+    '2025-10-17-taragati: b.JPG',
     '2025-07-02: IMG_2.jpg IMG_10.jpg',
   ])
   expect(content?.events[2]?.gallery.map(({ label }) => label)).toEqual(['2025-07-02', '2025-07-02'])
+})
+
+describe('the address of an event', () => {
+  const idsOf = async (...names: string[]) => {
+    const { content, lines } = await load(
+      Object.fromEntries(names.map((name) => [`galleries/${name}/a.jpg`, photo])),
+    )
+    return lines.length ? lines : content!.events.map(({ id }) => id).sort()
+  }
+
+  test.each([
+    ['2025-11-20', '2025-11-20'],
+    ['2025-11-20 ', '2025-11-20'],
+    ['2025-11-20 Morning, Kesamudram', '2025-11-20-morning-kesamudram'],
+    ['2025-11-20_books', '2025-11-20-books'],
+    ['2025-11-20-పుస్తకాలు', '2025-11-20-pustakalu'],
+    ['2025-11-20 காலை', '2025-11-20-da0ffc'],
+    [`2025-11-20 ${'a'.repeat(100)}`, `2025-11-20-${'a'.repeat(60)}`],
+  ])('is made from the name of its folder: %j', async (name, id) => {
+    expect(await idsOf(name)).toEqual([id])
+  })
+
+  test('stays the same when an event on the same day is added', async () => {
+    expect(await idsOf('2025-11-20 morning', '2025-11-20 evening')).toEqual([
+      '2025-11-20-evening',
+      '2025-11-20-morning',
+    ])
+    expect(await idsOf('2025-11-20', '2025-11-20 evening')).toEqual(['2025-11-20', '2025-11-20-evening'])
+  })
+
+  test('is not shared by two folders', async () => {
+    expect(await idsOf('2025-11-20 Books', '2025-11-20_books')).toEqual([
+      'error    galleries/2025-11-20_books  has the same address as galleries/2025-11-20 Books, /events/2025-11-20-books. Give one of the two folders other words after the date.',
+    ])
+  })
 })
 
 test('index.md sets title, texts and order; a name may repeat; other photos follow', async () => {

@@ -110,7 +110,7 @@ async function publish(content: Content, index: number): Promise<void> {
   const { pages } = made
   const subjects = cardSubjects(pages)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
-  const redirects = redirectsOf(listPages(content), languagesOf(content))
+  const redirects = redirectsOf(listPages(content), content.events, languagesOf(content))
   const publication = createPublication(made, { redirects, cards, profiles: [], base: '/' })
   const { site } = publication
   for (const page of pages) describePage(page, publication)

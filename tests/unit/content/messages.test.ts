@@ -133,11 +133,16 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a date at the end of a folder name, or with a missing digit',
-    { 'galleries/25-12-2024/a.jpg': 'x', 'galleries/2025-2-3/a.jpg': 'x' },
+    'a date at the end of a folder name, with a missing digit, or without a space after it',
+    {
+      'galleries/25-12-2024 books/a.jpg': 'x',
+      'galleries/2025-2-3/a.jpg': 'x',
+      'galleries/2025-11-20books/a.jpg': 'x',
+    },
     [
+      'error    galleries/2025-11-20books  "2025-11-20books" needs a space after the date. Name the folder 2025-11-20 books.',
       'error    galleries/2025-2-3  "2025-2-3" does not begin with a date. Name the folder YYYY-MM-DD, for example 2025-02-03.',
-      'error    galleries/25-12-2024  "25-12-2024" does not begin with a date. Name the folder YYYY-MM-DD, for example 2024-12-25.',
+      'error    galleries/25-12-2024 books  "25-12-2024 books" does not begin with a date. Name the folder YYYY-MM-DD, for example 2024-12-25 books.',
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formerEventAddresses } from '../../../../scripts/content/addresses/redirects'
 import { area, story } from '../../../fixtures/site'
 import { load } from '../load'
 
@@ -100,4 +101,17 @@ test('accepts all addresses that hosts can redirect', async () => {
   })
   expect(lines).toEqual([])
   expect(content!.news[0]!.fields.aliases).toEqual(good)
+})
+
+test('the former addresses of events lead to them, or to their area if a day has more than one', () => {
+  const event = (id: string) => ({ id, date: id.slice(0, 10), path: '/education' })
+  const former = (...ids: string[]) =>
+    formerEventAddresses(ids.map(event)).map(({ from, to }) => `${from} ${to}`)
+  expect(former('2025-10-17')).toEqual([])
+  expect(former('2025-11-20-morning')).toEqual(['/events/2025-11-20 /events/2025-11-20-morning'])
+  expect(former('2025-11-20-evening', '2025-11-20-morning', '2025-10-17')).toEqual([
+    '/events/2025-11-20 /education',
+    '/events/2025-11-20-2 /education',
+  ])
+  expect(former('2025-11-20', '2025-11-20-evening')).toEqual(['/events/2025-11-20-2 /education'])
 })
