@@ -1,8 +1,15 @@
 /** Finds what is not wrong but could be better. */
+import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import type { Language } from '../../src/i18n/languages'
 import { type Content, listShown, type PhotoReference } from '../content/content'
-import { listOriginals } from '../content/translations/originals'
-import { checksumOf, translationFile } from '../content/translations/translations'
+import { listOriginals, nameOf } from '../content/translations/originals'
+import {
+  checksumOf,
+  type Original,
+  type Translation,
+  translationFile,
+} from '../content/translations/translations'
 import { byName } from '../lib/files'
 import { isAlike, type PhotoMetrics } from './photo-metrics'
 import type { InspectedPhoto } from './photos'
@@ -25,22 +32,35 @@ export function listHints(content: Content | undefined, photos: ReadonlyMap<stri
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
-/** For each language of the content: originals without a translation, and translations of older texts. */
+/** For each language of the content: originals without a translation, and translations that are old or incomplete. */
 function hintsOfTranslations(content: Content): Hint[] {
+  const originals = listOriginals(content)
+  const hintsOf = (
+    language: Language,
+    translation: Translation | undefined,
+    original: Original,
+  ): string[] => {
+    const { entry, schema } = original
+    const own = basename(entry.file)
+    const command = `npm run new -- translation ${nameOf(original, originals)}`
+    if (!translation) {
+      const name = translationFile(entry.file, language)
+      return existsSync(name)
+        ? [`is not translated: ${basename(name)} has the same texts.`]
+        : [`is not translated: ${command} makes ${basename(name)}.`]
+    }
+    const { translates, left } = translation
+    const isLeft = `${new Intl.ListFormat('en').format(left)} ${left.length > 1 ? 'are' : 'is'} as in ${own}, not translated.`
+    const isOld = translates
+      ? `${own} has changed since it was translated: update this text, then type ${command}`
+      : `it is not noted which text it translates: if it says the same as ${own}, type ${command}`
+    return [...(left.length ? [isLeft] : []), ...(translates === checksumOf(entry, schema) ? [] : [isOld])]
+  }
   return [...content.translations].flatMap(([language, found]) =>
-    listOriginals(content).flatMap(({ entry, schema }): Hint[] => {
-      const translation = found.get(entry.file)
-      const current = checksumOf(entry, schema)
-      if (!translation) {
-        const message = `is not translated: write ${basename(translationFile(entry.file, language))} beside it.`
-        return [{ file: entry.file, message }]
-      }
-      const { file, translates } = translation
-      if (translates === current) return []
-      const what = translates
-        ? `${basename(entry.file)} has changed since it was translated: update this text,`
-        : `has no checksum of ${basename(entry.file)}: if this text says the same,`
-      return [{ file, message: `${what} then write translates: ${current}` }]
+    originals.flatMap((original) => {
+      const translation = found.get(original.entry.file)
+      const file = translation?.file ?? original.entry.file
+      return hintsOf(language, translation, original).map((message) => ({ file, message }))
     }),
   )
 }

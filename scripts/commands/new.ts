@@ -62,9 +62,7 @@ async function createTranslation([name, language]: readonly string[], options: O
   }
   const made = makeTranslation(content, name, language)
   if ('fault' in made) throw new UsageError(made.fault)
-  console.log(
-    `Made ${escapeControls(made.file)}. Next: translate the texts in it. Preview it with npm run dev.`,
-  )
+  console.log(escapeControls(made.report))
   return 0
 }
 

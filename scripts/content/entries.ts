@@ -8,6 +8,7 @@ import type { Placed } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import type { KnownEntries } from './front-matter/known-entries'
 import { readRough } from './front-matter/source'
+import { describeMisnamed } from './misnamed'
 import { slugPattern } from './schema/values'
 import { noteTranslations, originalOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
@@ -41,6 +42,11 @@ export async function readCollection<Schema extends z.ZodObject>(
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
+    const misnamed = describeMisnamed(file, tree)
+    if (misnamed) {
+      problems.error(file, misnamed)
+      continue
+    }
     const entry = await readEntry(file, schema, problems, known)
     if (!entry) read.broken.push(file)
     else if (isShown(entry.fields, reading)) {

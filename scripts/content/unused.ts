@@ -3,7 +3,9 @@ import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
 import { collections, pagesFolder } from './collections'
 import { isMarkdown, meantName, type Reading } from './entries'
+import { isText } from './events/event-texts'
 import { describeDocument, readRough } from './front-matter/source'
+import { describeMisnamed } from './misnamed'
 import { describeUnknownLanguage, originalOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
 
@@ -33,7 +35,7 @@ const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder })
 function describeUnusedText(file: string, tree: ContentTree): string | undefined {
   const code = unknownLanguage(file, tree)
   if (code) return `is not used: ${describeUnknownLanguage(code)}`
-  if (isMarkdown(file)) return misplaced
+  if (isMarkdown(file)) return describeMisnamed(file, tree) ?? misplaced
   const isInTextFolder = textFolders.includes(topFolder(file, tree.root))
   const meant = meantName(basename(file))
   if (isMarkdown(meant) && (isInTextFolder || /\.md\.\w+$/i.test(file)))
@@ -43,9 +45,10 @@ function describeUnusedText(file: string, tree: ContentTree): string | undefined
 }
 
 function describeUnused(file: string, root: string): string {
-  return topFolder(file, root) === 'photos'
-    ? 'no page shows this photo: name it in a text, or delete it.'
-    : misplaced
+  if (topFolder(file, root) !== 'photos') return misplaced
+  return isText(file)
+    ? 'is a text, not a photo: move it out of this folder, or delete it.'
+    : 'no page shows this photo: name it in a text, or delete it.'
 }
 
 const misplaced = 'is not used: is it in the right folder?'

@@ -1,11 +1,10 @@
-/** `npm run new -- translation`: creates a translation file with the texts of the original as comments. */
-import { existsSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
-import { type Language, languages, otherLanguages } from '../../src/i18n/languages'
+/** `npm run new -- translation`: creates a translation with the texts of the original, or confirms one that exists. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { firstLanguage, languages, otherLanguages } from '../../src/i18n/languages'
 import type { Content } from '../content/content'
 import { closestMatch } from '../content/issues'
 import { aboutField, fieldsOf } from '../content/schema/fields'
-import { listOriginals } from '../content/translations/originals'
+import { findOriginals, listOriginals, nameOf } from '../content/translations/originals'
 import {
   checksumOf,
   describeUnknownLanguage,
@@ -13,53 +12,64 @@ import {
   translationFile,
 } from '../content/translations/translations'
 
-/** What was made, or why nothing was made. */
-type Result = { file: string } | { fault: string }
+/** A sentence about what was made or confirmed, or why nothing was done. */
+type Result = { report: string } | { fault: string }
 
-/** `name` is the name of a file without `.md`, or of an event's folder. */
+/** `name` is the name of a file without `.md`, or of an event's folder, with or without the folder above it. */
 export function makeTranslation(content: Content, name: string, code: string = otherLanguages[0]!): Result {
   const language = otherLanguages.find((one) => one === code)
   if (!language) return { fault: describeUnknownLanguage(code) }
   const originals = listOriginals(content)
-  const found = originals.filter(({ entry }) => nameOf(entry.file) === name)
+  const found = findOriginals(originals, name)
   const [original] = found
   if (!original) {
     const nearest = closestMatch(
       name,
-      originals.map(({ entry }) => nameOf(entry.file)),
+      originals.map((one) => nameOf(one, originals)),
     )
     return {
       fault: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
     }
   }
   if (found.length > 1) {
-    const files = found.map(({ entry }) => entry.file).join(' and ')
-    return { fault: `"${name}" matches ${files}: copy the right one to its new name yourself.` }
+    const names = found.map((one) => nameOf(one, originals)).join(' or ')
+    return { fault: `"${name}" is the name of several texts. Write ${names}.` }
   }
   const file = translationFile(original.entry.file, language)
-  if (existsSync(file)) return { fault: `${file}  already exists: edit it.` }
-  writeFileSync(file, writeTranslation(original, language), { flag: 'wx' })
-  return { file }
+  if (existsSync(file)) {
+    confirmTranslation(file, original)
+    return {
+      report: `${file}  is marked as the translation of the current text. If it says something else, correct it.`,
+    }
+  }
+  writeFileSync(file, writeTranslation(original), { flag: 'wx' })
+  const { languageName } = languages[firstLanguage]
+  return {
+    report: `Made ${file}. Next: replace the ${languageName} texts in it. Preview it with npm run dev.`,
+  }
 }
 
-/** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */
-function nameOf(file: string): string {
-  const name = basename(file, '.md')
-  return name === 'index' ? basename(dirname(file)) : name
+/** Writes into a translation that it says the same as the original does now. */
+function confirmTranslation(file: string, { entry, schema }: Original): void {
+  const text = readFileSync(file, 'utf8')
+  const line = `translates: ${checksumOf(entry, schema)}`
+  const [opening] = /^\ufeff?---[ \t]*\r?\n/.exec(text) ?? []
+  if (opening === undefined) writeFileSync(file, `---\n${line}\n---\n\n${text.replace(/^\ufeff/, '')}`)
+  else if (/^translates:.*$/m.test(text)) writeFileSync(file, text.replace(/^translates:.*$/m, line))
+  else writeFileSync(file, `${opening}${line}\n${text.slice(opening.length)}`)
 }
 
-function writeTranslation({ entry, schema }: Original, language: Language): string {
-  const { languageName } = languages[language]
+/** The texts of the original, to be overwritten. Those that are left do not count as translated. */
+function writeTranslation({ entry, schema }: Original): string {
   const fields = linesOf(fieldsOf(schema), entry.fields as Record<string, unknown>)
-  const body = entry.body.trim().replaceAll('-->', '-- >')
+  const body = entry.body.trim()
   return [
     '---',
     `translates: ${checksumOf(entry, schema)}`,
-    `# Remove "# " from each line, and write ${languageName} between the quotes.`,
-    ...fields.map((line) => `# ${line}`),
+    ...fields,
     '---',
     '',
-    ...(body ? [`<!-- Write the text in ${languageName} here. The original:`, '', body, '', '-->', ''] : []),
+    ...(body ? [body, ''] : []),
   ].join('\n')
 }
 

@@ -5,6 +5,8 @@
 import { extname, join } from 'node:path'
 import { type Folder, readHeadIfPossible } from '../../lib/files'
 import type { Reading } from '../entries'
+import { describeMisnamed } from '../misnamed'
+import { isPhotoName } from '../photos/photo-name'
 import { originalOf } from '../translations/translations'
 
 /** Reports the texts in `galleries` and its folders that are not read. */
@@ -28,6 +30,11 @@ function reportTexts({ path, files }: Folder, where: string | undefined, { tree,
   for (const name of files.filter((file) => isEventText(path, file))) {
     const file = join(path, name)
     tree.use(file)
+    const misnamed = describeMisnamed(file, tree)
+    if (misnamed) {
+      problems.error(file, misnamed)
+      continue
+    }
     const remedy = where ? `the file index.md ${where}. Move it there` : 'named index.md. Rename the file'
     problems.error(file, `is not read: the text of an event must be ${remedy}, or remove it from the folder.`)
   }
@@ -35,7 +42,7 @@ function reportTexts({ path, files }: Folder, where: string | undefined, { tree,
 
 /** Whether a file may be meant as the text of an event: because of its name, or because a person wrote it. */
 export function isEventText(folder: string, name: string): boolean {
-  if (isPhotoName(name)) return false
+  if (isPhotoName(name)) return false // the photo step reports it if it is not a photo
   if (/^index\b/i.test(name)) return true
   const text = readText(join(folder, name))
   const isMadeByProgram = /^\s*[<{]|^%PDF/.test(text) // XML and JSON files that programs put beside photos
@@ -45,11 +52,6 @@ export function isEventText(folder: string, name: string): boolean {
 /** Whether a file that is named as a photo is a text. */
 export function isText(path: string): boolean {
   return !isPhotoName(path) && (extname(path).toLowerCase() === '.md' || readText(path).trim() !== '')
-}
-
-/** The photo step reports files with such a name that are not photos. */
-function isPhotoName(name: string): boolean {
-  return /\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i.test(name)
 }
 
 /** The beginning of a text in any encoding; empty if the file is not a text or cannot be read. */

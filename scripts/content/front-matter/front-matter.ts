@@ -76,9 +76,10 @@ function parseEntry(
   }
   const result = schema.safeParse(data)
   const isMisplaced = reportMisplaced(file, body, { bodyOffset, known }, problems)
+  const isSwitchedOff = known.includes('translates') && reportSwitchedOff(file, yaml, known, problems)
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
-    if (faults.length || isMisplaced) return
+    if (faults.length || isMisplaced || isSwitchedOff) return
     return { fields: result.data, body, bodyOffset, lines }
   }
   const described = describeIssues(result.error.issues, data, schema)
@@ -164,6 +165,24 @@ function reportMisplaced(
   for (const { name, line } of found) {
     const message =
       'the field is in the text, where it has no effect. Move the line up, between the two lines of ---.'
+    problems.error({ file, line, field: name }, message)
+  }
+  return found.length > 0
+}
+
+/** Reports fields of a translation that begin with `#`: without them, it would be shown as if it were complete. */
+function reportSwitchedOff(
+  file: string,
+  yaml: string,
+  known: readonly string[],
+  problems: Problems,
+): boolean {
+  const found = yaml.split('\n').flatMap((row, index) => {
+    const [, name = ''] = /^\s*#\s*(?:- +)?([A-Za-z]\w*):\s*\S/.exec(row) ?? []
+    return known.includes(name) ? [{ name, line: index + 1 }] : []
+  })
+  for (const { name, line } of found) {
+    const message = 'the line begins with "#" and is not read. Remove the "#", or the whole line.'
     problems.error({ file, line, field: name }, message)
   }
   return found.length > 0

@@ -5,6 +5,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
+import { isOnComputer } from '../photos/photo-name'
 import { factsClass } from './facts'
 import { protocols } from './links'
 import type { Report } from './remarks'
@@ -54,12 +55,12 @@ export function toBlocks(tree: Root, report: Report, lineOf: (node: Nodes) => nu
 function takeImages(block: RootContent, report: Report): Image[] {
   const images: Image[] = []
   visit(block, 'image', (node, index, parent) => {
-    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) {
-      report(
-        'warning',
-        node,
-        `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.`,
-      )
+    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) && !isOnComputer(node.url)) {
+      const remedy = /^(https?:)?\/\//i.test(node.url)
+        ? ' Download it into the folder photos, and write its name.'
+        : ''
+      const message = `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.${remedy}`
+      report('warning', node, message)
     } else images.push(node)
     parent!.children.splice(index!, 1)
     return [SKIP, index!]

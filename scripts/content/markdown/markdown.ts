@@ -6,10 +6,12 @@ import { visit } from 'unist-util-visit'
 import type { Language } from '../../../src/i18n/languages'
 import { type MarkdownBlock, toBlocks } from './blocks'
 import { markFacts } from './facts'
+import { removeHtml } from './html'
 import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import type { PageLink } from './page-links'
-import { checkCharacters, checkPlainText, type Remark, type Report, removeHtml } from './remarks'
+import { checkFormats, checkPlainText } from './plain-text'
+import { checkCharacters, type Remark, type Report } from './remarks'
 
 export interface MarkdownInput extends LinkContext {
   body: string
@@ -45,14 +47,15 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const tree = parser.parse(input.body)
   checkCharacters(tree, report)
   resolveReferences(tree)
-  removeHtml(tree, report)
+  removeHtml(tree, input.language, report)
   const links = new Map<string, PageLink>()
   checkLinks(tree, input, report, (node, link) => {
     const line = lineOf(node)
     if (links.size < maxLinks)
       links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
   })
-  checkPlainText(tree, report)
+  checkPlainText(tree, input.body, report)
+  checkFormats(tree, input.body, report)
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)
   markFacts(tree)

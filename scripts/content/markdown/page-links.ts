@@ -1,5 +1,6 @@
 /** Checks links to pages of the site, separately from the conversion of texts, which does not know all pages. */
 import { closestMatch } from '../issues'
+import { isPhotoName } from '../photos/photo-name'
 
 export interface PageLink {
   /** The line in the file. */
@@ -20,6 +21,8 @@ export function createLinkCheck(addresses: readonly string[]): (link: PageLink) 
   const known = new Set(addresses.map((address) => address.toLowerCase()))
   return ({ wanted, shown }) => {
     if (known.has(wanted)) return
+    if (isPhotoName(wanted))
+      return `${shown} is a photo, not a page. To show it, write ! directly before the [: ![words](${shown})`
     const nearest = closestMatch(wanted.replace(/^.*(?=\/.*\.md$)|\.md$/g, ''), [...addresses])
     const remedy = nearest
       ? `Did you mean ${nearest}?`

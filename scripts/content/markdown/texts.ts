@@ -40,6 +40,7 @@ export function converterVersion(): string {
     '../front-matter/characters.ts',
     '../placeholders.ts',
     '../issues.ts',
+    '../photos/photo-name.ts',
     '../../../src/behaviour/site-path.ts',
   ]
   const sources = [...readdirSync(folder), ...shared]

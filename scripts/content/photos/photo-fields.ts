@@ -10,6 +10,7 @@ import { fieldName } from '../issues'
 import { valuesOfKind } from '../schema/fields'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/photos'
 import type { ContentTree } from '../tree'
+import { describeForeignPath } from './photo-name'
 
 interface FindContext {
   tree: ContentTree
@@ -28,10 +29,16 @@ export function requirePhoto(
     return
   }
   if (typeof found === 'string' && isText(found)) {
-    problems.error(place, `"${name}" is a text, not a photo. Write the name of a photo.`)
+    const kind = extname(found).toLowerCase() === '.pdf' ? 'document' : 'text'
+    problems.error(place, `"${name}" is a ${kind}, not a photo. Write the name of a photo.`)
     return
   }
   if (typeof found === 'string') return { path: found, label: labelOf(found) }
+  const foreign = describeForeignPath(name)
+  if (foreign) {
+    problems.error(place, foreign)
+    return
+  }
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
     : `Put it beside this file or into ${tree.root}/photos, or correct the name.`

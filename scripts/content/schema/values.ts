@@ -213,7 +213,7 @@ export function relation(folder: string) {
 /** Identifies the text that was translated. */
 export const textChecksum = exact
   .regex(/^[0-9a-f]{8}$/, {
-    error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to write.`,
+    error: ({ input }) => `"${input}" is not a checksum. Remove the line; npm run check says what to type.`,
   })
   .meta({
     kind: 'checksum',

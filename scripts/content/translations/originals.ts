@@ -1,4 +1,5 @@
 /** Lists everything that can be translated. */
+import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
 import {
   collectionNames,
@@ -11,6 +12,29 @@ import {
 import type { Content, Shown } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import type { Original } from './translations'
+
+/** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */
+function shortName(file: string): string {
+  const name = basename(file, '.md')
+  return name === 'index' ? basename(dirname(file)) : name
+}
+
+/** Like the short name, with the folder above: `news/benches`, `galleries/2025-10-17`. */
+function longName(file: string): string {
+  const folder = basename(file) === 'index.md' ? dirname(dirname(file)) : dirname(file)
+  return `${basename(folder)}/${shortName(file)}`
+}
+
+/** The originals that a person calls `name`: a short or a long name. */
+export function findOriginals(originals: readonly Original[], name: string): Original[] {
+  return originals.filter(({ entry: { file } }) => [shortName(file), longName(file)].includes(name))
+}
+
+/** The name of an original on the command line: the short one, unless several have it. */
+export function nameOf({ entry: { file } }: Original, originals: readonly Original[]): string {
+  const name = shortName(file)
+  return findOriginals(originals, name).length > 1 ? longName(file) : name
+}
 
 export function listOriginals(content: Omit<Content, 'translations' | 'photoLinks'>): Original[] {
   const original = (

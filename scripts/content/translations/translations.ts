@@ -17,6 +17,8 @@ export interface Translation extends Shown {
   fields: object
   /** The checksum of the original text, if the translation has one. */
   translates?: string
+  /** The names of texts that are still those of the original. */
+  left: string[]
   /** The alternative texts and captions of photos, by the path of the photo. */
   photos: Map<string, { alt?: string; caption?: string }>
 }
@@ -80,18 +82,25 @@ export async function readTranslations(
         const entry = await readEntry(file, schema, reading.problems, reading.known)
         if (!entry) return
         checkLists(entry, original.entry, reading)
-        const { translates, ...fields } = entry.fields as Record<string, unknown> & { translates?: string }
-        const blocks = await convert(entry, original)
+        const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
+        const fields = changed(withoutPhotos(written, schema), original.entry.fields) ?? {}
+        const hasOwnBody = entry.body.trim() !== original.entry.body.trim()
+        const blocks = hasOwnBody ? await convert(entry, original) : []
+        const photos = findPhotoTexts(entry, schema, original, reading)
         // Nothing has been translated yet.
-        if (Object.keys(fields).length === 0 && blocks.length === 0) return
+        if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return
         found.set(original.entry.file, {
           file,
           path: original.path,
           images: new Map(),
           gallery: [],
-          fields: withoutPhotos(fields, schema),
+          fields,
           translates,
-          photos: findPhotoTexts(entry, schema, original, reading),
+          left: [
+            ...namesOfLeft(entry, original.entry, schema),
+            ...(hasOwnBody || !entry.body.trim() ? [] : ['the text']),
+          ],
+          photos,
           blocks,
         })
       }),
@@ -119,6 +128,29 @@ function withoutPhotos(fields: object, schema: z.ZodObject): object {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !lists.has(name)))
 }
 
+/** The parts of a translation that differ from the original; undefined if there are none. */
+function changed(translated: unknown, first: unknown): object | undefined {
+  const parts = Object.entries(translated as object).flatMap(([name, value]): [string, unknown][] => {
+    const before = (first as Record<string, unknown> | undefined)?.[name]
+    if (Array.isArray(value)) {
+      const items = value.map((item, index) => changed(item, (before as unknown[])?.[index]))
+      return items.some(Boolean) ? [[name, items.map((item) => item ?? {})]] : []
+    }
+    return value === before ? [] : [[name, value]]
+  })
+  return parts.length ? Object.fromEntries(parts) : undefined
+}
+
+/** The names of the fields whose words are still those of the original. */
+function namesOfLeft(translation: Entry<unknown>, original: Entry<unknown>, schema: z.ZodObject): string[] {
+  const texts = (['line', 'text'] as const).flatMap((kind) => valuesOfKind(schema, translation.fields, kind))
+  const before = ({ path }: FieldValue) =>
+    path.reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], original.fields)
+  return texts
+    .filter((found) => found.value === before(found) && /\p{L}/u.test(String(found.value)))
+    .map(({ path }) => fieldName(path))
+}
+
 function findPhotoTexts(
   entry: Entry<unknown>,
   schema: z.ZodObject,
@@ -126,11 +158,16 @@ function findPhotoTexts(
   { tree, problems }: Reading,
 ): Translation['photos'] {
   const texts: Translation['photos'] = new Map()
+  const lists = valuesOfKind(original.schema, original.entry.fields, 'photos')
+  const first = lists.flatMap(({ value }) => value as PhotoWithTexts[])
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photos')) {
     for (const [index, { file, alt, caption }] of (value as PhotoWithTexts[]).entries()) {
       const photo = tree.resolvePhoto(file, entry.file)
-      if (typeof photo === 'string' && original.photos.includes(photo)) texts.set(photo, { alt, caption })
-      else if (typeof photo !== 'string' || !tree.isWithheld(photo)) {
+      if (typeof photo === 'string' && original.photos.includes(photo)) {
+        const before = first.find((item) => item.file === file)
+        const isSame = alt === before?.alt && caption === before?.caption
+        if (!isSame) texts.set(photo, { alt, caption })
+      } else if (typeof photo !== 'string' || !tree.isWithheld(photo)) {
         const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
         const names = original.photos.map((shown) => basename(shown))
         const nearest = typeof photo === 'string' ? undefined : (photo.nearest ?? closestMatch(file, names))

@@ -117,7 +117,9 @@ test('shows the alternative texts in every language, and which are missing', asy
   expect(card('b.jpg')!.texts).toEqual(['en English', 'en The school', 'te తెలుగు', ' no alternative text'])
   expect(card('school.jpg')!.texts).toEqual([])
   const event = html.slice(html.indexOf('<h2>galleries/2025-10-17'))
-  expect(event.slice(0, event.indexOf('<ul class="photos">'))).toContain('has no checksum of index.md')
+  expect(event.slice(0, event.indexOf('<ul class="photos">'))).toContain(
+    'it is not noted which text it translates',
+  )
 })
 
 test('states that nothing is published if the content has errors', async () => {

@@ -236,9 +236,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       ),
     ),
     [
-      'warning  news/benches.md:7  HTML is not shown and was removed: <div>Note</div>',
-      'warning  news/benches.md:9  HTML is not shown and was removed: <b>',
-      'warning  news/benches.md:9  HTML is not shown and was removed: </b>',
+      'warning  news/benches.md:7  HTML is not shown and was removed, with its text "Note". Paste the text again without formatting (Ctrl+Shift+V).',
+      'warning  news/benches.md:9  HTML is not shown and was removed: <b>. For bold letters, write **words**.',
       'warning  news/benches.md:9  the link javascript:alert(1) is of a kind that is not allowed and was removed.',
       'warning  news/benches.md:11  the link data:text/html,x is of a kind that is not allowed and was removed.',
     ],
@@ -247,7 +246,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a picture from another site',
     news(story('Benches', {}, '![far](https://other.example/a.png) ![data](data:image/png;base64,AA)')),
     [
-      'warning  news/benches.md:7  the picture https://other.example/a.png is not a photo of this site and was removed.',
+      'warning  news/benches.md:7  the picture https://other.example/a.png is not a photo of this site and was removed. Download it into the folder photos, and write its name.',
       'warning  news/benches.md:7  the picture data:image/png;base64,AA is not a photo of this site and was removed.',
     ],
   ],

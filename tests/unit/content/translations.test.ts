@@ -1,5 +1,5 @@
 /** Reading and checking translations. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
@@ -53,6 +53,29 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
+    'a field that begins with a number sign',
+    { ...benches, 'news/benches.te.md': '---\n# A note: at noon\n# title: "బెంచీలు"\ndescription: బ\n---\n' },
+    [
+      'error    news/benches.te.md:3  title: the line begins with "#" and is not read. Remove the "#", or the whole line.',
+    ],
+  ],
+  [
+    'names that were meant as translations',
+    {
+      ...benches,
+      'news/benches-te.md': entry({ title: 'బ' }),
+      'pages/about_te.md': entry({ title: 'బ' }),
+      'galleries/2025-10-17/IMG_1.jpg': 'a',
+      'galleries/2025-10-17/index.md': entry({ title: 'Books' }),
+      'galleries/2025-10-17/index-te.md': entry({ title: 'బ' }),
+    },
+    [
+      'error    galleries/2025-10-17/index-te.md  is not read as a translation of index.md. Rename it to "index.te.md".',
+      'error    news/benches-te.md  is not read as a translation of benches.md. Rename it to "benches.te.md".',
+      'warning  pages/about_te.md  is not read as a translation of about.md. Rename it to "about.te.md".',
+    ],
+  ],
+  [
     'a translation without an original',
     { 'news/benches.te.md': translated },
     ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
@@ -86,7 +109,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/benches.te.md': entry({ title: 'బ', translates: 'yesterday' }, '[ఇక్కడ](/abuot)'),
     },
     [
-      'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Remove the line; npm run check says what to write.',
+      'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Remove the line; npm run check says what to type.',
     ],
   ],
 ]
@@ -220,36 +243,84 @@ describe('npm run check', () => {
       (await hints({ ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు', translates }) })).filter(
         (hint) => /^(news|site)/.test(hint),
       )
-    const missing = 'site.md  is not translated: write site.te.md beside it.'
+    const missing = 'site.md  is not translated: npm run new -- translation site makes site.te.md.'
     expect(await found(current)).toEqual([missing])
     expect(await found('00000000')).toEqual([
-      `news/benches.te.md  benches.md has changed since it was translated: update this text, then write translates: ${current}`,
+      'news/benches.te.md  benches.md has changed since it was translated: update this text, then type npm run new -- translation benches',
       missing,
     ])
   })
 })
 
 describe('npm run new -- translation', () => {
-  test('creates a file without errors that does not count as a translation', async () => {
-    const { content, folder } = await load(benches)
-    expect(makeTranslation(content!, 'benches')).toEqual({ file: `${folder}/news/benches.te.md` })
-    const text = readFileSync(`${folder}/news/benches.te.md`, 'utf8')
-    expect(text).toContain('# title: "Benches"\n')
-    expect(text).toContain('They [came](/about).')
-    expect(text).not.toContain('school.jpg')
+  const gallery = '[{file: school.jpg, alt: A school, caption: "Our: school"}]'
+  const original = {
+    'news/benches.md': story('Benches', { date: '2025-09-02', gallery }, 'They [came](/about).'),
+  }
+  const inBenches = (folder: string) => `${folder}/news/benches.te.md`
+
+  test('writes the texts of the original, which do not count as translated', async () => {
+    const { content, folder } = await load(original)
+    expect(makeTranslation(content!, 'benches')).toEqual({
+      report: `Made ${inBenches(folder)}. Next: replace the English texts in it. Preview it with npm run dev.`,
+    })
+    const text = readFileSync(inBenches(folder), 'utf8')
+    const checksum = checksumOf(content!.news[0]!, newsSchema)
+    expect(text).toBe(
+      `---\ntranslates: ${checksum}\ntitle: "Benches"\ndescription: "About Benches"\ngallery:\n  - file: "school.jpg"\n    alt: "A school"\n    caption: "Our: school"\n---\n\nThey [came](/about).\n`,
+    )
     const again = await loadFolder(folder)
     expect(again.lines).toEqual([])
     expect(again.content!.translations.size).toBe(0)
-    expect(makeTranslation(content!, 'benches')).toEqual({
-      fault: `${folder}/news/benches.te.md  already exists: edit it.`,
+  })
+
+  test('texts that are left as they are do not count, and check lists them', async () => {
+    const { content, folder } = await load(original)
+    makeTranslation(content!, 'benches')
+    const text = readFileSync(inBenches(folder), 'utf8')
+    writeFileSync(inBenches(folder), text.replace('"A school"', '"బడి"').replace('"Benches"', '"బెంచీలు"'))
+    const again = await loadFolder(folder)
+    expect(again.lines).toEqual([])
+    const translation = again.content!.translations.get('te')!.get(`${folder}/news/benches.md`)
+    expect(translation).toMatchObject({ fields: { title: 'బెంచీలు' }, blocks: [] })
+    expect([...translation!.photos.values()]).toEqual([{ alt: 'బడి', caption: 'Our: school' }])
+    expect(pagesOf(again.content).get('/te/benches')).toMatchObject({
+      title: 'బెంచీలు',
+      description: 'About Benches',
+      body: [{ html: '<p>They <a href="/about">came</a>.</p>', lang: 'en' }],
     })
+    const messages = listHints(again.content, new Map()).map(({ message }) => message)
+    expect(messages).toContain('description and the text are as in benches.md, not translated.')
+  })
+
+  test.each([
+    [
+      'a current line',
+      '---\ntranslates: 00000000\ntitle: బ\n---\n',
+      '---\ntranslates: CURRENT\ntitle: బ\n---\n',
+    ],
+    ['no line', '\ufeff---\r\ntitle: బ\r\n---\r\n', '\ufeff---\r\ntranslates: CURRENT\ntitle: బ\r\n---\r\n'],
+    ['no fields', 'వచ్చాయి.\n', '---\ntranslates: CURRENT\n---\n\nవచ్చాయి.\n'],
+  ])('confirms a translation with %s', async (_name, before, after) => {
+    const { content, folder } = await load({ ...original, 'news/benches.te.md': before })
+    expect(makeTranslation(content!, 'news/benches')).toEqual({
+      report: `${inBenches(folder)}  is marked as the translation of the current text. If it says something else, correct it.`,
+    })
+    const current = checksumOf(content!.news[0]!, newsSchema)
+    expect(readFileSync(inBenches(folder), 'utf8')).toBe(after.replace('CURRENT', current))
+    const again = await loadFolder(folder)
+    expect(again.lines).toEqual([])
+    const hints = listHints(again.content, new Map()).filter(({ file }) => file === inBenches(folder))
+    expect(hints).toEqual([])
   })
 
   test.each([
     [['benchs'], 'there is no text "benchs". Did you mean benches?'],
     [['benches', 'fr'], `"fr" is not a language of the site. Write ${codes}.`],
+    [['about'], '"about" is the name of several texts. Write pages/about or members/about.'],
   ])('refuses %j', async ([name, language], fault) => {
-    const { content } = await load(benches)
+    const member = { name: 'About', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' }
+    const { content } = await load({ ...benches, 'members/about.md': entry(member) })
     expect(makeTranslation(content!, name!, language)).toEqual({ fault })
   })
 })

@@ -95,6 +95,11 @@ test('reports the line of a placeholder in a biography', () => {
 test('removes comments, and reports an unclosed one', () => {
   expect(convert('<!-- note -->\n\nText').remarks).toEqual([])
   expect(convert('<!-- note\n\nText').remarks).toEqual([
-    { severity: 'warning', line: 1, message: 'HTML is not shown and was removed: <!-- note Text' },
+    {
+      severity: 'warning',
+      line: 1,
+      message:
+        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.',
+    },
   ])
 })

@@ -1,0 +1,57 @@
+/** Removes HTML from a text. The converter would remove it without a warning. */
+import type { Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { firstLanguage, type Language } from '../../../src/i18n/languages'
+import type { Remark, Report } from './remarks'
+
+/** Reports what is lost. A comment in a translation is an error: it may be the whole translation. */
+export function removeHtml(tree: Root, language: Language, report: Report): void {
+  visit(tree, 'html', (node, index, parent) => {
+    const found = describeComment(node.value, language) ?? describeTags(node.value)
+    if (found?.message) report(found.severity, node, found.message)
+    parent!.children.splice(index!, 1)
+    return [SKIP, index!]
+  })
+}
+
+type Found = Pick<Remark, 'severity' | 'message'>
+
+/** Undefined if `html` is not a comment. The message about a comment that may stay is empty. */
+function describeComment(html: string, language: Language): Found | undefined {
+  if (!html.startsWith('<!--')) return
+  const isTranslation = language !== firstLanguage
+  if (!html.includes('-->'))
+    return {
+      severity: isTranslation ? 'error' : 'warning',
+      message:
+        'everything after <!-- is not shown, because --> is missing. Add --> at the end of the note, or remove <!--.',
+    }
+  if (!isTranslation || !/\p{L}/u.test(html)) return { severity: 'warning', message: '' }
+  return {
+    severity: 'error',
+    message: 'the text between <!-- and --> is not shown. Remove the two marks, or the text between them.',
+  }
+}
+
+const maxShownCharacters = 60
+/** A limit for hostile texts. */
+const maxReadCharacters = 5000
+
+/** Undefined for a closing tag, whose opening tag was reported. */
+function describeTags(html: string): Found | undefined {
+  if (/^<\/[^>]*>$/.test(html)) return
+  const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
+  const text = short(html.slice(0, maxReadCharacters).replace(/<!--.*?-->|<[^>]*>?/gs, ' '))
+  const [, address] = /\b(?:src|href)=["']?(https?:[^"'\s>]+)/i.exec(html) ?? []
+  const message = text
+    ? `HTML is not shown and was removed, with its text "${text}". Paste the text again without formatting (Ctrl+Shift+V).`
+    : `HTML is not shown and was removed: ${short(/<[^>]*>?/.exec(html)![0])}. ${remedyFor(html, address)}`
+  return { severity: 'warning', message }
+}
+
+function remedyFor(html: string, address: string | undefined): string {
+  if (/^<img\b/i.test(html)) return 'Write a photo as ![words](name.jpg).'
+  if (address) return `Write a link instead: [words](${address}).`
+  if (/^<(b|strong)\b/i.test(html)) return 'For bold letters, write **words**.'
+  return 'If it is a part of your text, write it without < and >.'
+}

@@ -1,0 +1,129 @@
+/** Reports what Markdown reads as plain text, although the author meant a photo, a link or a format. */
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { describeForeignPath, photoEnding } from '../photos/photo-name'
+import { findPlaceholders } from '../placeholders'
+import type { Report } from './remarks'
+
+/** Reports placeholders, and photos or links that are not written completely. `body` is the source of `tree`. */
+export function checkPlainText(tree: Root, body: string, report: Report): void {
+  visit(tree, 'text', (node) => {
+    const at = (lines: number) => {
+      const line = (node.position?.start.line ?? 1) + lines
+      return { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
+    }
+    const wrong = [...findBrokenNames(node.value), ...findBrokenPhotos(node, body)]
+    for (const { lines, message } of wrong) report('error', at(lines), message)
+    if (wrong.length) return
+    for (const { text, index } of findPlaceholders(node.value)) {
+      report('warning', at(countLines(node.value, index)), describePlaceholder(text), text)
+    }
+  })
+}
+
+interface Found {
+  /** The number of lines above it in the text. */
+  lines: number
+  message: string
+}
+
+function countLines(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1
+}
+
+function describePlaceholder(text: string): string {
+  return `the placeholder ${text} is still to be replaced.`
+}
+
+/** The text in the round brackets of a photo or link, which may contain pairs of brackets, or one without its partner. */
+const target = /\]\(((?:[^()<>]|\([^()<>]*\))*|(?:(?!\]\()[^<>])*?)\)/g
+
+function findBrokenNames(text: string): Found[] {
+  const broken = [...text.matchAll(target)].filter(([, written = '']) => isBroken(written))
+  return broken.map(({ 1: written = '', index }) => ({
+    lines: countLines(text, index),
+    message: describeBroken(written),
+  }))
+}
+
+function isBroken(written: string): boolean {
+  return written.includes(' ') || (written.includes('(') && !written.includes(')'))
+}
+
+/** `written`: a name with optional words after it. */
+function describeBroken(written: string): string {
+  const isName = /\.[a-z]{3,4}$/i.test(written)
+  const [, name = written, words] = (!isName && /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written)) || []
+  const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
+  const fault = name.includes(' ') ? 'a space' : isBroken(name) && 'a bracket without its partner'
+  return (
+    describeForeignPath(name) ??
+    (fault
+      ? `the name ${name} contains ${fault}. Put angle brackets around it: (<${name}>${caption}).`
+      : `the words after ${name} need straight quotes around them: (${name}${caption}).`)
+  )
+}
+
+/** The start of a photo that Markdown does not recognise. */
+const photoStart = new RegExp(
+  String.raw`(?<!\\)!\[|!\((?=[^)\n]{0,300}${photoEnding})|\[[^\]\n]{0,300}\]\s{1,9}\((?=[^)\n]{0,300}${photoEnding})`,
+  'gi',
+)
+
+/** Limits for hostile texts. */
+const maxFound = 1000
+const maxReadCharacters = 1000
+
+function findBrokenPhotos(node: Nodes, body: string): Found[] {
+  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
+  const source = body.slice(start, end)
+  return [...source.matchAll(photoStart)]
+    .slice(0, maxFound)
+    .map(({ index }) => {
+      const from = start + index
+      return { lines: countLines(source, index), rest: body.slice(from, from + maxReadCharacters) }
+    })
+    .filter(({ rest }) => !findBrokenNames(rest.split('\n', 1)[0]!).length)
+    .map(({ lines, rest }) => ({ lines, message: describePhoto(rest) }))
+}
+
+/** `text` begins with the photo. */
+function describePhoto(text: string): string {
+  const [, words, inBrackets] = /^!?\[([^\]]*)\]\s+(\([^)\n]*\))/.exec(text) ?? []
+  if (inBrackets) return `${notShown}: there is a space before "(". Write ![${words}]${inBrackets}.`
+  const [, open] = /^(!\[[^\]\n]*\]\([^)\n]*?)\s*(?:\n|$)/.exec(text) ?? []
+  const quote = open && open.split('"').length % 2 === 0 ? '"' : ''
+  if (open) return `${notShown}: the ")" at its end is missing. Write ${open}${quote}).`
+  const [, alt, name] = /^!\[([^\](\n]*)(\([^)\n]*\))/.exec(text) ?? []
+  if (name) return `${notShown}: the "]" after its words is missing. Write ![${alt}]${name}.`
+  return `${notShown}. Write it as ![words](name.jpg "caption").`
+}
+
+const notShown = 'the photo would not be shown'
+
+/** Warns of headings and bold words that are not written completely, and of headings that were not meant as such. */
+export function checkFormats(tree: Root, body: string, report: Report): void {
+  const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
+  visit(tree, ['paragraph', 'heading'], (node) => {
+    const source = sourceOf(node)
+    const [, signs, words] = /^(#{2,6})([^#\s].*)/.exec(source) ?? []
+    if (node.type === 'paragraph' && signs)
+      report('warning', node, `a space after ${signs} is missing. Write "${signs} ${words}".`)
+    const [, line] = /(?:^|\n)(.*)\n[ \t]*-+[ \t]*$/.exec(source) ?? []
+    if (node.type === 'heading' && line !== undefined)
+      report(
+        'warning',
+        node,
+        `the line above --- becomes a heading. If that is not meant, leave an empty line above ---; if it is, write "## ${line.trim()}".`,
+      )
+  })
+  visit(tree, 'text', (node) => {
+    const [, inside = ''] = /\*\*(\s[^*\n]+|[^*\n]+\s)\*\*/.exec(sourceOf(node)) ?? []
+    if (inside)
+      report(
+        'warning',
+        node,
+        `the stars around "${inside.trim()}" are shown. Write **${inside.trim()}**, without spaces inside the stars.`,
+      )
+  })
+}
