@@ -5,14 +5,22 @@ import { groupBy } from '../lib/group-by'
 import type { Place, Problems } from '../lib/problems'
 import { closestMatch } from './issues'
 
+/** A name that is not the name of a photo. */
+export interface UnknownPhoto {
+  /** The most similar name, as the author would type it. */
+  nearest?: string
+  /** Set if the only photo with this name, in another folder, must not be published. */
+  isWithheld?: boolean
+}
+
 export interface ContentTree {
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
   /** Marks `file` as used. */
   use(file: string): void
-  /** The path of the photo that `file` calls `name`; if there is none, the most similar name. */
-  resolvePhoto(name: string, file: string): string | { nearest?: string }
+  /** The path of the photo that `file` calls `name`, or what else it may mean. */
+  resolvePhoto(name: string, file: string): string | UnknownPhoto
   /** Keeps a photo out of every page. `request` is the line that asks for it, if any. */
   withhold(file: string, request?: Place): void
   isWithheld(file: string): boolean
@@ -38,6 +46,8 @@ export async function readContentTree(root: string, problems: Problems): Promise
   let byFolder: Map<string, string[]> | undefined
   let byPlainName: Map<string, string[]> | undefined
 
+  const isWithheld = (file: string) => withheld.has(file.normalize())
+
   return {
     root,
     has: (file) => files.has(file.normalize()),
@@ -46,7 +56,7 @@ export async function readContentTree(root: string, problems: Problems): Promise
       const before = withheld.get(file.normalize())
       withheld.set(file.normalize(), { file, request: request ?? before?.request })
     },
-    isWithheld: (file) => withheld.has(file.normalize()),
+    isWithheld,
     withheldOnRequest: () =>
       new Map([...withheld.values()].flatMap(({ file, request }) => (request ? [[file, request]] : []))),
     noteUnpublished: (file) => void unpublished.add(file),
@@ -64,27 +74,45 @@ export async function readContentTree(root: string, problems: Problems): Promise
         used.add(found)
         return found
       }
-      return { nearest: nearestPhoto(name, file, places) }
+      return findLikely(basename(name), file, places)
     },
   }
 
-  /** A similar name in the same folders, or a photo with this name elsewhere. */
-  function nearestPhoto(name: string, file: string, places: string[]): string | undefined {
-    const wanted = basename(name)
+  /** A similar name in the same folders, or a photo with this name elsewhere, but none that must not be published. */
+  function findLikely(wanted: string, file: string, places: string[]): UnknownPhoto {
     byFolder ??= groupBy(photoFiles(), dirname)
     byPlainName ??= groupBy(photoFiles(), (path) => plainName(basename(path)))
-    const names = places.flatMap((place) => byFolder!.get(dirname(place)) ?? []).map((path) => basename(path))
-    const [elsewhere] = byPlainName.get(plainName(wanted)) ?? []
-    return (
-      names.find((other) => isSameName(other, wanted) || isSameName(parse(other).name, wanted)) ??
-      (elsewhere && relative(dirname(file), elsewhere).split(sep).join('/')) ??
-      closestMatch(wanted, names)
+    const beside = places.flatMap((place) => byFolder!.get(dirname(place)) ?? [])
+    const same = [
+      ...beside.filter((path) => [basename(path), parse(path).name].some((name) => isSameName(name, wanted))),
+      ...(byPlainName.get(plainName(wanted)) ?? []),
+    ]
+    const shown = same.find((path) => !isWithheld(path))
+    const names = beside.filter((path) => !isWithheld(path)).map((path) => basename(path))
+    const similar = closestMatch(
+      wanted,
+      names.filter((name) => hasSameNumber(name, wanted)),
     )
+    const nearest = shown ?? (same.length ? undefined : beside.find((path) => basename(path) === similar))
+    return {
+      isWithheld: same.length > 0 && shown === undefined,
+      nearest: nearest && typedPath(nearest, file),
+    }
+  }
+
+  function typedPath(path: string, file: string): string {
+    return dirname(path) === photos ? basename(path) : relative(dirname(file), path).split(sep).join('/')
   }
 
   function photoFiles(): string[] {
     return [...files.values()].filter((path) => !path.endsWith('.md'))
   }
+}
+
+/** Cameras number their photos: another number is another photo, unless the name was written without any. */
+function hasSameNumber(name: string, wanted: string): boolean {
+  const [other, own] = [name, wanted].map((text) => text.replace(/\D/g, ''))
+  return own === '' || own === other
 }
 
 /** Whether two names differ only in case or Unicode form. */

@@ -1,8 +1,9 @@
 /** Finds the photos that are named in the fields of an entry. */
-import { basename, extname } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../../lib/problems'
 import { slugify } from '../addresses/slug'
+import { events } from '../collections'
 import type { PhotoReference } from '../content'
 import { isText } from '../events/event-texts'
 import type { Entry } from '../front-matter/front-matter'
@@ -24,7 +25,7 @@ export function requirePhoto(
   { tree, problems }: FindContext,
 ): PhotoReference | undefined {
   const found = tree.resolvePhoto(name, place.file)
-  if (typeof found === 'string' && tree.isWithheld(found)) {
+  if (typeof found === 'string' ? tree.isWithheld(found) : found.isWithheld) {
     problems.warn(place, `the photo "${name}" is withheld by its event and was left out here too.`)
     return
   }
@@ -39,9 +40,12 @@ export function requirePhoto(
     problems.error(place, foreign)
     return
   }
+  const isInEvent = join(dirname(place.file), name).startsWith(join(tree.root, events.folder, '/'))
   const remedy = found.nearest
     ? `Did you mean "${found.nearest}"?`
-    : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
+    : isInEvent
+      ? 'Correct the name, or remove it here if the photo was withdrawn.'
+      : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
   problems.error(place, `the photo "${name}" does not exist. ${remedy}`)
 }
 
