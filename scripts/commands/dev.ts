@@ -1,5 +1,5 @@
 /** `npm run dev`: serves the site and updates open pages after every change of content or code. */
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
@@ -12,6 +12,7 @@ import { editorConfig } from '../editor/config'
 import { serveEditor } from '../editor/serve'
 import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
+import { previousFolder, stagingFolder } from '../publish/swap/swap'
 import { acquireDevLock } from './locks'
 import type { Options } from './options'
 import { createContentReader } from './read-content'
@@ -22,15 +23,19 @@ const encodeDelayMs = 1000
 /** How long the start waits for photos, which may all be in the cache. */
 const maxPhotoWaitMs = 1500
 
-const cacheFolder = resolve('.cache')
+/** Whether a path is in a folder that builds write: the cache, the finished site, and the folders beside it. */
+function createMadeTest(out: string): (path: string) => boolean {
+  // Not every `.cache`: the project may be in such a folder.
+  const folders = ['.cache', out, stagingFolder(out), previousFolder(out)].map((folder) => resolve(folder))
+  return (path) =>
+    folders.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep))
+}
 
 /**
  * Links in the content lead to files that are watched anyway, or in a circle. They are followed only if the project is
  * run through a link (scripts/run.mjs).
  */
 const watch = {
-  // Not every `.cache`: the project may be in such a folder.
-  ignored: [(path: string) => resolve(path).startsWith(cacheFolder)],
   followSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') ?? false,
 }
 
@@ -71,7 +76,12 @@ export async function dev(options: Options): Promise<number> {
   server = await createServer({
     base,
     appType: 'custom',
-    server: { host, port, strictPort: true, watch },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      watch: { ...watch, ignored: [createMadeTest(options.out)] },
+    },
     plugins: [
       servePhotos(photos.serve(`${base}photos/`)),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),

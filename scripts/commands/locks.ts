@@ -21,10 +21,16 @@ export function acquireDevLock(out: string): Promise<Lock> {
 
 /** Waits until no dev server is running, and prevents the next one from starting. */
 export function waitForDevServer(out: string, log = console.log): Promise<Lock> {
-  return acquireLock(devLock, out, 'The dev server is running', log)
+  return acquireLock(devLock, out, 'The dev server is running', log, 'Stop it with Ctrl-C in its window. ')
 }
 
-function acquireLock(file: string, out: string, what: string, log: (line: string) => void): Promise<Lock> {
-  const onWait = (pid: number) => log(`${what} (process ${pid}): waiting until it ends.`)
+function acquireLock(
+  file: string,
+  out: string,
+  what: string,
+  log: (line: string) => void,
+  remedy = '',
+): Promise<Lock> {
+  const onWait = (pid: number) => log(`${what} (process ${pid}). ${remedy}This command waits until it ends.`)
   return takeLock(file, { out, onWait })
 }

@@ -14,6 +14,14 @@ const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 const fontPrefix = '/@fonts/'
 
+/** The overlay with mistakes ends with advice for programmers, which this text replaces. */
+const overlayStyle = `vite-error-overlay::part(tip) { visibility: hidden; max-height: 3em }
+vite-error-overlay::part(tip)::before {
+  content: "Correct the file and save it, and this message goes away. Esc hides it until then.";
+  display: block;
+  visibility: visible;
+}`
+
 /** Pages read the index through `readIndex` (src/content/read.ts), whenever they are rendered. */
 export function servePages(faces: readonly SubsetFace[], { version, reload }: Reload): Plugin {
   return {
@@ -32,6 +40,7 @@ export function servePages(faces: readonly SubsetFace[], { version, reload }: Re
       }
     },
     transformIndexHtml: (_html, { server }) => [
+      { tag: 'style', children: overlayStyle, injectTo: 'head' },
       {
         tag: 'script',
         attrs: { type: 'module', src: `${server!.config.base}scripts/dev/page.ts` },

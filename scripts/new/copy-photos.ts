@@ -14,7 +14,8 @@ import { stripJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
 
 export interface Copied {
-  photos: number
+  /** The names of the copied photos in the event, in the order in which the site shows them. */
+  names: string[]
   /** The copied photos that still contain a location. */
   withPlace: string[]
   /** What was not copied: the path below the folder, and a sentence with the reason. */
@@ -38,10 +39,15 @@ export function copyPhotos(from: string, to: string): Copied {
       leftOut.push({ file, reason: `is the same photo as ${relative(from, first)}.` })
   }
   const copied = files.filter((path) => kept.has(path))
-  const withPlace = copied.filter((file) => hasPlace(copyPhoto(file, freeName(to, basename(file)))))
+  const names: string[] = []
+  const withPlace = copied.filter((file) => {
+    const target = freeName(to, basename(file))
+    names.push(basename(target))
+    return hasPlace(copyPhoto(file, target))
+  })
   const named = leftOut.map(({ file, reason }) => ({ file: relative(from, file), reason }))
   return {
-    photos: kept.size,
+    names: names.sort(byName),
     withPlace: withPlace.map((file) => relative(from, file)),
     leftOut: named.sort((a, b) => byName(a.file, b.file)),
   }
@@ -59,10 +65,10 @@ export function copyPhoto(from: string, to: string): Buffer {
 }
 
 /** `Copied 12 photos and left out 1 file:`, and a line for each file that was left out or should be replaced. */
-export function describeCopied({ photos, withPlace, leftOut }: Copied): string[] {
+export function describeCopied({ names, withPlace, leftOut }: Copied): string[] {
   const rest = leftOut.length ? ` and left out ${count(leftOut.length, 'file')}:` : '.'
   return [
-    `Copied ${count(photos, 'photo')}${rest}`,
+    `Copied ${count(names.length, 'photo')}${rest}`,
     ...leftOut.map(({ file, reason }) => `  ${file}  ${reason}`),
     ...(withPlace.length ? ['Copied, but with a location:'] : []),
     ...withPlace.map((file) => `  ${file}  ${keepsPlace}`),

@@ -1,11 +1,13 @@
 /** Writes the files of a new entry or event. Never overwrites a file or leaves an event incomplete. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { keepsPlace } from '../check/places'
 import { samplePhoto } from '../content/photos/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
+import { hasPlace } from '../photos/metadata/place'
 import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'
 import type { Kind } from './kinds'
-import { type Values, writeEntry } from './template'
+import { describePhotos, type Values, writeEntry } from './template'
 
 export interface Made {
   /** Sentences about what was made. */
@@ -22,12 +24,14 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
   process.once('exit', clear)
   try {
     mkdirSync(unfinished, { recursive: true })
-    writeFileSync(join(unfinished, 'index.md'), writeEntry(kind.schema, values, kind.new.body))
     const copied = from === undefined ? undefined : copyPhotos(from, unfinished)
+    const examples = copied?.names.length ? { photos: describePhotos(copied.names) } : {}
+    const text = writeEntry(kind.schema, values, { body: kind.new.body, examples })
+    writeFileSync(join(unfinished, 'index.md'), text)
     renameSync(unfinished, folder)
     return {
       report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? describeCopied(copied) : [])],
-      next: copied?.photos
+      next: copied?.names.length
         ? `look through ${folder} and remove the photos that should not be shown`
         : kind.new.next,
     }
@@ -49,19 +53,23 @@ export function makeEntry(
   mkdirSync(join(content, kind.folder), { recursive: true })
   const photoField = firstOfKind(kind.schema, 'photo')
   if (!photoField || (!photo && isOptional(fieldsOf(kind.schema)[photoField]!))) {
-    writeNew(file, writeEntry(kind.schema, values, kind.new.body))
+    writeNew(file, writeEntry(kind.schema, values, { body: kind.new.body }))
     return { report: [`Made ${file}.`], next: kind.new.next }
   }
   const photos = join(content, 'photos')
   const image = freePhoto(photos, slug, photo ? extname(photo).toLowerCase() : '.jpg')
   const target = join(photos, image)
   mkdirSync(photos, { recursive: true })
-  if (photo) copyPhoto(photo, target)
-  else writeNew(target, samplePhoto(slug))
-  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, kind.new.body))
+  const copied = photo && copyPhoto(photo, target)
+  if (!copied) writeNew(target, samplePhoto(slug))
+  const text = { body: kind.new.body, hasSamplePhoto: !copied }
+  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, text))
+  const about = copied
+    ? [`Copied the photo to ${target}.`, ...(hasPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
+    : [`${target} is a grey sample photo.`]
   return {
-    report: [`Made ${file}.`, photo ? `Copied the photo to ${target}.` : `${target} is a grey sample photo.`],
-    next: photo ? kind.new.next : `${kind.new.next}, and replace ${target} with the real photo`,
+    report: [`Made ${file}.`, ...about],
+    next: copied ? kind.new.next : `${kind.new.next}, and replace ${target} with the real photo`,
   }
 }
 

@@ -7,24 +7,57 @@ import { aboutField, fieldsOf, firstOfKind, isOptional } from '../content/schema
 
 export type Values = Record<string, string | undefined>
 
+interface Text {
+  /** The text below the fields. */
+  body: string
+  /** The main photo is a grey sample photo. */
+  hasSamplePhoto?: boolean
+  /** Examples of optional fields, instead of those of the schema. */
+  examples?: Values
+}
+
 /** The text of a new file. Fields without a value get the example of the schema. */
-export function writeEntry(schema: z.ZodObject, values: Values, body: string): string {
+export function writeEntry(
+  schema: z.ZodObject,
+  values: Values,
+  { body, hasSamplePhoto = false, examples = {} }: Text,
+): string {
   const photoField = firstOfKind(schema, 'photo')
   const photo = photoField && values[photoField]
   const fields = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
-    const [comment, ...lines] = writeField(name, field, values[name], photo)
-    const isSamplePhoto = name === photoField && !isOptional(field)
+    const [comment, ...lines] = writeField(name, field, {
+      value: values[name],
+      example: examples[name],
+      photo,
+    })
     return [
-      isSamplePhoto ? `${comment} The first one is a grey sample photo: replace it.` : comment!,
+      hasSamplePhoto && name === photoField
+        ? `${comment} The first one is a grey sample photo: replace it.`
+        : comment!,
       ...lines,
     ]
   })
   return ['---', ...fields, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
-/** `photo` is the value of photo fields in lists. */
-function writeField(name: string, field: z.ZodType, value?: string, photo?: string): string[] {
-  const { description = '', example = '', kind } = aboutField(field)
+/** The value of the field `photos` with these photos, as an example of how to write their texts. */
+export function describePhotos([first = '', ...others]: readonly string[]): string {
+  const plain = (name: string) => (/^\w[\w.-]*$/.test(name) ? name : JSON.stringify(name))
+  const texts = ['    alt: What is on the photo', '    caption: The line below it']
+  const rest = others.map((name) => `  - ${plain(name)}`)
+  return ['', `  - file: ${plain(first)}`, ...texts, ...rest].join('\n')
+}
+
+interface Given {
+  value?: string
+  example?: string
+  /** The value of photo fields in lists. */
+  photo?: string
+}
+
+function writeField(name: string, field: z.ZodType, { value, photo, ...given }: Given): string[] {
+  const { description = '', kind, ...about } = aboutField(field)
+  const example = given.example ?? about.example ?? ''
   const comment = `# ${description}${isOptional(field) ? ' May be left out.' : ''}`
   if (value !== undefined) return [comment, `${name}: ${quoted(value)}`]
   if (isOptional(field)) {
@@ -40,7 +73,7 @@ function writeField(name: string, field: z.ZodType, value?: string, photo?: stri
 function writeItem(list: z.ZodType, photo?: string): string[] {
   return Object.entries(fieldsOf(list)).flatMap(([name, field], index) => {
     const value = aboutField(field).kind === 'photo' ? photo : undefined
-    const [comment, line] = writeField(name, field, value)
+    const [comment, line] = writeField(name, field, { value })
     return [`    ${comment}`, `${index ? '    ' : '  - '}${line}`]
   })
 }

@@ -39,7 +39,10 @@ test('check --prune waits for the dev server, then for a build', async () => {
   let output = ''
   child.stdout!.on('data', (data) => (output += data))
   await vi.waitFor(
-    () => expect(output).toMatch(/The dev server is running \(process \d+\): waiting until it ends\./),
+    () =>
+      expect(output).toMatch(
+        /The dev server is running \(process \d+\)\. Stop it with Ctrl-C in its window\. This command waits until it ends\./,
+      ),
     60_000,
   )
   process.kill(holderOf(devServer.project, 'dev')!, 'SIGINT')

@@ -21,7 +21,8 @@ export function stagingFolder(out: string): string {
   return beside(out, 'building')
 }
 
-function previousFolder(out: string): string {
+/** The folder of the last site while it is replaced. */
+export function previousFolder(out: string): string {
   return beside(out, 'previous')
 }
 

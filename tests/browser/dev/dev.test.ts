@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../../fixtures/project'
-import { entry, minimalSite, story } from '../../fixtures/site'
+import { entry, minimalSite, story, writeFiles } from '../../fixtures/site'
 import { desktop, hydrate, shareBrowser, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 
@@ -35,11 +35,33 @@ function about(body: string, image = ', image: school.jpg'): string {
 
 test('shows an overlay if site.md is broken at the start, and the site after the correction', async () => {
   const { page } = await visit(devServer.address)
-  await overlay(page).getByText('content/site.md:2  the value contains a colon.').waitFor()
+  await overlay(page).getByText('content/site.md:2  name: the value contains a colon.').waitFor()
+  const tip = await overlay(page)
+    .locator('.tip')
+    .evaluate((element) => ({
+      programmers: getComputedStyle(element).visibility,
+      authors: getComputedStyle(element, '::before').content,
+    }))
+  expect(tip).toEqual({
+    programmers: 'hidden',
+    authors: '"Correct the file and save it, and this message goes away. Esc hides it until then."',
+  })
   devServer.write('site.md', whole)
   await page.getByRole('link', { name: 'Lamp Trust' }).first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await waitUntilGone(page)
+})
+
+test('a build does not reload the pages', async () => {
+  const { page } = await visit(`${devServer.address}/contact`)
+  const built = ['dist', '.dist.building', '.dist.previous'].map((name) => `${name}/about.html`)
+  writeFiles(devServer.project.folder, Object.fromEntries(built.map((file) => [file, '<p>Built</p>'])))
+  devServer.write(
+    'pages/contact.md',
+    entry({ title: 'Contact', description: 'Where', banner: 'school.jpg' }, 'New.'),
+  )
+  await waitForText(page, 'New.')
+  expect(devServer.output()).not.toContain('about.html')
 })
 
 test('shows a mistake with the message of a build, also in pages that open later, until it is corrected', async () => {

@@ -293,8 +293,8 @@ describe('one mistake causes no other messages:', () => {
     const withoutFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1)
     const { lines } = await load({
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
-      'galleries/2025-10-17/index.md': withoutFirstLine(writeEntry(eventSchema, {}, '')),
-      ...news(withoutFirstLine(writeEntry(newsSchema, { title: 'Benches' }, 'Text'))),
+      'galleries/2025-10-17/index.md': withoutFirstLine(writeEntry(eventSchema, {}, { body: '' })),
+      ...news(withoutFirstLine(writeEntry(newsSchema, { title: 'Benches' }, { body: 'Text' }))),
     })
     const message =
       ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'

@@ -69,7 +69,7 @@ test.each(Object.entries(kinds))(
     const photo = firstOfKind(kind.schema, 'photo')
     const isNeeded = photo && !isOptional(kind.schema.shape[photo] as z.ZodType)
     const values = { [nameField(kind)]: 'N', ...(isNeeded && { [photo]: 'a.jpg' }) }
-    const text = writeEntry(kind.schema, values, kind.new.body).replace(/^#(?! )|^#(?= {2})/gm, '')
+    const text = writeEntry(kind.schema, values, kind.new).replace(/^#(?! )|^#(?= {2})/gm, '')
     const file = join(folder, 'a.md')
     writeFiles(folder, { 'a.md': text })
     const problems = createProblems()
@@ -157,6 +157,47 @@ test('copies JPEG photos without metadata, and reports other photos with a locat
     expect(copy.includes('Phone')).toBe(false)
     expect((await sharp(copy).metadata()).orientation).toBe(6)
   }
+})
+
+test('writes the names of the copied photos into index.md, behind number signs', async () => {
+  const phone = temporaryFolder()
+  writeFiles(phone, {
+    'IMG_10.jpg': await plainPhoto('red'),
+    'IMG_2.jpg': await plainPhoto('green'),
+    'Image (1).jpg': await plainPhoto('blue'),
+  })
+  await make('event', '2025-11-20', '--from', phone)
+  const text = read('galleries/2025-11-20/index.md')
+  expect(text).toContain(
+    [
+      '\n#photos:',
+      '#  - file: "Image (1).jpg"',
+      '#    alt: What is on the photo',
+      '#    caption: The line below it',
+      '#  - IMG_2.jpg',
+      '#  - IMG_10.jpg',
+      '',
+    ].join('\n'),
+  )
+  writeFiles(folder, { 'galleries/2025-11-20/index.md': text.replace(/^#(photos| {2})/gm, '$1') })
+  expect(await check()).toEqual([])
+})
+
+test('a given photo is not called a sample photo, and a location that stays in it is reported', async () => {
+  const photo = await sharp(await makePhonePhoto({ width: 80, height: 64 }))
+    .keepMetadata()
+    .png()
+    .toBuffer()
+  writeFiles(folder, { 'a.PNG': photo })
+  await make('news', 'Books', '--photo', join(folder, 'a.PNG'))
+  expect(printed.slice(0, 3)).toEqual([
+    'Made news/books.md.',
+    'Copied the photo to photos/books.png.',
+    expect.stringMatching(/^ {2}photos\/books\.png {2}contains the place /),
+  ])
+  expect(read('news/books.md')).not.toContain('grey sample photo')
+  await make('news', 'Benches')
+  expect(read('news/benches.md')).toContain('The first one is a grey sample photo: replace it.')
 })
 
 // Other systems refuse such names when the file is made.
