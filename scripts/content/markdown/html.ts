@@ -44,7 +44,7 @@ function describeTags(html: string): Found | undefined {
   const text = short(html.slice(0, maxReadCharacters).replace(/<!--.*?-->|<[^>]*>?/gs, ' '))
   const [, address] = /\b(?:src|href)=["']?(https?:[^"'\s>]+)/i.exec(html) ?? []
   const message = text
-    ? `HTML is not shown and was removed, with its text "${text}". Paste the text again without formatting (Ctrl+Shift+V).`
+    ? `HTML is not shown and was removed, and its text with it ("${text}"). Paste the text again without formatting (Ctrl+Shift+V).`
     : `HTML is not shown and was removed: ${short(/<[^>]*>?/.exec(html)![0])}. ${remedyFor(html, address)}`
   return { severity: 'warning', message }
 }

@@ -236,7 +236,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       ),
     ),
     [
-      'warning  news/benches.md:7  HTML is not shown and was removed, with its text "Note". Paste the text again without formatting (Ctrl+Shift+V).',
+      'warning  news/benches.md:7  HTML is not shown and was removed, and its text with it ("Note"). Paste the text again without formatting (Ctrl+Shift+V).',
       'warning  news/benches.md:9  HTML is not shown and was removed: <b>. For bold letters, write **words**.',
       'warning  news/benches.md:9  the link javascript:alert(1) is of a kind that is not allowed and was removed.',
       'warning  news/benches.md:11  the link data:text/html,x is of a kind that is not allowed and was removed.',

@@ -117,7 +117,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       '<p class="MsoNormal"><span lang="EN-IN" style="font-size:12.0pt">Forty benches<o:p></o:p></span></p>',
     ),
     [
-      'warning  news/benches.md:7  HTML is not shown and was removed, with its text "Forty benches". Paste the text again without formatting (Ctrl+Shift+V).',
+      'warning  news/benches.md:7  HTML is not shown and was removed, and its text with it ("Forty benches"). Paste the text again without formatting (Ctrl+Shift+V).',
     ],
   ],
   [

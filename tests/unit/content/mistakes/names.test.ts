@@ -1,6 +1,6 @@
-/** Names of photos that are wrong: no message suggests another photo, or one that must not be published. */
+/** Wrong names. No message suggests another photo, or one that must not be published. */
 import { expect, test } from 'vitest'
-import { type Files, plainPhoto, story } from '../../../fixtures/site'
+import { entry, type Files, plainPhoto, story } from '../../../fixtures/site'
 import { load } from '../load'
 
 const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map((color) => plainPhoto(color)))
@@ -67,3 +67,16 @@ test('a text in the folder of photos', async () => {
     'warning  photos/notes.txt  is a text, not a photo: move it out of this folder, or delete it.',
   ])
 })
+
+test.each(['a (1)', 'a - Copy (2)', 'a copy', 'Copy of a', 'a-copy 2'])(
+  'the copy of a text, %s',
+  async (name) => {
+    const member = entry({ name: 'K', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' })
+    const others = { 'members/a.md': member, 'members/b (1).md': member, 'members/a-b.md': member }
+    const { content, lines } = await load({ ...others, [`members/${name}.md`]: member })
+    expect(lines).toEqual([
+      `error    members/${name}.md  has the name of a copy of a.md, and was not read. Delete it if it is one, or give it a name of its own.`,
+    ])
+    expect(content?.members).toHaveLength(3)
+  },
+)
