@@ -1,5 +1,6 @@
 /** The last check of what leaves the phone, whichever part of the editor sends it. */
 import { findInJpeg, isJpeg } from '../scripts/photos/metadata/jpeg'
+import { eventsFolder, isEventText } from './saving/hold-back'
 
 interface Addition {
   path: string
@@ -17,18 +18,40 @@ export function findFault({ path, contents }: Addition): string | undefined {
 }
 
 /**
- * Commits go through one mutation of GitHub's API (`createCommitOnBranch`); one with a photo that was not prepared is
- * refused before it is sent.
+ * Commits go through one mutation of GitHub's API (`createCommitOnBranch`). One with a photo that was not prepared is
+ * refused before it is sent, and so is one with photos of an event but neither its text in this commit nor
+ * `consent: pending` in an earlier one.
  */
 export function guardUploads(scope: { fetch: typeof fetch }): void {
   const send = scope.fetch
+  const heldBack = new Set<string>()
   scope.fetch = async (input, init) => {
-    for (const addition of additionsIn(init?.body)) {
+    const additions = additionsIn(init?.body)
+    for (const addition of additions) {
       const fault = findFault(addition)
       if (fault) throw new Error(fault)
     }
-    return send.call(globalThis, input, init)
+    const texts = additions.filter(({ path }) => isEventText(path))
+    const known = new Set([...heldBack, ...texts.map(({ path }) => folderOf(path))])
+    const loose = additions.find(
+      ({ path }) => path.startsWith(`${eventsFolder}/`) && !known.has(folderOf(path)),
+    )
+    if (loose)
+      throw new Error(
+        `${loose.path} was not sent without the text of its event. Add it in the form of the event.`,
+      )
+    const response = await send.call(globalThis, input, init)
+    for (const { path, contents } of texts) heldBack[isPending(contents) ? 'add' : 'delete'](folderOf(path))
+    return response
   }
+}
+
+function isPending(contents: string): boolean {
+  return /^consent: pending$/m.test(atob(contents))
+}
+
+function folderOf(path: string): string {
+  return path.replace(/\/[^/]*$/, '')
 }
 
 function additionsIn(body: unknown): Addition[] {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { correct } from './cms/corrections'
 
 // Not relative to this file: a project with special characters in its path is run through a link (scripts/run.mjs).
 const here = (name: string) => join(process.cwd(), 'editor', name)
@@ -21,31 +22,11 @@ const replaceModules: Plugin = {
   load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
 }
 
-/** Corrections to the code of the CMS, and how often each pattern occurs in it. */
-const corrections = [
-  // Fonts come from the package; one of its style sheets names the same fonts on another host.
-  { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
-  // The list of languages reads the state of a translation even if that does not exist.
-  {
-    pattern: /(?<=Object\.values\()\w+\(\w+\)\[\w+\](?=\)\.some\(\(\{valid:)/g,
-    replacement: '($&??{})',
-    count: 1,
-  },
-]
-
 const correctCms: Plugin = {
   name: 'correct-cms',
   transform: {
     filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
-    handler(code) {
-      let corrected = code
-      for (const { pattern, replacement, count } of corrections) {
-        if (code.match(pattern)?.length !== count)
-          this.error(`The code of Sveltia CMS has changed: look for ${pattern} again.`)
-        corrected = corrected.replace(pattern, replacement)
-      }
-      return { code: corrected, map: null }
-    },
+    handler: (code) => ({ code: correct(code, here('./cms/hooks.ts')), map: null }),
   },
 }
 

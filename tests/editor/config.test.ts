@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import Ajv from 'ajv'
 import { expect, test } from 'vitest'
+import { eventsFolder } from '../../editor/saving/hold-back'
 import { collectionNames, collections, events, pages, siteFile } from '../../scripts/content/collections'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
 import { translationSchema } from '../../scripts/content/schema/translation'
@@ -29,6 +30,10 @@ test('the editor has every field of every schema, and no others', () => {
     const names = fields.map(({ name }) => name).filter((name) => !['body', 'translates'].includes(name))
     expect(names).toEqual(Object.keys(schemas[index]!.shape))
   }
+})
+
+test('the editor holds events back in the folder of the events', () => {
+  expect(config.collections.find(({ name }) => name === events.folder)!.folder).toBe(eventsFolder)
 })
 
 test('the editor has nested fields as well, except former names', () => {

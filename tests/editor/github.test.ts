@@ -1,22 +1,21 @@
-/** What the editor sends to GitHub. A stub answers for GitHub's API. */
-import type { Page, Route } from 'playwright-core'
+/** What the editor sends to GitHub. A repository in memory answers for GitHub's API. */
 import { expect, test } from 'vitest'
-import { editorConfig } from '../../scripts/editor/config'
 import { findInJpeg } from '../../scripts/photos/metadata/jpeg'
-import { desktop, shareBrowser, startVisit } from '../browser/visit'
-import { makePhonePhoto } from '../fixtures/phone-photo'
+import { isAll } from '../browser/routes'
+import { desktop, phone, shareBrowser, startVisit } from '../browser/visit'
+import { makeNoisyPhoto, makePhonePhoto } from '../fixtures/phone-photo'
+import { load } from '../unit/content/load'
 import { beginEntry, save } from './editor'
+import { answerForGitHub, signIn } from './github'
 
 shareBrowser()
 
-interface Commit {
-  message: { headline: string }
-  fileChanges: { additions: { path: string; contents: string }[] }
-}
+const today = new Date().toLocaleDateString('sv')
+const folder = `content/galleries/${today}`
 
 test('saving makes one commit that names the entry; a photo that is not clean is not sent', async () => {
   const { page } = await startVisit(desktop)
-  const commits = await answerForGitHub(page)
+  const { commits } = await answerForGitHub(page)
   await signIn(page)
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
   await beginEntry(page, 'Events')
@@ -24,14 +23,13 @@ test('saving makes one commit that names the entry; a photo that is not clean is
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').waitFor()
   await save(page)
 
-  const today = new Date().toLocaleDateString('sv')
   await expect.poll(() => commits.length).toBe(1)
-  const [{ message, fileChanges }] = commits as [Commit]
+  const { message, fileChanges } = commits[0]!
   expect(message.headline).toBe(`content: add Event ${today} +1`)
   const [jpeg, text] = fileChanges.additions
-  expect(jpeg!.path).toBe(`content/galleries/${today}/IMG_1.jpg`)
+  expect(jpeg!.path).toBe(`${folder}/IMG_1.jpg`)
   expect(findInJpeg(Buffer.from(jpeg!.contents, 'base64'))).toBeUndefined()
-  expect(text!.path).toBe(`content/galleries/${today}/index.md`)
+  expect(text!.path).toBe(`${folder}/index.md`)
 
   // The library of the CMS sends files as they are.
   await page.goto('/admin/#/assets/content/photos')
@@ -42,45 +40,56 @@ test('saving makes one commit that names the entry; a photo that is not clean is
   expect(commits).toHaveLength(1)
 })
 
-/** Gives the editor a repository, and signs in. */
-async function signIn(page: Page): Promise<void> {
-  const { backend } = editorConfig({ name: '', url: '', repository: 'our-trust/website' }, '/')
-  await page.route('**/admin/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('{"name":"test-repo"}', JSON.stringify(backend))
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/admin/')
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('token')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText('Events', { exact: true }).first().waitFor()
+/** Together more than 16 MB as base64, which the CMS sends in several commits. */
+async function makeLargePhotos() {
+  const count = isAll ? 30 : 6
+  const make = (seed: number) =>
+    isAll ? makePhonePhoto({ width: 4000, height: 3000, seed }) : makeNoisyPhoto(seed)
+  const files = []
+  for (let seed = 1; seed <= count; seed++)
+    files.push({ name: `IMG_${seed}.jpg`, mimeType: 'image/jpeg', buffer: await make(seed) })
+  return files
 }
 
-/** Answers as an empty repository does. Returns the commits that it receives. */
-async function answerForGitHub(page: Page): Promise<Commit[]> {
-  const commits: Commit[] = []
-  const oid = 'a'.repeat(40)
-  const answer = (route: Route, json: unknown) =>
-    route.fulfill({
-      json,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-    })
-  await page.route('https://www.githubstatus.com/**', (route) =>
-    answer(route, { status: { indicator: 'none' } }),
-  )
-  await page.route('https://api.github.com/**', (route) => {
-    const path = new URL(route.request().url()).pathname
-    if (path === '/user') return answer(route, { id: 1, login: 'volunteer', name: 'Volunteer' })
-    if (path.includes('/git/trees/')) return answer(route, { tree: [] })
-    const { query = '', variables } = route.request().postDataJSON() ?? {}
-    if (!query.includes('createCommitOnBranch')) {
-      const ref = { target: { oid, history: { nodes: [{ oid, message: '' }] } } }
-      return answer(route, { data: { repository: { defaultBranchRef: { name: 'main' }, ref } } })
-    }
-    commits.push(variables.input)
-    const commit = { oid, committedDate: '2026-01-01T00:00:00Z' }
-    return answer(route, { data: { createCommitOnBranch: { commit } } })
-  })
-  return commits
+/** The events of a site with the files of a commit. */
+async function eventsIn(files: Record<string, Uint8Array>) {
+  const inContent = Object.entries(files).map(([path, data]) => [path.replace('content/', ''), data])
+  const { content, lines } = await load(Object.fromEntries(inContent), { today })
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+  return content!.events
 }
+
+test('an event in several commits is not published before the last one, even if the connection breaks', async () => {
+  const { page } = await startVisit(phone)
+  const repository = await answerForGitHub(page)
+  await signIn(page)
+  const photos = await makeLargePhotos()
+  await beginEntry(page, 'Events')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Books')
+  await page.getByLabel('Add photos').setInputFiles(photos)
+  const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(photos.length)
+
+  // The connection breaks after one more commit at each attempt.
+  for (let accepted = 1; ; accepted++) {
+    const before = repository.commits.length
+    repository.accepts = () => repository.commits.length < before + accepted
+    await page.getByRole('button', { name: 'Save' }).click()
+    const failure = page.getByRole('alertdialog')
+    const success = page.getByText('Entry saved.')
+    await failure.or(success).first().waitFor()
+    if (await success.isVisible()) break
+    expect(repository.commits.length).toBe(before + accepted)
+    for (const { files } of repository.commits.slice(before)) {
+      expect(Buffer.from(files[`${folder}/index.md`]!).toString()).toContain('consent: pending')
+      expect(await eventsIn(files)).toEqual([])
+    }
+    await failure.getByRole('button', { name: 'OK' }).click()
+    await failure.waitFor({ state: 'hidden' })
+  }
+
+  const [event] = await eventsIn(repository.commits.at(-1)!.files)
+  expect(event).toMatchObject({ date: today, title: 'Books' })
+  expect(event!.gallery).toHaveLength(photos.length)
+  expect(repository.commits.length).toBeGreaterThan(2)
+})

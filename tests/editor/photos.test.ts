@@ -4,6 +4,7 @@ import { move, readEntries, writeEntries } from '../../editor/photos/entries'
 import { isHeic } from '../../editor/photos/heic'
 import { photoName } from '../../editor/photos/names'
 import { fitInside, sizeInHeader } from '../../editor/photos/sizes'
+import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
 import { findFault, guardUploads } from '../../editor/upload-gate'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto } from '../fixtures/site'
@@ -76,4 +77,58 @@ test('a photo that was not prepared is never sent', async () => {
   )
   await guarded('https://api.github.com/graphql', { body: '{"query":"{ viewer }"}' })
   expect(sent).toHaveLength(2)
+})
+
+test('photos of an event are sent only with its text, or after a text that holds it back', async () => {
+  const contents = (await plainPhoto('red')).toString('base64')
+  const photo = (name: string) => ({ path: `content/galleries/2026-01-01/${name}`, contents })
+  const text = (value: string) => ({ ...photo('index.md'), contents: btoa(value) })
+  const sent: unknown[] = []
+  const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never
+  guardUploads(scope)
+  const send = (additions: object[]) =>
+    (scope as { fetch: typeof fetch }).fetch('https://api.github.com/graphql', {
+      body: JSON.stringify({ variables: { input: { fileChanges: { additions } } } }),
+    })
+  const refusal =
+    'content/galleries/2026-01-01/a.jpg was not sent without the text of its event. Add it in the form of the event.'
+  await expect(send([photo('a.jpg')])).rejects.toThrow(refusal)
+  await send([text('---\nconsent: pending\n---\n'), photo('a.jpg')])
+  await send([photo('b.jpg')])
+  await send([photo('c.jpg'), text('---\ntitle: A\n---\n')])
+  await expect(send([photo('a.jpg')])).rejects.toThrow(refusal)
+  expect(sent).toHaveLength(3)
+})
+
+test('the first of several commits has the text of the event, with consent pending', () => {
+  const photo = (name: string) => ({ path: `content/galleries/2026-01-01/${name}`, contents: '', data: {} })
+  const text = (path: string, data: string) => ({ path, contents: '', data })
+  const event = text('content/galleries/2026-01-01/index.md', '---\ntitle: బడి\n---\n')
+  const story = text('content/news/a.md', '---\ntitle: A\n---\n')
+  const [first, last] = holdBackEvents([
+    [photo('a.jpg'), photo('b.jpg')],
+    [photo('c.jpg'), event, story],
+  ])
+  expect(first).toEqual([
+    { ...event, data: expect.anything(), contents: expect.anything() },
+    photo('a.jpg'),
+    photo('b.jpg'),
+  ])
+  expect(Buffer.from(first![0]!.contents, 'base64').toString()).toBe(
+    '---\nconsent: pending\ntitle: బడి\n---\n',
+  )
+  expect(last).toEqual([photo('c.jpg'), event, story])
+  expect(holdBackEvents([[photo('a.jpg'), event]])).toEqual([[photo('a.jpg'), event]])
+})
+
+test.each([
+  ['---\nconsent: pending\n---\n', '---\nconsent: pending\n---\n'],
+  [
+    '---\ntitle: A\n---\n\nconsent: given\n---\n',
+    '---\nconsent: pending\ntitle: A\n---\n\nconsent: given\n---\n',
+  ],
+  ['---\n---\n', '---\nconsent: pending\n---\n'],
+  ['A text', '---\nconsent: pending\n---\nA text'],
+])('%j is held back as %j', (text, heldBack) => {
+  expect(withConsentPending(text)).toBe(heldBack)
 })

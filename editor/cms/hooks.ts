@@ -1,0 +1,2 @@
+/** What the corrected code of the CMS calls. */
+export { holdBackEvents } from '../saving/hold-back'

@@ -1,0 +1,118 @@
+/** A repository in memory that answers as GitHub's API does, and the editor signed in to it. */
+import { createHash } from 'node:crypto'
+import type { Page, Route } from 'playwright-core'
+import { editorConfig } from '../../scripts/editor/config'
+
+export type Files = Record<string, string | Uint8Array>
+
+/** What the editor sends for one commit. */
+export interface Commit {
+  message: { headline: string }
+  expectedHeadOid: string
+  fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] }
+}
+
+export interface Repository {
+  /** By path, as after the last commit. */
+  files: Map<string, Uint8Array>
+  /** Every commit that arrived, with the files after it. */
+  commits: (Commit & { files: Record<string, Uint8Array> })[]
+  /** Answers false to break the connection instead of accepting a commit. */
+  accepts: (commit: Commit) => boolean
+}
+
+const author = { name: 'Volunteer', email: 'v@trust.example', user: { id: 1, login: 'volunteer' } }
+const committedDate = '2026-01-01T00:00:00Z'
+
+/** Answers for GitHub's API with a repository of these files. */
+export async function answerForGitHub(page: Page, files: Files = {}): Promise<Repository> {
+  const repository: Repository = {
+    files: new Map(Object.entries(files).map(([path, data]) => [path, Buffer.from(data)])),
+    commits: [],
+    accepts: () => true,
+  }
+  await page.route('https://www.githubstatus.com/**', (route) =>
+    answer(route, { status: { indicator: 'none' } }),
+  )
+  await page.route('https://api.github.com/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/user') return answer(route, { id: 1, login: 'volunteer', name: 'Volunteer' })
+    if (path.includes('/git/trees/')) return answer(route, { tree: treeOf(repository) })
+    if (path.includes('/git/blobs/')) {
+      const data = fileWithHash(repository, path.replace(/.*\//, ''))
+      return route.fulfill({ body: Buffer.from(data ?? ''), headers: anyOrigin })
+    }
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (!query.includes('createCommitOnBranch'))
+      return answer(route, { data: { repository: read(repository, query) } })
+    const commit = variables.input as Commit
+    if (!repository.accepts(commit)) return route.abort('connectionreset')
+    apply(repository, commit)
+    const names = [...query.matchAll(/(file_\d+): file\(path: ("[^"]*")\)/g)] as string[][]
+    const hashes = names.map(([, name, file]) => [
+      name,
+      { oid: hashOf(repository.files.get(JSON.parse(file!))!) },
+    ])
+    const created = { oid: headOf(repository), committedDate, ...Object.fromEntries(hashes) }
+    return answer(route, { data: { createCommitOnBranch: { commit: created } } })
+  })
+  return repository
+}
+
+/** Gives the editor a repository, and signs in. */
+export async function signIn(page: Page): Promise<void> {
+  const { backend } = editorConfig({ name: '', url: '', repository: 'our-trust/website' }, '/')
+  await page.route('**/admin/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('{"name":"test-repo"}', JSON.stringify(backend))
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/admin/')
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('token')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Events', { exact: true }).first().waitFor()
+}
+
+const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+
+function answer(route: Route, json: unknown): Promise<void> {
+  return route.fulfill({ json, headers: anyOrigin })
+}
+
+/** The hash of a file in git. */
+function hashOf(data: Uint8Array): string {
+  return createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex')
+}
+
+function fileWithHash({ files }: Repository, hash: string): Uint8Array | undefined {
+  return [...files.values()].find((data) => hashOf(data) === hash)
+}
+
+function headOf({ commits }: Repository): string {
+  return commits.length.toString(16).padStart(40, '0')
+}
+
+function treeOf({ files }: Repository): object[] {
+  return [...files].map(([path, data]) => ({ type: 'blob', path, sha: hashOf(data), size: data.length }))
+}
+
+/** Answers a query for the branch, for the texts of files (`content_0`) or for their last commits (`commit_0`). */
+function read(repository: Repository, query: string): object {
+  const oid = headOf(repository)
+  const texts = [...query.matchAll(/(\w+_\d+): object\(oid: "(\w+)"\)/g)].map(([, name, hash]) => {
+    return [name, { text: Buffer.from(fileWithHash(repository, hash!)!).toString(), isTruncated: false }]
+  })
+  const histories = [...query.matchAll(/(\w+_\d+): ref\(/g)].map(([, name]) => {
+    return [name, { target: { history: { nodes: [{ oid, author, committedDate }] } } }]
+  })
+  const ref = { target: { oid, history: { nodes: [{ oid, message: '' }] } } }
+  return { defaultBranchRef: { name: 'main' }, ref, ...Object.fromEntries([...texts, ...histories]) }
+}
+
+function apply(repository: Repository, commit: Commit): void {
+  const { additions, deletions } = commit.fileChanges
+  for (const { path } of deletions) repository.files.delete(path)
+  for (const { path, contents } of additions) repository.files.set(path, Buffer.from(contents, 'base64'))
+  repository.commits.push({ ...commit, files: Object.fromEntries(repository.files) })
+}
