@@ -1,5 +1,5 @@
 /** Starts the editor with the configuration that the page contains. */
-import CMS from '@sveltia/cms'
+import CMS, { type CustomFieldControl } from '@sveltia/cms'
 import { ChecksumControl } from './controls/ChecksumControl'
 import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
 import { PhotoControl } from './controls/PhotoControl'
@@ -14,8 +14,9 @@ const fields = forms.flatMap((form) => form.fields)
 const photoFields = [...new Set(fields.filter(({ widget }) => widget === 'photos').map(({ name }) => name))]
 
 guardUploads(globalThis)
-CMS.registerFieldType('photo', PhotoControl)
-CMS.registerFieldType('photos', PhotosControl)
+// These get one more property, `cms` (cms/cms.ts).
+CMS.registerFieldType('photo', PhotoControl as CustomFieldControl)
+CMS.registerFieldType('photos', PhotosControl as CustomFieldControl)
 CMS.registerFieldType('hidden-photos', HiddenPhotosControl)
 CMS.registerFieldType('checksum', ChecksumControl)
 CMS.registerEventListener({

@@ -7,6 +7,5 @@ import type * as ReactModule from 'react'
 const react = (globalThis as unknown as Record<string, typeof ReactModule | undefined>).__SVELTIA_CMS_REACT__
 if (!react) throw new Error('Sveltia CMS no longer shares its React under this name.')
 
-export const { useEffect, useId, useImperativeHandle, useRef, useState, useSyncExternalStore, Fragment } =
-  react
+export const { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, Fragment } = react
 export default react

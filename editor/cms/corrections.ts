@@ -12,7 +12,17 @@ interface Correction {
 /** The name under which the code of the CMS calls `hooks.ts`. */
 const hooks = 'trustHooks'
 
-const corrections: Correction[] = [
+/** How to find the minified names of some parts of the CMS. */
+const names = {
+  allAssets: /([\w$]+)\.current=\[\.\.\.\1\.current\.filter\(\w+=>!\w+\.has\(\w+\.path\)\),/,
+  allEntries: /([\w$]+)\.current=\[\.\.\.\1\.current\.filter\(\w+=>!\w+\.has\(\w+\.id\)\),/,
+  getThumbnail: /([\w$]+)=async\(\w+,\{cacheOnly:\w+=!1\}=\{\}\)=>/,
+  writeList: /([\w$]+)=\(\{draft:\w+,valueStoreKey:\w+,locale:\w+,keyPath:\w+,i18n:\w+,value:\w+\}\)=>/,
+}
+
+type Names = Record<keyof typeof names, string>
+
+const corrections = ({ allAssets, allEntries, getThumbnail, writeList }: Names): Correction[] => [
   // Fonts come from the package; one of its style sheets names the same fonts on another host.
   { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
   // The list of languages reads the state of a translation even if that does not exist.
@@ -27,6 +37,19 @@ const corrections: Correction[] = [
     replacement: `${hooks}.holdBackEvents($&)`,
     count: 1,
   },
+  // Controls cannot delete the file of a photo that the author removes.
+  {
+    pattern:
+      /([\w$]+)\.push\(\.\.\.[\w$]+\),([\w$]+)\.push\(\.\.\.[\w$]+\);let ([\w$]+)=[\w$]+\(([\w$]+)\);(?=\1\.push\(\.\.\.\3\.flatMap)/g,
+    replacement: `$&${hooks}.deleteRemoved($4,$1,$2);`,
+    count: 1,
+  },
+  // Controls do not see the files of the repository. `cms.ts` describes what they get.
+  {
+    pattern: /entry:([\w$]+)\?([\w$]+\(\{draft:\1,locale:([\w$]+)\}\)\.entryMap):void 0,(?=onChange:)/g,
+    replacement: `$&cms:{draft:$1,assets:()=>${allAssets}.current,entries:()=>${allEntries}.current,thumbnail:${getThumbnail},write:(keyPath,value)=>${writeList}({draft:$1,valueStoreKey:'currentValues',locale:$3,keyPath,i18n:!1,value})},`,
+    count: 1,
+  },
 ]
 
 /**
@@ -34,11 +57,22 @@ const corrections: Correction[] = [
  * @throws if the code of the CMS has changed.
  */
 export function correct(code: string, hooksFile: string): string {
+  const entries = Object.entries(names).map(([name, pattern]) => [name, find(code, pattern)])
   let corrected = code
-  for (const { pattern, replacement, count } of corrections) {
-    if (code.match(pattern)?.length !== count)
-      throw new Error(`The code of Sveltia CMS has changed: look for ${pattern} again.`)
+  for (const { pattern, replacement, count } of corrections(Object.fromEntries(entries))) {
+    if (code.match(pattern)?.length !== count) throw hasChanged(pattern)
     corrected = corrected.replace(pattern, replacement)
   }
   return `import * as ${hooks} from ${JSON.stringify(hooksFile)};${corrected}`
+}
+
+/** The minified name that the group of a pattern matches; in a replacement, `$$` stands for `$`. */
+function find(code: string, pattern: RegExp): string {
+  const matches = [...code.matchAll(new RegExp(pattern, 'g'))]
+  if (matches.length !== 1) throw hasChanged(pattern)
+  return matches[0]![1]!.replaceAll('$', '$$$$')
+}
+
+function hasChanged(pattern: RegExp): Error {
+  return new Error(`The code of Sveltia CMS has changed: look for ${pattern} again.`)
 }

@@ -1,12 +1,13 @@
 /** A single photo. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
+import type { Cms } from '../cms/cms'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
 
-type Props = CustomFieldControlProps & { ref?: Validity }
+type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
-export function PhotoControl({ value, onChange, addFile, field, forID, ref }: Props) {
+export function PhotoControl({ value, onChange, addFile, field, forID, ref, cms }: Props) {
   const file = String(value?.file ?? value ?? '') // a photo with a focus has fields
   const preparation = usePreparation(
     addFile as AddFile,
@@ -21,7 +22,7 @@ export function PhotoControl({ value, onChange, addFile, field, forID, ref }: Pr
     <div className="photos">
       {file && (
         <p className="photo-single">
-          <PhotoName file={file} />
+          <PhotoName file={file} cms={cms} />
           {field.get('required') === false && (
             <button type="button" onClick={() => onChange('')}>
               Remove

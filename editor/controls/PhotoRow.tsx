@@ -1,68 +1,136 @@
 /** One photo of the list: its place, its texts, and what else can be done with it. */
+import { useState } from 'react'
 import { focusPoints } from '../../src/content/model'
+import type { Cms } from '../cms/cms'
 import type { PhotoEntry } from '../photos/entries'
-import { nameOf, PhotoName } from './PhotoName'
+import type { Row, RowState } from '../photos/rows'
+import { nameOf } from '../photos/thumbnails'
+import { Thumbnail } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
 
 interface Props {
-  entry: PhotoEntry
+  cms: Cms
+  row: Row
   index: number
   count: number
+  /** Whether the entry can withhold photos. */
+  canHide: boolean
   /** `to`: the place in the list, from 0. */
   onMove(to: number): void
   onChange(entry: PhotoEntry): void
-  onRemove(): void
-  /** Only where the entry can withhold photos. */
-  onHide?: (() => void) | undefined
+  onState(state: RowState): void
+  /** Returns why the photo cannot be removed. */
+  onRemove(): string | undefined
 }
 
-export function PhotoRow({ entry, index, count, onMove, onChange, onRemove, onHide }: Props) {
-  const name = nameOf(entry.file)
+export function PhotoRow({
+  cms,
+  row: { entry, state },
+  index,
+  count,
+  canHide,
+  onMove,
+  onChange,
+  onState,
+  onRemove,
+}: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const name = nameOf(entry.file, cms)
+  const isNew = entry.file.startsWith('blob:')
   return (
-    <li className="photo-row">
-      <span className="photo-handle" title="Drag to another place">
-        ⠿
+    <li className="photo-row" data-state={state}>
+      <span className="photo-handle" title="Drag to another place" />
+      <Thumbnail file={entry.file} cms={cms} />
+      <span className="photo-label">
+        <span className="photo-number">{index + 1}</span> <span className="photo-file">{name}</span>
+        {state !== 'shown' && <span role="status">{sentences[state](isNew)}</span>}
       </span>
-      <PhotoName file={entry.file} />
-      <span className="photo-buttons">
-        <button
-          type="button"
-          disabled={index === 0}
-          aria-label={`Move ${name} up`}
-          onClick={() => onMove(index - 1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          disabled={index === count - 1}
-          aria-label={`Move ${name} down`}
-          onClick={() => onMove(index + 1)}
-        >
-          ↓
-        </button>
-        {onHide && (
-          <button type="button" aria-label={`Do not publish ${name}`} onClick={onHide}>
-            Do not publish
+      {state === 'shown' ? (
+        <span className="photo-buttons">
+          <button
+            type="button"
+            disabled={index === 0}
+            aria-label={`Move ${name} up`}
+            onClick={() => onMove(index - 1)}
+          >
+            ↑
           </button>
-        )}
-        <button type="button" aria-label={`Remove ${name} from the list`} onClick={onRemove}>
-          Remove
+          <button
+            type="button"
+            disabled={index === count - 1}
+            aria-label={`Move ${name} down`}
+            onClick={() => onMove(index + 1)}
+          >
+            ↓
+          </button>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`More about ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            …
+          </button>
+        </span>
+      ) : (
+        <button type="button" aria-label={`${undo[state]}: ${name}`} onClick={() => onState('shown')}>
+          {undo[state]}
         </button>
-      </span>
-      <PhotoTextInputs entry={entry} onChange={onChange} />
-      <label>
-        The part that stays in view where the photo is cropped
-        <select
-          value={entry.focus ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...entry, focus: currentTarget.value })}
-        >
-          <option value="">chosen by the site</option>
-          {Object.keys(focusPoints).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      )}
+      {isOpen && state === 'shown' && (
+        <div className="photo-details">
+          <span className="photo-buttons">
+            <button
+              type="button"
+              disabled={index === 0}
+              aria-label={`Move ${name} to the top`}
+              onClick={() => onMove(0)}
+            >
+              To the top
+            </button>
+            {canHide && (
+              <button
+                type="button"
+                aria-label={`Do not publish ${name}`}
+                onClick={() => onState(isNew ? 'unsent' : 'hidden')}
+              >
+                Do not publish
+              </button>
+            )}
+            <button type="button" aria-label={`Remove ${name}`} onClick={() => setRefusal(onRemove())}>
+              Remove
+            </button>
+          </span>
+          {refusal && <p role="alert">{refusal}</p>}
+          <PhotoTextInputs entry={entry} onChange={onChange} />
+          <label>
+            The part that stays in view where the photo is cropped
+            <select
+              value={entry.focus ?? ''}
+              onChange={({ currentTarget }) => onChange({ ...entry, focus: currentTarget.value })}
+            >
+              <option value="">chosen by the site</option>
+              {Object.keys(focusPoints).map((point) => (
+                <option key={point}>{point}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
     </li>
   )
+}
+
+/** What happens to a photo that is not shown on the site. */
+const sentences: Record<Exclude<RowState, 'shown'>, (isNew: boolean) => string> = {
+  hidden: () => 'Not on the site. Its file stays where the texts are kept.',
+  unsent: () => 'Not published, and not sent.',
+  removed: (isNew) => (isNew ? 'Removed, and not sent.' : 'Removed when you save.'),
+}
+
+const undo: Record<Exclude<RowState, 'shown'>, string> = {
+  hidden: 'Publish it again',
+  unsent: 'Publish it after all',
+  removed: 'Keep it',
 }

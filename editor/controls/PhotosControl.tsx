@@ -1,87 +1,102 @@
 /** A list of photos, each with its texts. It writes what the schemas of `photos` and `gallery` read. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
-import { useRef } from 'react'
-import { move, type PhotoEntry, readEntries, writeEntries } from '../photos/entries'
+import type { Cms } from '../cms/cms'
+import { photosBeside } from '../photos/assets'
+import { move, readEntries } from '../photos/entries'
+import { makeRows, type Row } from '../photos/rows'
+import { nameOf } from '../photos/thumbnails'
+import { usesElsewhere } from '../photos/uses'
 import { originalData } from '../translations/original'
-import { useHiddenPhotos } from './hidden-photos'
 import { PhotoChooser } from './PhotoChooser'
-import { nameOf } from './PhotoName'
 import { PhotoRow } from './PhotoRow'
 import { TranslatedPhotos } from './TranslatedPhotos'
 import { useDragging } from './use-dragging'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
+import { useRows } from './use-rows'
+import { useSteadyRow } from './use-steady-row'
 
-type Props = CustomFieldControlProps & { ref?: Validity }
+type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
 export function PhotosControl(props: Props) {
-  const { entry, field, onChange } = props
-  const name = field.get('name')
-  // If some photos have texts and others have none, the property `value` lacks the former.
-  const entries = readEntries(entry?.getIn(['data', name]))
+  const { entry, field, onChange, cms } = props
   const original = originalData(props)
-  if (!original) return <PhotoList {...props} entries={entries} />
+  if (!original) return <PhotoList {...props} />
+  const name = field.get('name')
+  const originals = makeRows({
+    listed: readEntries(original[name]),
+    hidden: readEntries(original.hide).map(({ file }) => file),
+    inFolder: field.get('hides') ? photosBeside(cms).map((asset) => asset.name) : [],
+    before: [],
+  })
   return (
-    <TranslatedPhotos originals={readEntries(original[name])} translations={entries} onChange={onChange} />
+    <TranslatedPhotos
+      cms={cms}
+      originals={originals.filter(({ state }) => state === 'shown').map((row) => row.entry)}
+      // If some photos have texts and others have none, the property `value` lacks the former.
+      translations={readEntries(entry?.getIn(['data', name]))}
+      onChange={onChange}
+    />
   )
 }
 
-function PhotoList({
-  entries,
-  onChange,
-  addFile,
-  field,
-  forID,
-  ref,
-}: Props & { entries: readonly PhotoEntry[] }) {
-  const hidden = useHiddenPhotos()
-  // The last list that was written: its value arrives later than the next photo.
-  const latest = useRef(entries)
-  latest.current = entries
-  const write = (changed: readonly PhotoEntry[]) => {
-    latest.current = changed
-    onChange(writeEntries(changed))
-  }
-  const names = () =>
-    new Set(
-      [...latest.current.map(({ file }) => file), ...(hidden?.files ?? [])].map((file) =>
-        nameOf(file).toLowerCase(),
-      ),
-    )
+function PhotoList(props: Props) {
+  const { addFile, field, forID, ref, cms } = props
+  const { rows, latest, change } = useRows(props)
   const take = (file: string) => {
-    if (latest.current.some((entry) => entry.file === file)) return 'is already in the list.'
-    write([...latest.current, { file }])
+    if (latest().some(({ entry }) => entry.file === file)) return 'is already in the list.'
+    change([...latest(), { entry: { file }, state: 'shown' }])
   }
+  const isEvent = field.get('hides') === true
+  const names = () => new Set(latest().map(({ entry }) => nameOf(entry.file, cms).toLowerCase()))
   const preparation = usePreparation(addFile as AddFile, take, names)
   useValidity(ref, preparation)
-  const dragging = useDragging((from, to) => write(move(latest.current, from, to)))
-  const without = (index: number) => latest.current.toSpliced(index, 1)
-  const mayHide = field.get('hides') === true && hidden
+  const dragging = useDragging((from, to) => change(move(latest(), from, to)))
+  const steady = useSteadyRow()
+  const setState = (index: number, state: Row['state']) => {
+    const { file } = latest()[index]!.entry
+    change(
+      latest().map((row) => (row.entry.file === file ? { ...row, state } : row)),
+      false,
+    )
+  }
 
   return (
     <div className="photos">
       <PhotoChooser id={forID} label="Add photos" isMultiple preparation={preparation} />
-      <ol className="photo-list" aria-label="Photos" {...dragging}>
-        {entries.map((entry, index) => (
-          <PhotoRow
-            // A photo may be listed twice.
-            key={`${entry.file} ${entries.slice(0, index).filter(({ file }) => file === entry.file).length}`}
-            entry={entry}
-            index={index}
-            count={entries.length}
-            onMove={(to) => write(move(latest.current, index, to))}
-            onChange={(changed) => write(latest.current.with(index, changed))}
-            onRemove={() => write(without(index))}
-            onHide={
-              mayHide
-                ? () => {
-                    mayHide.write([...mayHide.files, entry.file])
-                    write(without(index))
-                  }
-                : undefined
-            }
-          />
-        ))}
+      <ol className="photo-list" aria-label="Photos" ref={steady.list} {...dragging}>
+        {rows.map((row, index) => {
+          const { file } = row.entry
+          const isListedAgain = rows.some(({ entry }, other) => entry.file === file && other !== index)
+          return (
+            <PhotoRow
+              // A photo may be listed twice.
+              key={`${file} ${rows.slice(0, index).filter(({ entry }) => entry.file === file).length}`}
+              cms={cms}
+              row={row}
+              index={index}
+              count={rows.length}
+              canHide={isEvent}
+              onMove={(to) => {
+                steady.hold(index, to)
+                change(move(latest(), index, to))
+              }}
+              onChange={(entry) => change(latest().with(index, { ...row, entry }))}
+              onState={(state) => setState(index, state)}
+              onRemove={() => {
+                const [title] = isEvent && !isListedAgain ? usesElsewhere(file, cms) : []
+                if (title) return refusal(title)
+                if (isListedAgain) change(latest().toSpliced(index, 1))
+                else setState(index, 'removed')
+              }}
+            />
+          )
+        })}
       </ol>
     </div>
   )
+}
+
+/** Deleting the file of a photo that another text shows would stop the site from being published. */
+function refusal(title: string): string {
+  return `“${title}” shows this photo too. Remove it there first. Or choose “Do not publish”: that leaves it out there as well.`
 }

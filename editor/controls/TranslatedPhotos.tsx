@@ -1,18 +1,20 @@
 /** The texts of the original's photos in another language. */
+import type { Cms } from '../cms/cms'
 import { type PhotoEntry, writeEntries } from '../photos/entries'
 import { PhotoName } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
 
 interface Props {
+  cms: Cms
   originals: readonly PhotoEntry[]
   translations: readonly PhotoEntry[]
   onChange(value: ReturnType<typeof writeEntries>): void
 }
 
-export function TranslatedPhotos({ originals, translations, onChange }: Props) {
+export function TranslatedPhotos({ cms, originals, translations, onChange }: Props) {
   // A photo may be listed twice.
   const photos = [...new Map(originals.map((photo) => [photo.file, photo])).values()]
-  if (!photos.length) return <p className="photos-note">The original lists no photos.</p>
+  if (!photos.length) return <p className="photos-note">The original has no photos.</p>
   const write = (changed: PhotoEntry) => {
     const isKnown = translations.some(({ file }) => file === changed.file)
     const all = isKnown
@@ -23,8 +25,8 @@ export function TranslatedPhotos({ originals, translations, onChange }: Props) {
   return (
     <ol className="photos photo-list" aria-label="Texts of the photos">
       {photos.map((original) => (
-        <li key={original.file} className="photo-row">
-          <PhotoName file={original.file} />
+        <li key={original.file} className="photo-row photo-translation">
+          <PhotoName file={original.file} cms={cms} />
           <PhotoTextInputs
             entry={translations.find(({ file }) => file === original.file) ?? { file: original.file }}
             original={original}

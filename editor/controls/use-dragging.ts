@@ -1,29 +1,66 @@
 /** Moves the rows of a list by their handles, elements of the class `photo-handle`. */
 import { type PointerEvent, useRef } from 'react'
+import { scrollerOf } from './scrolling'
+
+/** The list scrolls while the pointer is closer to an edge of the visible part. */
+const edgePixels = 72
+const maxScrollPixels = 14
+
+interface Drag {
+  list: HTMLElement
+  /** The place of the row, from 0. */
+  from: number
+  /** Of the pointer, in the window. */
+  y: number
+}
 
 /** @param move is called with places in the list, from 0 */
 export function useDragging(move: (from: number, to: number) => void) {
-  const dragged = useRef<number | undefined>(undefined)
+  const drag = useRef<Drag | undefined>(undefined)
+  const newest = useRef(move)
+  newest.current = move
+
+  function follow(): void {
+    const { list, from, y } = drag.current!
+    const to = placeAt(y, [...list.children], from)
+    if (to === from) return
+    drag.current!.from = to
+    newest.current(from, to)
+  }
+
+  function scroll(): void {
+    if (!drag.current) return
+    const { list, y } = drag.current
+    const scroller = scrollerOf(list)
+    const { top, bottom } = scroller.getBoundingClientRect()
+    const above = Math.max(top, 0) + edgePixels - y
+    const below = y - (Math.min(bottom, innerHeight) - edgePixels)
+    const part = Math.min(Math.max(above, below) / edgePixels, 1)
+    if (part > 0) {
+      scroller.scrollTop += Math.ceil(part * maxScrollPixels) * (above > below ? -1 : 1)
+      follow()
+    }
+    requestAnimationFrame(scroll)
+  }
+
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const handle = (event.target as Element).closest('.photo-handle')
       if (!handle) return
-      dragged.current = [...event.currentTarget.children].findIndex((row) => row.contains(handle))
+      const list = event.currentTarget
+      const from = [...list.children].findIndex((row) => row.contains(handle))
+      drag.current = { list, from, y: event.clientY }
       // The list captures the pointer: a row would lose it as soon as it moves to another place.
-      event.currentTarget.setPointerCapture(event.pointerId)
+      list.setPointerCapture(event.pointerId)
+      requestAnimationFrame(scroll)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = dragged.current
-      if (from === undefined) return
-      const list = event.currentTarget
-      const to = placeAt(event.clientY, [...list.children], from)
-      if (to === from) return
-      dragged.current = to
-      move(from, to)
-      requestAnimationFrame(() => list.children[to]?.scrollIntoView({ block: 'nearest' }))
+      if (!drag.current) return
+      drag.current.y = event.clientY
+      follow()
     },
     onLostPointerCapture() {
-      dragged.current = undefined
+      drag.current = undefined
     },
   }
 }

@@ -2,6 +2,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { photoName } from '../photos/names'
 import { preparePhotos } from '../photos/queue'
+import { noteNewPhoto } from '../photos/thumbnails'
 
 /** Stores a file with the entry when that is saved; resolves to a temporary address. */
 export type AddFile = (file: Blob, options: { name: string }) => Promise<string>
@@ -19,19 +20,6 @@ export interface Preparation {
   finished: Promise<void>
   start(files: readonly File[]): void
   cancel(): void
-}
-
-/** A photo that is not saved yet, as the control shows it. */
-interface NewPhoto {
-  name: string
-  thumbnail: string
-}
-
-/** By temporary address. */
-const newPhotos = new Map<string, NewPhoto>()
-
-export function findNewPhoto(address: string): NewPhoto | undefined {
-  return newPhotos.get(address)
 }
 
 /**
@@ -70,7 +58,7 @@ export function usePreparation(
           const address = await newest.current.addFile(photo, { name })
           const refusal = newest.current.take(address)
           if (refusal) refuse(file.name, refusal)
-          else newPhotos.set(address, { name, thumbnail: URL.createObjectURL(answer.thumbnail) })
+          else noteNewPhoto(address, { name, thumbnail: URL.createObjectURL(answer.thumbnail) })
         } catch (error) {
           refuse(file.name, `could not be added: ${error instanceof Error ? error.message : error}`)
         }

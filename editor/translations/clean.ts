@@ -1,6 +1,7 @@
 /** Removes from a translation what was not translated. */
 import type { AppEventListener } from '@sveltia/cms'
 import { type PhotoEntry, readEntries } from '../photos/entries'
+import { isRemoved } from '../saving/removals'
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry']
 
@@ -11,12 +12,14 @@ type Entry = Parameters<AppEventListener['handler']>[0]['entry']
  */
 export function cleanTranslations(entry: Entry, photoFields: readonly string[]): Entry | undefined {
   const translations = (entry.get('i18n') as unknown as { toJS(): Record<string, { data: object }> }).toJS()
+  const folder = String(entry.get('path')).replace(/[^/]*$/, '')
+  const isKept = ({ file }: PhotoEntry) => !isRemoved(`${folder}${file}`)
   let cleaned = entry
   for (const [language, { data }] of Object.entries(translations)) {
     for (const [name, list] of Object.entries(data ?? {})) {
       if (!Array.isArray(list)) continue
       const kept = photoFields.includes(name)
-        ? onlyTranslated(readEntries(list), readEntries(entry.getIn(['data', name])))
+        ? onlyTranslated(readEntries(list), readEntries(entry.getIn(['data', name]))).filter(isKept)
         : keepPlaces(list)
       if (JSON.stringify(kept) !== JSON.stringify(list))
         cleaned = cleaned.setIn(['i18n', language, 'data', name], kept)

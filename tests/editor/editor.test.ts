@@ -1,5 +1,5 @@
 /** Uses the real editor as a volunteer does, and reads the result with the generator. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -49,11 +49,13 @@ test('an event from a phone: its photos are upright, without metadata, in order,
   expect(await page.getByRole('alert').filter({ hasText: 'IMG_4.jpg' }).innerText()).toContain('is a text')
 
   await page.getByRole('button', { name: 'Move IMG_3.jpg up' }).click()
+  await page.getByRole('button', { name: 'More about IMG_3.jpg' }).click()
   await photos.nth(1).getByLabel('What is on the photo').fill('Two girls: a box of "books"')
   await photos.nth(1).getByLabel('The line below the photo').fill('The first box')
   await photos.nth(1).getByLabel('The part that stays in view').selectOption('top')
+  await page.getByRole('button', { name: 'More about IMG_1-2.jpg' }).click()
   await page.getByRole('button', { name: 'Do not publish IMG_1-2.jpg' }).click()
-  await expect.poll(() => photos.count()).toBe(3)
+  await photos.nth(3).getByText('Not published, and not sent.').waitFor()
   await page.getByRole('textbox', { name: 'Title' }).fill('Books for the library')
   await save(page)
 
@@ -62,13 +64,7 @@ test('an event from a phone: its photos are upright, without metadata, in order,
   const galleries = join(folder, 'content/galleries')
   const today = new Date().toLocaleDateString('sv')
   const event = join(galleries, today)
-  expect(readdirSync(event).sort()).toEqual([
-    'IMG_1-2.jpg',
-    'IMG_1.jpg',
-    'IMG_2.jpg',
-    'IMG_3.jpg',
-    'index.md',
-  ])
+  expect(readdirSync(event).sort()).toEqual(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg', 'index.md'])
   expect(readFileSync(join(event, 'index.md'), 'utf8')).toBe(`---
 title: Books for the library
 photos:
@@ -78,8 +74,6 @@ photos:
     file: IMG_3.jpg
     focus: top
   - IMG_2.jpg
-hide:
-  - IMG_1-2.jpg
 draft: false
 ---
 `)
@@ -93,15 +87,74 @@ draft: false
   expect(names).toEqual(['IMG_1.jpg', 'IMG_3.jpg', 'IMG_2.jpg'])
 })
 
+test('a saved event: all its photos are seen, and one is hidden, one removed, one moved', async () => {
+  const { page } = await openEditor(sample, phone)
+  await openForm(page, 'galleries/2025-09-02/index.md')
+  const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  const names = () => rows.locator('.photo-file').allInnerTexts()
+  const photo = (number: number) => `IMG_060${number}.jpg`
+  await expect.poll(names).toEqual([3, 1, 2, 5, 1, 4, 6, 7, 8, 9].map(photo)) // some are listed, one of them twice
+  const picture = rows.last().getByRole('img', { name: 'Preview of IMG_0609.jpg' })
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  const more = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `More about ${name}` }).click()
+    await page.getByRole('button', { name: `${action} ${name}` }).click()
+  }
+  await more(photo(6), 'Do not publish')
+  await more(photo(4), 'Remove')
+  const shownIn = '“Benches, an LED TV and park items for a government school” shows this photo too.'
+  await rows
+    .filter({ hasText: photo(4) })
+    .getByText(shownIn)
+    .waitFor()
+  await page.getByRole('button', { name: `More about ${photo(4)}` }).click()
+  await more(photo(9), 'Remove')
+  await rows
+    .filter({ hasText: photo(9) })
+    .getByText('Removed when you save.')
+    .waitFor()
+  await more(photo(7), 'Remove')
+  await page.getByRole('button', { name: `Keep it: ${photo(7)}` }).click()
+  await page.getByRole('button', { name: `More about ${photo(8)}` }).click()
+  await page.getByRole('button', { name: `Move ${photo(8)} to the top` }).click()
+  await expect.poll(async () => (await names())[0]).toBe(photo(8))
+  const up = page.getByRole('button', { name: `Move ${photo(5)} up` })
+  await up.scrollIntoViewIfNeeded()
+  const place = (await up.boundingBox())!
+  for (const next of [3, 2]) {
+    await page.touchscreen.tap(place.x + 20, place.y + 20)
+    await expect.poll(async () => (await names()).indexOf(photo(5))).toBe(next)
+    await expect.poll(async () => Math.abs((await up.boundingBox())!.y - place.y)).toBeLessThan(2)
+  }
+  await save(page)
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const event = join(folder, 'content/galleries/2025-09-02')
+  expect(existsSync(join(event, photo(9)))).toBe(false)
+  expect(readdirSync(event)).toHaveLength(9)
+  const { fields } = readText(join(event, 'index.md'))
+  expect(fields.hide).toEqual([photo(6)])
+  const { content, lines } = await loadFolder(join(folder, 'content'))
+  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([
+    'warning  news/governmentschoolfoundation.md:13  gallery: the photo "../galleries/2025-09-02/IMG_0606.jpg" is withheld by its event and was left out here too.',
+  ])
+  const { gallery } = content!.events.find(({ date }) => date === '2025-09-02')!
+  expect(gallery.map(({ path }) => basename(path))).toEqual([8, 3, 5, 1, 2, 1, 4, 7].map(photo))
+})
+
 test('photos are put in order by dragging, and preparing them can be cancelled', async () => {
-  // The window shows the whole list, because dragging to an edge would scroll it.
-  const { page } = await openEditor(sample, { viewport: { width: 1280, height: 2400 } })
+  const { page } = await openEditor(sample, { viewport: { width: 1280, height: 1100 } })
   await beginEntry(page, 'Events')
   const files = await makePhotos(30)
   const choose = (chosen: typeof files) => page.getByLabel('Add photos').setInputFiles(chosen)
   await choose(files.slice(0, 4))
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
-  const names = () => rows.locator('.photo-name').allInnerTexts()
+  const names = () => rows.locator('.photo-file').allInnerTexts()
   await expect.poll(names).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
   await drag(page, rows.nth(0), rows.nth(2))
   await expect.poll(names).toEqual(['2.jpg', '3.jpg', '1.jpg', '4.jpg'])
@@ -119,6 +172,15 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
   expect(prepared.length).toBeLessThan(30)
   await choose(files.slice(-1))
   await expect.poll(names).toEqual([...prepared, '30.jpg'])
+
+  // The list scrolls while a row is held at the edge.
+  await rows.last().scrollIntoViewIfNeeded()
+  const handle = (await rows.last().locator('.photo-handle').boundingBox())!
+  await page.mouse.move(handle.x + 5, handle.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 5, 60, { steps: 20 })
+  await expect.poll(async () => (await names())[0]).toBe('30.jpg')
+  await page.mouse.up()
 })
 
 /** Makes different photos, `1.jpg` and so on. */

@@ -1,10 +1,13 @@
 /** The parts of the photo controls that need no browser. */
 import { expect, test } from 'vitest'
+import type { Change, Draft } from '../../editor/cms/cms'
 import { move, readEntries, writeEntries } from '../../editor/photos/entries'
 import { isHeic } from '../../editor/photos/heic'
 import { photoName } from '../../editor/photos/names'
+import { makeRows, type Row } from '../../editor/photos/rows'
 import { fitInside, sizeInHeader } from '../../editor/photos/sizes'
 import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
+import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
 import { findFault, guardUploads } from '../../editor/upload-gate'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto } from '../fixtures/site'
@@ -131,4 +134,42 @@ test.each([
   ['A text', '---\nconsent: pending\n---\nA text'],
 ])('%j is held back as %j', (text, heldBack) => {
   expect(withConsentPending(text)).toBe(heldBack)
+})
+
+test('the rows are the listed photos, the others of the folder, and those that are in no field', () => {
+  const files = (rows: Row[]) => rows.map(({ entry: { file }, state }) => `${file} ${state}`)
+  const row = (file: string, state: Row['state']): Row => ({ entry: { file }, state })
+  const parts = { listed: [{ file: 'c.jpg' }], hidden: ['2.jpg'], inFolder: ['10.jpg', '2.jpg', 'c.jpg'] }
+  expect(files(makeRows({ ...parts, before: [] }))).toEqual(['c.jpg shown', '2.jpg hidden', '10.jpg shown'])
+  const before = [
+    row('blob:1', 'unsent'),
+    row('c.jpg', 'shown'),
+    row('10.jpg', 'removed'),
+    row('2.jpg', 'hidden'),
+  ]
+  expect(files(makeRows({ ...parts, before }))).toEqual([
+    'blob:1 unsent',
+    'c.jpg shown',
+    '10.jpg removed',
+    '2.jpg hidden',
+  ])
+  // Reverting all changes puts a photo back into the fields; it stays apart until the author wants it.
+  const reverted = { ...parts, listed: [{ file: 'c.jpg' }, { file: 'blob:1' }], before }
+  expect(files(makeRows(reverted))[0]).toBe('blob:1 unsent')
+  expect(makeRows(reverted)).toHaveLength(4)
+})
+
+test('removed photos are deleted in the commit of their entry, also if its folder is renamed', () => {
+  const draft = {} as Draft
+  const photo = { path: 'content/galleries/2026-01-01/a.jpg', name: 'a.jpg', sha: '1' }
+  const moved = { ...photo, path: 'content/galleries/2026-01-02/a.jpg' }
+  setRemoved(draft, [photo])
+  expect([isRemoved(photo.path), isRemoved(moved.path)]).toEqual([true, false])
+  const changes: Change[] = [{ action: 'move', path: moved.path, previousPath: photo.path }]
+  const saved = [moved]
+  deleteRemoved({} as Draft, changes, saved)
+  expect(changes).toHaveLength(1)
+  deleteRemoved(draft, changes, saved)
+  expect(changes).toEqual([{ action: 'delete', path: photo.path, previousSha: '1' }])
+  expect(saved).toEqual([])
 })
