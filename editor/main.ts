@@ -1,6 +1,7 @@
 /** Starts the editor with the configuration that the page contains. */
 import CMS, { type CustomFieldControl } from '@sveltia/cms'
 import { ChecksumControl } from './controls/ChecksumControl'
+import { DayControl } from './controls/DayControl'
 import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
 import { PhotoControl } from './controls/PhotoControl'
 import { PhotosControl } from './controls/PhotosControl'
@@ -17,6 +18,7 @@ guardUploads(globalThis)
 // These get one more property, `cms` (cms/cms.ts).
 CMS.registerFieldType('photo', PhotoControl as CustomFieldControl)
 CMS.registerFieldType('photos', PhotosControl as CustomFieldControl)
+CMS.registerFieldType('day', DayControl as CustomFieldControl)
 CMS.registerFieldType('hidden-photos', HiddenPhotosControl)
 CMS.registerFieldType('checksum', ChecksumControl)
 CMS.registerEventListener({

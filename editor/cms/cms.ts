@@ -21,6 +21,8 @@ export interface Draft {
   originalEntry?: SavedEntry
   /** What the names of its files are made from, under the language or, for all languages, `_`. */
   currentSlugs: Record<string, string | undefined>
+  /** For each language of a new entry. */
+  slugEditor: Record<string, unknown>
   originalSlugs: Record<string, string | undefined>
   /** Files that are sent when the entry is saved, by temporary address. */
   files: Record<string, { file: File } | undefined>

@@ -5,7 +5,7 @@ import { photosBeside } from '../photos/assets'
 import { move, readEntries } from '../photos/entries'
 import { makeRows, type Row } from '../photos/rows'
 import { nameOf } from '../photos/thumbnails'
-import { usesElsewhere } from '../photos/uses'
+import { otherUseOfPhoto } from '../photos/uses'
 import { originalData } from '../translations/original'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoRow } from './PhotoRow'
@@ -83,7 +83,7 @@ function PhotoList(props: Props) {
               onChange={(entry) => change(latest().with(index, { ...row, entry }))}
               onState={(state) => setState(index, state)}
               onRemove={() => {
-                const [title] = isEvent && !isListedAgain ? usesElsewhere(file, cms) : []
+                const title = isEvent && !isListedAgain ? otherUseOfPhoto(file, cms) : undefined
                 if (title) return refusal(title)
                 if (isListedAgain) change(latest().toSpliced(index, 1))
                 else setState(index, 'removed')

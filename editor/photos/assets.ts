@@ -3,11 +3,15 @@ import type { Asset, Cms, Draft } from '../cms/cms'
 import { eventsFolder } from '../saving/hold-back'
 
 /** The folder of a saved entry, or of a new event. */
-export function folderOf({ originalEntry, defaultLocale, currentSlugs, collectionName }: Draft): string {
-  const saved = originalEntry?.locales[defaultLocale]?.path
+export function folderOf(draft: Draft): string {
+  const saved = draft.originalEntry?.locales[draft.defaultLocale]?.path
   if (saved) return saved.replace(/\/[^/]*$/, '')
-  const name = currentSlugs[defaultLocale] ?? currentSlugs._ ?? new Date().toLocaleDateString('sv')
-  return eventsFolder.endsWith(`/${collectionName}`) ? `${eventsFolder}/${name}` : ''
+  return eventsFolder.endsWith(`/${draft.collectionName}`) ? `${eventsFolder}/${eventName(draft)}` : ''
+}
+
+/** The name that the folder of an event gets when it is saved; for a new one, today's day. */
+export function eventName({ currentSlugs, defaultLocale }: Draft): string {
+  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? new Date().toLocaleDateString('sv')
 }
 
 /** The photos in the folder of an event. */

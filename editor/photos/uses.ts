@@ -1,16 +1,29 @@
-/** Where else a photo of an event is shown. */
+/** What other texts show of an event. */
 import type { Cms } from '../cms/cms'
 import { folderOf } from './assets'
 
-/** Titles of the other entries that name a photo of the open event. */
-export function usesElsewhere(file: string, { draft, entries }: Cms): string[] {
-  const folder = folderOf(draft)
-  const path = `${folder.replace(/^.*\//, '')}/${file}`
-  return entries().flatMap(({ locales }) => {
-    const versions = Object.values(locales).filter((version) => !version.path.startsWith(`${folder}/`))
+/** The title of another entry that names a photo of the open event. */
+export function otherUseOfPhoto(file: string, cms: Cms): string | undefined {
+  return findElsewhere([`${folderName(cms)}/${file}`], cms)
+}
+
+/** The title of another entry that names photos of the open event, or links to it. */
+export function otherUseOfEvent(cms: Cms): string | undefined {
+  const name = folderName(cms)
+  return findElsewhere([`galleries/${name}/`, `events/${name}`, `#${name}-`], cms)
+}
+
+function folderName({ draft }: Cms): string {
+  return folderOf(draft).replace(/^.*\//, '')
+}
+
+function findElsewhere(names: readonly string[], { draft, entries }: Cms): string | undefined {
+  const wanted = names.flatMap((name) => [name, encodeURI(name)])
+  for (const { locales } of entries()) {
+    const versions = Object.values(locales).filter(({ path }) => !path.startsWith(`${folderOf(draft)}/`))
     const texts = versions.flatMap(({ content }) => Object.values(content ?? {})).map(String)
-    const names = texts.some((text) => text.includes(path) || text.includes(encodeURI(path)))
+    if (!texts.some((text) => wanted.some((name) => text.includes(name)))) continue
     const { title, name } = versions[0]?.content ?? {}
-    return names ? [String(title ?? name ?? versions[0]!.path)] : []
-  })
+    return String(title ?? name ?? versions[0]!.path)
+  }
 }

@@ -43,6 +43,9 @@ const body: EditorField = {
   editor_components: [], // its photo button would upload photos unchanged
 }
 
+/** The name of an event's folder. Its control changes that name, and writes no field. */
+const day: EditorField = { name: 'day', label: 'Day', widget: 'day', required: false }
+
 /** The repository in the configuration if only the folder of this computer is edited. */
 export const localFolder = 'local/folder'
 
@@ -110,8 +113,7 @@ function eventCollection(): EditorCollection {
     public_folder: '',
     slug: {
       template: '{{year}}-{{month}}-{{day}}',
-      editable: ['create'],
-      hint: 'The day of the event. For a second event on that day add a word: 2025-11-20-evening.',
+      editable: ['create', 'update'], // by the control of the day
       pattern: ['^\\d{4}-\\d{2}-\\d{2}(-[a-z0-9-]+)?$', 'Write the day as 2025-11-20.'],
     },
     identifier_field: 'title',
@@ -119,7 +121,7 @@ function eventCollection(): EditorCollection {
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
-    fields: [...editorFields(events.schema, events.folder), body, checksumField(events.schema)],
+    fields: [day, ...editorFields(events.schema, events.folder), body, checksumField(events.schema)],
   }
 }
 

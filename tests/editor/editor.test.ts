@@ -147,6 +147,41 @@ test('a saved event: all its photos are seen, and one is hidden, one removed, on
   expect(gallery.map(({ path }) => basename(path))).toEqual([8, 3, 5, 1, 2, 1, 4, 7].map(photo))
 })
 
+test('the day of an event is on top of the form, today at first, and can be corrected later', async () => {
+  const { page } = await openEditor(sample, phone)
+  await beginEntry(page, 'Events')
+  const day = page.getByLabel('Day', { exact: true })
+  expect(await day.inputValue()).toBe(new Date().toLocaleDateString('sv'))
+  expect(await day.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(250)
+  // The photos of this day are in their folder, without a text.
+  await day.fill('2025-10-11')
+  const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(9)
+  await day.fill('2025-09-02')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('There is another event on this day.').waitFor()
+  await day.fill('2025-10-11')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Books')
+  await save(page)
+  await openForm(page, 'galleries/2025-10-11/index.md')
+  await page.getByText('Saturday 11 October 2025').or(page.getByText('Saturday, 11 October 2025')).waitFor()
+  await day.fill('2025-10-12')
+  await save(page)
+  await openForm(page, 'galleries/2025-09-02/index.md')
+  await day.fill('2025-09-03')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('shows photos of this event, or links to it, under the old day').waitFor()
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const { content } = await loadFolder(join(folder, 'content'))
+  const moved = content!.events.filter(({ date }) => date.startsWith('2025-10-1'))
+  expect(moved.map(({ date, title, gallery }) => [date, title, gallery.length])).toEqual([
+    ['2025-10-17', undefined, 14],
+    ['2025-10-12', 'Books', 9],
+  ])
+})
+
 test('photos are put in order by dragging, and preparing them can be cancelled', async () => {
   const { page } = await openEditor(sample, { viewport: { width: 1280, height: 1100 } })
   await beginEntry(page, 'Events')

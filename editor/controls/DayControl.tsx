@@ -1,0 +1,81 @@
+/** The day of an event. It is the name of the folder, and in no field. */
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import type { Cms } from '../cms/cms'
+import { eventName, folderOf } from '../photos/assets'
+import { otherUseOfEvent } from '../photos/uses'
+import { eventsFolder } from '../saving/hold-back'
+import { noteFolder } from './folder-changes'
+
+type Validity = Ref<{ isValid(): true | { error: { message: string } } }>
+type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
+
+const inWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full' })
+
+export function DayControl({ forID, ref, cms }: Props) {
+  const { draft } = cms
+  const [name, setName] = useState(() => eventName(draft))
+  const [, day = '', word = ''] = /^(\d{4}-\d{2}-\d{2})?[- ]*(.*)$/s.exec(name) ?? []
+  const fault = findFault(name, cms)
+  useImperativeHandle(ref, () => ({ isValid: () => (fault ? { error: { message: fault } } : true) }), [fault])
+
+  const change = (changed: string) => {
+    setName(changed)
+    for (const key of draft.isNew ? Object.keys(draft.slugEditor) : Object.keys(draft.originalSlugs))
+      draft.currentSlugs[key] = changed
+    noteFolder()
+  }
+  return (
+    <div className="event-day">
+      <input
+        id={forID}
+        type="date"
+        aria-label="Day"
+        value={day}
+        onChange={({ currentTarget }) =>
+          change([currentTarget.value, toWord(word)].filter(Boolean).join('-'))
+        }
+      />
+      {/* Browsers show the day in the order of their language: 9/2 or 2/9. */}
+      {day && <output htmlFor={forID}>{inWords.format(new Date(`${day}T12:00`))}</output>}
+      {(word || isTaken(name, cms)) && (
+        <label>
+          A word that tells it from another event on this day, for example evening
+          <input
+            type="text"
+            defaultValue={word}
+            onChange={({ currentTarget }) =>
+              change([day, toWord(currentTarget.value)].filter(Boolean).join('-'))
+            }
+          />
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** Letters a to z, digits and hyphens, because the name becomes a part of an address. */
+function toWord(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function findFault(name: string, cms: Cms): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return 'Choose the day of the event.'
+  if (isTaken(name, cms)) return 'There is another event on this day. Write a word that tells them apart.'
+  const isRenamed = !cms.draft.isNew && folderOf(cms.draft) !== `${eventsFolder}/${name}`
+  const title = isRenamed && otherUseOfEvent(cms)
+  if (title)
+    return `“${title}” shows photos of this event, or links to it, under the old day. Remove them there first.`
+}
+
+/** Whether another event has this name. */
+function isTaken(name: string, { draft, entries }: Cms): boolean {
+  const folder = `${eventsFolder}/${name}`
+  if (!draft.isNew && folder === folderOf(draft)) return false
+  return entries().some(({ locales }) =>
+    Object.values(locales).some(({ path }) => path.startsWith(`${folder}/`)),
+  )
+}
