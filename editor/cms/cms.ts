@@ -17,6 +17,12 @@ export interface Draft {
   isNew: boolean
   defaultLocale: string
   collectionName: string
+  /** Of a single file. */
+  fileName?: string
+  /** By language and path of the field, `cards.0.title`. */
+  currentValues: Record<string, Record<string, unknown>>
+  /** Whether there is a text in a language. */
+  currentLocales: Record<string, boolean>
   /** The entry as it was saved last. */
   originalEntry?: SavedEntry
   /** What the names of its files are made from, under the language or, for all languages, `_`. */

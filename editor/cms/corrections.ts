@@ -37,6 +37,12 @@ const corrections = ({ allAssets, allEntries, getThumbnail, writeList }: Names):
     replacement: `${hooks}.holdBackEvents($&)`,
     count: 1,
   },
+  // The CMS knows patterns, but not the schemas.
+  {
+    pattern: /([\w$]+)\(\{draft:([\w$]+),enforceRequired:([\w$]+)\}\)(?=;return \2\.validities=)/g,
+    replacement: `${hooks}.checkFields($2,$&)`,
+    count: 1,
+  },
   // Controls cannot delete the file of a photo that the author removes.
   {
     pattern:

@@ -11,8 +11,14 @@ import { productionEnv, waitForEnd } from '../lib/processes/bundler-process'
 
 const config = 'editor/vite.config.ts'
 /** Code that the editor shares with the generator is in these folders too. */
-const folders = ['editor', 'scripts/photos', 'src/content']
-const packages = ['@sveltia/cms', 'heic-decode', 'libheif-js', 'react', 'vite']
+const folders = [
+  'editor',
+  'scripts/photos',
+  'scripts/content/schema',
+  'scripts/content/issues.ts',
+  'src/content',
+]
+const packages = ['@sveltia/cms', 'heic-decode', 'libheif-js', 'react', 'vite', 'zod']
 const { resolve } = createRequire(import.meta.url)
 
 export interface EditorBundle {

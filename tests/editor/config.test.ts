@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import Ajv from 'ajv'
 import { expect, test } from 'vitest'
+import { schemas as formSchemas } from '../../editor/checks/schemas'
 import { eventsFolder } from '../../editor/saving/hold-back'
 import { collectionNames, collections, events, pages, siteFile } from '../../scripts/content/collections'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
@@ -32,6 +33,10 @@ test('the editor has every field of every schema, and no others', () => {
       .filter((name) => !['day', 'body', 'translates'].includes(name))
     expect(names).toEqual(Object.keys(schemas[index]!.shape))
   }
+})
+
+test('each form is checked with its schema', () => {
+  expect(forms.map(({ name }) => formSchemas[name])).toEqual(schemas)
 })
 
 test('the editor holds events back in the folder of the events', () => {

@@ -271,6 +271,12 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
     'warning  photos/news-governmentschoolfoundation-1.jpg  no page shows this photo: name it in a text, or delete it.',
   ])
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
+
+  // What would stop the site is not saved.
+  await openForm(page, 'site.md')
+  await page.getByRole('textbox', { name: 'Email' }).fill('trust@gmail,com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('"trust@gmail,com" is not an e-mail address.').first().waitFor()
 })
 
 const devices = firstOrAll([

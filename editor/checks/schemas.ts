@@ -1,0 +1,23 @@
+/** The schema of each form, by the name of its collection or file in the configuration. */
+import type { z } from 'zod'
+import { areaSchema } from '../../scripts/content/schema/areas'
+import { eventSchema } from '../../scripts/content/schema/events'
+import { memberSchema } from '../../scripts/content/schema/members'
+import { newsSchema } from '../../scripts/content/schema/news'
+import { aboutSchema, homeSchema, plainPageSchema } from '../../scripts/content/schema/pages'
+import { siteSchema } from '../../scripts/content/schema/site'
+import { testimonialSchema } from '../../scripts/content/schema/testimonials'
+
+/** The table of the generator contains the same schemas, but cannot run in a browser. */
+export const schemas: Record<string, z.ZodObject> = {
+  galleries: eventSchema,
+  'focus-areas': areaSchema,
+  news: newsSchema,
+  members: memberSchema,
+  testimonials: testimonialSchema,
+  'page-home': homeSchema,
+  'page-about': aboutSchema,
+  'page-contact': plainPageSchema,
+  'page-trustmembers': plainPageSchema,
+  site: siteSchema,
+}
