@@ -1,6 +1,6 @@
 /** Checks a form before it is saved, with the schemas of the generator and in their words. */
 import type { z } from 'zod'
-import { describeIssue } from '../../scripts/content/issues'
+import { describeIssues } from '../../scripts/content/issues'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
 import { isTranslated, translationSchema } from '../../scripts/content/schema/translation'
 import type { Draft } from '../cms/cms'
@@ -61,8 +61,7 @@ export function findFaults(
   const known = Object.entries(values).filter(([path]) => path.split('.')[0]! in schema.shape)
   const data = nest(known.filter(([, value]) => !isEmpty(value)))
   const issues = schema.safeParse(data).error?.issues ?? []
-  return issues
-    .flatMap((issue) => describeIssue(issue, data, schema))
+  return describeIssues(issues, data, schema)
     .filter(({ path }) => valueAt(data, path) !== undefined)
     .map(({ path, message }) => [path.join('.'), message])
 }
