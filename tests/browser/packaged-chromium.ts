@@ -98,7 +98,5 @@ function refuseUnlessItRuns({ executablePath, env }: PackagedChromium): void {
     signal === 'SIGILL'
       ? 'it does not support this processor'
       : (error?.message ?? stderr.trim().split('\n')[0] ?? signal)
-  throw new Error(
-    `The Chromium of the tests does not run here (${reason}): install Chrome, Chromium or Edge.`,
-  )
+  throw new Error(`The Chromium of the tests does not run here: ${reason}.`)
 }

@@ -1,4 +1,4 @@
 /** Runs before the tests of each file that uses a browser. */
-import { failOnCrash } from './crashes'
+import { failOnCrash } from './fail-on-crash'
 
 failOnCrash()

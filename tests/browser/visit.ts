@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { installedBrowser, launchBrowser } from './chromium'
-import { reportCrash } from './crashes'
+import { reportCrash } from './fail-on-crash'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
@@ -23,16 +23,17 @@ const maxCloseMs = 10_000
 
 /** One browser serves all files that a worker runs. It ends with the worker. */
 let shared: Promise<Browser> | undefined
-let browser: Browser
+/** The browser of a file that needs other arguments. */
+let own: Browser | undefined
 
-/** Lets the tests of a file use a browser, with these additional arguments in one of their own. Call it once in the file. */
-export function shareBrowser(args: string[] = []): void {
+/** Lets the tests of a file use a browser of their own, with these additional arguments. Call it once in the file. */
+export function launchOwnBrowser(args: string[]): void {
   beforeAll(async () => {
-    if (args.length) browser = await launchBrowser(inject('browser'), args)
-    else browser = await sharedBrowser()
+    own = await launchBrowser(inject('browser'), args)
   })
   afterAll(async () => {
-    if (args.length) await browser.close()
+    await own?.close()
+    own = undefined
   })
 }
 
@@ -74,6 +75,7 @@ export async function visit(
 
 /** Opens an empty page in a new profile. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
+  const browser = own ?? (await sharedBrowser())
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
   // While a page is being loaded, Chromium may never report the end of its context.
   onTestFinished(() => Promise.race([context.close(), setTimeout(maxCloseMs, undefined, { ref: false })]))
@@ -101,7 +103,9 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
 export async function startInstalled(): Promise<Page> {
   const installed = await launchBrowser(installedBrowser)
   onTestFinished(() => installed.close())
-  return installed.newPage({ baseURL: inject('site') })
+  const page = await installed.newPage({ baseURL: inject('site') })
+  page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
+  return page
 }
 
 /** Resolves when `page.ts` has run. Islands are hydrated later. */

@@ -9,7 +9,7 @@ import { listOriginals } from '../../scripts/content/translations/originals'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { findForeign } from '../../scripts/photos/metadata/metadata'
 import { firstOrAll, isAll } from '../browser/routes'
-import { desktop, phone, shareBrowser } from '../browser/visit'
+import { desktop, phone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { testContent } from '../test-site'
@@ -24,8 +24,6 @@ import {
   saveChange,
   translatedField,
 } from './editor'
-
-shareBrowser()
 
 const sample = testContent
 

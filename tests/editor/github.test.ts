@@ -2,13 +2,11 @@
 import { expect, test } from 'vitest'
 import { findInJpeg } from '../../scripts/photos/metadata/jpeg'
 import { isAll } from '../browser/routes'
-import { desktop, phone, shareBrowser, startVisit } from '../browser/visit'
+import { desktop, phone, startVisit } from '../browser/visit'
 import { makeNoisyPhoto, makePhonePhoto } from '../fixtures/phone-photo'
 import { load } from '../unit/content/load'
 import { beginEntry, save } from './editor'
 import { answerForGitHub, signIn } from './github'
-
-shareBrowser()
 
 const today = new Date().toLocaleDateString('sv')
 const folder = `content/galleries/${today}`

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../../browser/routes'
-import { desktop, hydrate, phone, saveData, shareBrowser, tablet, visit } from '../../browser/visit'
+import { desktop, hydrate, phone, saveData, tablet, visit } from '../../browser/visit'
 import { testSite } from '../../test-site'
 import { budgetsFor } from './budgets'
-
-shareBrowser()
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font'
 

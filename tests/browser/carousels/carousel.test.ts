@@ -3,10 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, phoneAndDesktop, saveData, shareBrowser, visit } from '../visit'
+import { desktop, phone, phoneAndDesktop, saveData, visit } from '../visit'
 import { expectBefore, gallery, news, openHome, press, shows, testimonials } from './carousels'
-
-shareBrowser()
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a carousel has accessible names, and its buttons wrap around in both directions', async () => {

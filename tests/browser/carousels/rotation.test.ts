@@ -1,10 +1,8 @@
 /** Carousels that rotate, and what pauses them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { desktop, shareBrowser } from '../visit'
+import { desktop } from '../visit'
 import { news, openHome, press, shows, testimonials } from './carousels'
-
-shareBrowser()
 
 describe('rotation', () => {
   test('advances every five seconds and wraps around, until it is stopped', async () => {

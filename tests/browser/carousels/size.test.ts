@@ -2,10 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, shareBrowser, startVisit, visit } from '../visit'
+import { desktop, startVisit, visit } from '../visit'
 import { gallery, press, shows } from './carousels'
-
-shareBrowser()
 
 /** A screen of 1280 pixels, zoomed to 400 %. */
 const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }

@@ -1,10 +1,8 @@
 /** Carousels with touch. */
 import { expect, test } from 'vitest'
 import { expectToPan, pinch, swipe } from '../touch'
-import { phone, shareBrowser, visit } from '../visit'
+import { phone, visit } from '../visit'
 import { gallery, shows } from './carousels'
-
-shareBrowser()
 
 test('a swipe of 40 pixels moves, a shorter one does not', async () => {
   const { page } = await visit('/education', phone)

@@ -18,6 +18,9 @@ export interface DevServer {
   stop(): Promise<void>
 }
 
+/** It starts in a few seconds, except on a very busy machine. */
+const maxStartMs = 45_000
+
 export async function startDevServer(content: Files): Promise<DevServer> {
   const project = makeProject(content)
   const server: ChildProcess = project.start('dev', '--port', '0')
@@ -32,7 +35,9 @@ export async function startDevServer(content: Files): Promise<DevServer> {
       const found = /http:\/\/localhost:\d+/.exec(text)
       if (found) resolve(found[0])
     })
-    server.once('exit', () => reject(new Error(text)))
+    server.once('exit', () => reject(new Error(`The dev server did not start. ${text}`)))
+    const onLimit = () => reject(new Error(`The dev server did not start in ${maxStartMs / 1000} s. ${text}`))
+    setTimeout(onLimit, maxStartMs).unref()
   })
   const folder = join(project.folder, 'content')
   return {

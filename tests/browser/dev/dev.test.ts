@@ -5,10 +5,8 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../../fixtures/project'
 import { entry, minimalSite, story, writeFiles } from '../../fixtures/site'
-import { desktop, hydrate, shareBrowser, visit } from '../visit'
+import { desktop, hydrate, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
-
-shareBrowser()
 
 let devServer: DevServer
 let whole: string | Uint8Array

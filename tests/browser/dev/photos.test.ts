@@ -4,10 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
-import { shareBrowser, visit } from '../visit'
+import { visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
-
-shareBrowser()
 
 let devServer: DevServer
 beforeAll(async () => {

@@ -4,10 +4,8 @@ import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { entry, minimalSite } from '../../fixtures/site'
 import { testSite } from '../../test-site'
-import { hydrate, shareBrowser, visit } from '../visit'
+import { hydrate, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
-
-shareBrowser()
 
 /** Components without styles. */
 const unstyled = ['PageLink']

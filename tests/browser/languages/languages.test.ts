@@ -14,10 +14,8 @@ import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
 import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, hydrateAll, phone, ready, saveData, shareBrowser, startInstalled, visit } from '../visit'
+import { desktop, hydrateAll, phone, ready, saveData, startInstalled, visit } from '../visit'
 import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
-
-shareBrowser()
 
 let project: Project
 let server: Server

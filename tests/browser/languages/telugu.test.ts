@@ -12,9 +12,7 @@ import { minimalSite, story } from '../../fixtures/site'
 import { hold } from '../hold'
 import { isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, saveData, shareBrowser, startVisit, visit } from '../visit'
-
-shareBrowser()
+import { desktop, phone, ready, saveData, startVisit, visit } from '../visit'
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 

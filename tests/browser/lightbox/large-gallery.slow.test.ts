@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Files, minimalSite, plainPhoto } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
 import { swipe } from '../touch'
-import { hydrate, phone, shareBrowser, startVisit, visit } from '../visit'
+import { hydrate, phone, startVisit, visit } from '../visit'
 import { waitUntilClosed } from './lightboxes'
-
-shareBrowser()
 
 const count = 200
 let site: BuiltSite

@@ -1,7 +1,7 @@
 /** The lightbox: opening a photo, moving to others, closing, and what screen readers announce. */
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { hydrate, phoneAndDesktop, shareBrowser, visit } from '../visit'
+import { hydrate, phoneAndDesktop, visit } from '../visit'
 import {
   current,
   dialog,
@@ -13,8 +13,6 @@ import {
   showsPhoto,
   waitUntilClosed,
 } from './lightboxes'
-
-shareBrowser()
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('the photo that was clicked opens in a modal dialog; its buttons wrap around', async () => {

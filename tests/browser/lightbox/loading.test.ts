@@ -1,10 +1,8 @@
 /** What the lightbox loads and when, what it does if that fails, and how long its transitions take. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, phone, shareBrowser, startVisit, visit } from '../visit'
+import { desktop, phone, startVisit, visit } from '../visit'
 import { current, dialog, openThird, photoLink, showsPhoto, waitForAnimations } from './lightboxes'
-
-shareBrowser()
 
 describe('loading', () => {
   test('the code is loaded when a photo gets the focus, not with the page', async () => {

@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { pinch } from '../touch'
-import { desktop, phone, phoneAndDesktop, shareBrowser, startVisit, visit } from '../visit'
+import { desktop, phone, phoneAndDesktop, startVisit, visit } from '../visit'
 import { current, dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
-
-shareBrowser()
 
 const hash = (page: Page) => new URL(page.url()).hash
 /** Finds a photo by its place in the newest event, because the page behind a dialog has no roles. */

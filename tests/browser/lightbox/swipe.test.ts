@@ -1,10 +1,8 @@
 /** The lightbox with touch. */
 import { expect, test } from 'vitest'
 import { swipe } from '../touch'
-import { phone, shareBrowser } from '../visit'
+import { phone } from '../visit'
 import { current, dialog, openThird, showsPhoto, waitForAnimations, waitUntilClosed } from './lightboxes'
-
-shareBrowser()
 
 test('a swipe of 40 pixels moves, a shorter one does not', async () => {
   const { page } = await openThird(phone)

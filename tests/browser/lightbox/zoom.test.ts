@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { doubleTap, middleOf, pinch, swipe, touch } from '../touch'
-import { desktop, phone, shareBrowser } from '../visit'
+import { desktop, phone } from '../visit'
 import {
   current,
   dialog,
@@ -14,8 +14,6 @@ import {
   waitForAnimations,
   waitUntilClosed,
 } from './lightboxes'
-
-shareBrowser()
 
 const photo = (page: Page) => current(page).locator('.lightboxPhoto')
 const boxOf = async (page: Page) => {

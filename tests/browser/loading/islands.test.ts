@@ -2,9 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, hydrate, phone, ready, shareBrowser, startVisit, visit } from '../visit'
-
-shareBrowser()
+import { desktop, hydrate, phone, ready, startVisit, visit } from '../visit'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photos = (page: Page) => gallery(page).getByRole('link')

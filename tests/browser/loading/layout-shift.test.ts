@@ -2,9 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstOrAll, routes } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, saveData, shareBrowser, tablet, visit } from '../visit'
-
-shareBrowser()
+import { desktop, phone, saveData, tablet, visit } from '../visit'
 
 describe.each(
   firstOrAll([

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
 import { firstOrAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, hydrate, phone, ready, shareBrowser, startVisit, visit } from '../visit'
-
-shareBrowser()
+import { desktop, hydrate, phone, ready, startVisit, visit } from '../visit'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photo = (page: Page, place: number) => gallery(page).getByRole('link').nth(place)

@@ -9,9 +9,7 @@ import type axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll, routes } from '../routes'
-import { desktop, hydrateAll, phone, ready, shareBrowser, startVisit, visit } from '../visit'
-
-shareBrowser()
+import { desktop, hydrateAll, phone, ready, startVisit, visit } from '../visit'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { testSite } from '../../test-site'
-import { desktop, ready, shareBrowser, startVisit } from '../visit'
-
-shareBrowser()
+import { desktop, ready, startVisit } from '../visit'
 
 const notFound = { status: 404, contentType: 'text/html; charset=utf-8', path: join(testSite, '404.html') }
 

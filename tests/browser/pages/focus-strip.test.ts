@@ -2,9 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { hydrate, phone, phoneAndDesktop, shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { hydrate, phone, phoneAndDesktop, visit } from '../visit'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Our Focus Area' })
 const next = (page: Page) => strip(page).getByRole('button', { name: 'Next →' })

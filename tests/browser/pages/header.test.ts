@@ -2,9 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, ready, shareBrowser, tablet, visit } from '../visit'
-
-shareBrowser()
+import { desktop, phone, ready, tablet, visit } from '../visit'
 
 const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })

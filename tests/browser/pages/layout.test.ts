@@ -1,9 +1,7 @@
 /** The positions of the parts of a page. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { visit } from '../visit'
 
 const boxOf = (part: Locator) => part.boundingBox().then((box) => box!)
 const large = { viewport: { width: 1280, height: 800 } }

@@ -3,9 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { installedBrowser } from '../chromium'
 import { firstOrAll } from '../routes'
-import { hydrate, phoneAndDesktop, shareBrowser, startInstalled, visit } from '../visit'
-
-shareBrowser()
+import { hydrate, phoneAndDesktop, startInstalled, visit } from '../visit'
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })

@@ -2,9 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, saveData, shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { desktop, phone, saveData, visit } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })

@@ -3,9 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
-import { desktop, hydrate, shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { desktop, hydrate, visit } from '../visit'
 
 const base = '/sub/'
 let site: BuiltSite

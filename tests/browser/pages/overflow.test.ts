@@ -2,9 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { routes } from '../routes'
-import { desktop, shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { desktop, visit } from '../visit'
 
 const widths = [320, 360, 576, 768, 992, 1200, 1400, 1920]
 

@@ -1,9 +1,7 @@
 /** Printed pages contain everything except controls. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { hydrate, visit } from '../visit'
 
 /** The end of a full biography. */
 const lastParagraph = (page: Page) => page.getByText(/^\[Fourth paragraph/).first()

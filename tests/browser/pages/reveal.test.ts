@@ -2,9 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phoneAndDesktop, shareBrowser, visit } from '../visit'
-
-shareBrowser()
+import { desktop, phoneAndDesktop, visit } from '../visit'
 
 const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 

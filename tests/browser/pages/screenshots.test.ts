@@ -8,9 +8,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { firstOrAll, kinds } from '../routes'
-import { desktop, hydrateAll, phone, shareBrowser, tablet, visit } from '../visit'
-
-shareBrowser()
+import { desktop, hydrateAll, phone, tablet, visit } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars.
 const sameEverywhere = `

@@ -1,0 +1,112 @@
+/**
+ * `npm run test:fresh`: runs the two commands of the README as on a machine that has never seen the project: in a copy of
+ * it, with an empty home and an empty folder for temporary files. Needs nothing but Node and npm. It exits with 0 if both
+ * commands work, and leaves nothing behind.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+/** What an installation, a build or a test makes. */
+const made = ['node_modules', 'dist', '.cache', '.git']
+const maxStartMs = 300_000
+
+const work = mkdtempSync(join(tmpdir(), 'fresh-'))
+let running
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+process.on('exit', () => {
+  if (running) stop(running, 'SIGKILL')
+  rmSync(work, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const isPrivate = canMount()
+if (!isPrivate)
+  console.log(
+    'This system does not allow a private /tmp: temporary files are in a new folder instead (TMPDIR).',
+  )
+
+await inFreshCopy('npm ci && npm test', ended)
+await inFreshCopy('npm ci && npm start', firstPage)
+
+/** Runs `command` in a new copy, and ends this program unless `check` resolves with 0. */
+async function inFreshCopy(command, check) {
+  console.log(`\n$ ${command}`)
+  for (const name of ['project', 'home', 'tmp']) {
+    rmSync(join(work, name), { recursive: true, force: true })
+    mkdirSync(join(work, name))
+  }
+  const isSource = (path) => dirname(path) !== project || !made.includes(basename(path))
+  cpSync(project, join(work, 'project'), { recursive: true, filter: isSource })
+  running = isPrivate ? startInPrivate(command) : startBeside(command)
+  const closed = new Promise((resolve) => running.once('close', resolve))
+  const status = await check(running)
+  stop(running, 'SIGINT')
+  await closed
+  running = undefined
+  if (status !== 0) {
+    console.error(`error    ${command}  failed as on a fresh machine.`)
+    process.exit(1)
+  }
+}
+
+function canMount() {
+  if (process.platform !== 'linux' || !existsSync('/mnt')) return false
+  return spawnSync('unshare', ['--mount', 'mount', '--bind', work, '/mnt']).status === 0
+}
+
+/** In a mount namespace, where `/mnt` is the folder of this run, and `/tmp` is empty. */
+function startInPrivate(command) {
+  const script = `mount --bind "$0" /mnt && mount --bind /mnt/tmp /tmp && cd /mnt/project && ${command}`
+  return spawn('unshare', ['--mount', 'sh', '-c', script, work], options({ HOME: '/mnt/home' }))
+}
+
+function startBeside(command) {
+  const [home, temporary] = [join(work, 'home'), join(work, 'tmp')]
+  const places = { HOME: home, USERPROFILE: home, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
+  return spawn(command, { ...options(places), cwd: join(work, 'project'), shell: true })
+}
+
+/** Without the variables that name caches, and those that npm sets for the scripts that it runs. */
+function options(places) {
+  const isOfUser = (name) => /^(npm_|XDG_|TMPDIR$|INIT_CWD$|NODE_OPTIONS$)/i.test(name)
+  const isKept = ([name]) => !isOfUser(name) || /^npm_config_registry$/i.test(name)
+  const env = { ...Object.fromEntries(Object.entries(process.env).filter(isKept)), ...places }
+  return { env, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' }
+}
+
+/** Resolves with the exit status. */
+function ended(child) {
+  child.stdout.pipe(process.stdout, { end: false })
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
+/** Resolves with 0 once the server has printed its address and answers with a page. */
+function firstPage(child) {
+  child.stdout.pipe(process.stdout, { end: false })
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('timeout'), maxStartMs)
+    let text = ''
+    child.once('close', resolve)
+    child.stdout.on('data', async (data) => {
+      text += data
+      const address = /http:\/\/localhost:\d+\//.exec(text)?.[0]
+      if (!address) return
+      clearTimeout(timer)
+      child.stdout.removeAllListeners('data')
+      const response = await fetch(`${address.replace('localhost', '127.0.0.1')}education`)
+      const page = await response.text()
+      console.log(`${address}education  ${response.status}, ${page.length} characters`)
+      resolve(response.status === 200 && page.includes('</html>') ? 0 : 1)
+    })
+  })
+}
+
+/** Stops the command and all processes that it has started. */
+function stop(child, signal) {
+  if (child.exitCode !== null) return
+  if (process.platform === 'win32') spawnSync('taskkill', ['/PID', String(child.pid), '/T', '/F'])
+  else process.kill(-child.pid, signal)
+}
