@@ -1,9 +1,9 @@
 /** An incremental build makes the same site as a build from scratch. */
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isAll } from '../browser/routes'
-import { makeProject, type Project, projectIn, siteOf } from '../fixtures/project'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { testContent } from '../test-site'
 
@@ -18,15 +18,17 @@ async function build(project: Project, ...options: string[]) {
 }
 
 test('pages rendered with cached bundles have the same bytes as those of vite-react-ssg', async () => {
-  const here = projectIn('.')
+  const project = makeProject({})
+  folders.push(project.folder)
+  for (const cache of ['.cache/photos', '.cache/cards'])
+    cpSync(cache, join(project.folder, cache), { recursive: true })
+  rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
   const buildInto = async (out: string) => {
-    folders.push(out)
-    await build(here, '--content', testContent, '--out', out)
-    return siteOf(here, out)
+    await build(project, '--content', resolve(testContent), '--out', out)
+    return siteOf(project, out)
   }
-  rmSync('.cache/bundles', { recursive: true, force: true })
-  const bundled = await buildInto('.cache/test-bundled')
-  const cached = await buildInto('.cache/test-cached')
+  const bundled = await buildInto('bundled')
+  const cached = await buildInto('cached')
   expect(cached).toEqual(bundled)
   expect(Object.keys(cached).filter((name) => name.endsWith('.html')).length).toBeGreaterThan(10)
 })

@@ -15,7 +15,7 @@ const sources = ['public', 'index.html', 'package.json', 'tsconfig.json', 'vite.
 
 /** Changes with everything that bundles and pages are made from, except the content. */
 export function bundleKey(base: string): string {
-  return checksum(JSON.stringify([resolve('.'), base, codeVersion(sources)]))
+  return checksum(JSON.stringify([base, codeVersion(sources)]))
 }
 
 export interface Bundles {
