@@ -10,7 +10,7 @@ import { removeHtml } from './html'
 import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import type { PageLink } from './page-links'
-import { checkFormats, checkPlainText } from './plain-text'
+import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
 import { checkCharacters, type Remark, type Report } from './remarks'
 
 export interface MarkdownInput extends LinkContext {
@@ -46,6 +46,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   }
   const tree = parser.parse(input.body)
   checkCharacters(tree, report)
+  const brokenPhotos = checkPhotos(tree, input.body, report)
   resolveReferences(tree)
   removeHtml(tree, input.language, report)
   const links = new Map<string, PageLink>()
@@ -54,7 +55,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     if (links.size < maxLinks)
       links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
   })
-  checkPlainText(tree, input.body, report)
+  checkPlainText(tree, brokenPhotos, report)
   checkFormats(tree, input.body, report)
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)

@@ -1,49 +1,41 @@
 /** Reports what Markdown reads as plain text, although the author meant a photo, a link or a format. */
 import type { Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { describeForeignPath, photoEnding } from '../photos/photo-name'
 import { findPlaceholders } from '../placeholders'
 import type { Report } from './remarks'
 
-/** Reports placeholders, and photos or links that are not written completely. `body` is the source of `tree`. */
-export function checkPlainText(tree: Root, body: string, report: Report): void {
+/**
+ * Reports placeholders, and names in photos or links that are not written completely. On the lines `reported`, only the latter.
+ */
+export function checkPlainText(tree: Root, reported: ReadonlySet<number>, report: Report): void {
   visit(tree, 'text', (node) => {
-    const at = (lines: number) => {
-      const line = (node.position?.start.line ?? 1) + lines
-      return { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
-    }
-    const wrong = [...findBrokenNames(node.value), ...findBrokenPhotos(node, body)]
-    for (const { lines, message } of wrong) report('error', at(lines), message)
-    if (wrong.length) return
+    const lineAt = (index: number) => (node.position?.start.line ?? 1) + countLines(node.value, index)
+    const broken = findBrokenNames(node.value)
+    for (const { index, message } of broken) report('error', atLine(node, lineAt(index)), message)
+    if (broken.length) return
     for (const { text, index } of findPlaceholders(node.value)) {
-      report('warning', at(countLines(node.value, index)), describePlaceholder(text), text)
+      const line = lineAt(index)
+      const message = `the placeholder ${text} is still to be replaced.`
+      if (!reported.has(line)) report('warning', atLine(node, line), message, text)
     }
   })
 }
 
-interface Found {
-  /** The number of lines above it in the text. */
-  lines: number
-  message: string
+function atLine(node: Nodes, line: number): Nodes {
+  return { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } }
 }
 
 function countLines(text: string, index: number): number {
   return text.slice(0, index).split('\n').length - 1
 }
 
-function describePlaceholder(text: string): string {
-  return `the placeholder ${text} is still to be replaced.`
-}
-
 /** The text in the round brackets of a photo or link, which may contain pairs of brackets, or one without its partner. */
 const target = /\]\(((?:[^()<>]|\([^()<>]*\))*|(?:(?!\]\()[^<>])*?)\)/g
 
-function findBrokenNames(text: string): Found[] {
+function findBrokenNames(text: string): { index: number; message: string }[] {
   const broken = [...text.matchAll(target)].filter(([, written = '']) => isBroken(written))
-  return broken.map(({ 1: written = '', index }) => ({
-    lines: countLines(text, index),
-    message: describeBroken(written),
-  }))
+  return broken.map(({ 1: written = '', index }) => ({ index, message: describeBroken(written) }))
 }
 
 function isBroken(written: string): boolean {
@@ -74,17 +66,38 @@ const photoStart = new RegExp(
 const maxFound = 1000
 const maxReadCharacters = 1000
 
-function findBrokenPhotos(node: Nodes, body: string): Found[] {
-  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
-  const source = body.slice(start, end)
-  return [...source.matchAll(photoStart)]
-    .slice(0, maxFound)
-    .map(({ index }) => {
-      const from = start + index
-      return { lines: countLines(source, index), rest: body.slice(from, from + maxReadCharacters) }
-    })
-    .filter(({ rest }) => !findBrokenNames(rest.split('\n', 1)[0]!).length)
-    .map(({ lines, rest }) => ({ lines, message: describePhoto(rest) }))
+/**
+ * Reports photos that Markdown does not recognise. `body` is the source of `tree`, from which nothing has been removed yet.
+ * Returns their lines.
+ */
+export function checkPhotos(tree: Root, body: string, report: Report): Set<number> {
+  const lines = new Set<number>()
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    const start = node.position?.start.offset ?? 0
+    const source = plainSource(node, body)
+    for (const { index } of [...source.matchAll(photoStart)].slice(0, maxFound)) {
+      const text = body.slice(start + index, start + index + maxReadCharacters)
+      if (findBrokenNames(text.split('\n', 1)[0]!).length) continue
+      const line = (node.position?.start.line ?? 1) + countLines(source, index)
+      lines.add(line)
+      report('error', atLine(node, line), describePhoto(text))
+    }
+    return SKIP
+  })
+  return lines
+}
+
+/** The source of a node, with spaces instead of photos, code and HTML. */
+function plainSource(node: Nodes, body: string): string {
+  const { start, end } = node.position!
+  const parts: string[] = []
+  let done = start.offset!
+  visit(node, ['image', 'imageReference', 'inlineCode', 'html'], ({ position }) => {
+    const [from, to] = [position!.start.offset!, position!.end.offset!]
+    parts.push(body.slice(done, from), body.slice(from, to).replace(/[^\n]/g, ' '))
+    done = to
+  })
+  return [...parts, body.slice(done, end.offset)].join('')
 }
 
 /** `text` begins with the photo. */

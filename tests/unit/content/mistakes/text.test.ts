@@ -67,8 +67,18 @@ test('a photo in the wrong brackets', async () => {
   ])
 })
 
+test('a photo after an address, in a heading, and after code', async () => {
+  const body =
+    'See www.example.org and ![A box](school.jpg\n\n## ![A box] (school.jpg)\n\n`![` ![A box](school.jpg'
+  const { lines } = await load(news(body))
+  expect(lines).toEqual(
+    [7, 9, 11].map((line) => expect.stringContaining(`error    news/benches.md:${line}  ${notShown}: `)),
+  )
+})
+
 test('exclamation marks and brackets in prose are no photos', async () => {
-  const body = 'Come! (All of you.) Wow!(Really.) They sang \\![so]. 40 \\[benches] (in June).'
+  const body =
+    'Come! (All of you.) Wow!(Really.) They sang \\![so]. 40 \\[benches] (in June). `![a](b` <!-- ![a](b --> ![A](school.jpg).'
   expect((await load(news(body))).lines).toEqual([
     'warning  news/benches.md:7  2 placeholders are still to be replaced: [so], [benches]',
   ])
