@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Language } from '../../src/i18n/languages'
 import { type Content, listShown, type PhotoReference } from '../content/content'
-import { listOriginals, nameOf } from '../content/translations/originals'
+import { createNames, listOriginals } from '../content/translations/originals'
 import {
   checksumOf,
   type Original,
@@ -35,6 +35,7 @@ export function listHints(content: Content | undefined, photos: ReadonlyMap<stri
 /** For each language of the content: originals without a translation, and translations that are old or incomplete. */
 function hintsOfTranslations(content: Content): Hint[] {
   const originals = listOriginals(content)
+  const nameOf = createNames(originals)
   const hintsOf = (
     language: Language,
     translation: Translation | undefined,
@@ -42,7 +43,7 @@ function hintsOfTranslations(content: Content): Hint[] {
   ): string[] => {
     const { entry, schema } = original
     const own = basename(entry.file)
-    const command = `npm run new -- translation ${nameOf(original, originals)}`
+    const command = `npm run new -- translation ${nameOf(original)}`
     if (!translation) {
       const name = translationFile(entry.file, language)
       return existsSync(name)

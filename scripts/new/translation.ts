@@ -4,7 +4,7 @@ import { firstLanguage, languages, otherLanguages } from '../../src/i18n/languag
 import type { Content } from '../content/content'
 import { closestMatch } from '../content/issues'
 import { aboutField, fieldsOf } from '../content/schema/fields'
-import { findOriginals, listOriginals, nameOf } from '../content/translations/originals'
+import { createNames, findOriginals, listOriginals } from '../content/translations/originals'
 import {
   checksumOf,
   describeUnknownLanguage,
@@ -20,19 +20,17 @@ export function makeTranslation(content: Content, name: string, code: string = o
   const language = otherLanguages.find((one) => one === code)
   if (!language) return { fault: describeUnknownLanguage(code) }
   const originals = listOriginals(content)
+  const nameOf = createNames(originals)
   const found = findOriginals(originals, name)
   const [original] = found
   if (!original) {
-    const nearest = closestMatch(
-      name,
-      originals.map((one) => nameOf(one, originals)),
-    )
+    const nearest = closestMatch(name, originals.map(nameOf))
     return {
       fault: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
     }
   }
   if (found.length > 1) {
-    const names = found.map((one) => nameOf(one, originals)).join(' or ')
+    const names = found.map(nameOf).join(' or ')
     return { fault: `"${name}" is the name of several texts. Write ${names}.` }
   }
   const file = translationFile(original.entry.file, language)

@@ -1,6 +1,7 @@
 /** Lists everything that can be translated. */
 import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
+import { groupBy } from '../../lib/group-by'
 import {
   collectionNames,
   collections,
@@ -30,10 +31,13 @@ export function findOriginals(originals: readonly Original[], name: string): Ori
   return originals.filter(({ entry: { file } }) => [shortName(file), longName(file)].includes(name))
 }
 
-/** The name of an original on the command line: the short one, unless several have it. */
-export function nameOf({ entry: { file } }: Original, originals: readonly Original[]): string {
-  const name = shortName(file)
-  return findOriginals(originals, name).length > 1 ? longName(file) : name
+/** Returns a function that gives the name of an original on the command line: the short one, unless several have it. */
+export function createNames(originals: readonly Original[]): (original: Original) => string {
+  const sharing = groupBy(originals, ({ entry: { file } }) => shortName(file))
+  return ({ entry: { file } }) => {
+    const name = shortName(file)
+    return sharing.get(name)!.length > 1 ? longName(file) : name
+  }
 }
 
 export function listOriginals(content: Omit<Content, 'translations' | 'photoLinks'>): Original[] {
