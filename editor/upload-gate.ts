@@ -40,10 +40,20 @@ export function guardUploads(scope: { fetch: typeof fetch }): void {
       throw new Error(
         `${loose.path} was not sent without the text of its event. Add it in the form of the event.`,
       )
-    const response = await send.call(globalThis, input, init)
+    const response = await send.call(globalThis, input, init).catch((error: unknown) => {
+      throw explain(error, additions.length > 0)
+    })
     for (const { path, contents } of texts) heldBack[isPending(contents) ? 'add' : 'delete'](folderOf(path))
     return response
   }
+}
+
+/** Browsers say only `Failed to fetch` if there is no connection. */
+function explain(error: unknown, isCommit: boolean): unknown {
+  if (!isCommit || !(error instanceof TypeError)) return error
+  return new Error('There is no connection. Your work is still in this form: try again later.', {
+    cause: error,
+  })
 }
 
 function isPending(contents: string): boolean {

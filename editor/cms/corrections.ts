@@ -3,6 +3,8 @@
  * pattern does not occur as often as it should.
  */
 
+import { words } from './words'
+
 interface Correction {
   pattern: RegExp
   replacement: string
@@ -68,6 +70,10 @@ export function correct(code: string, hooksFile: string): string {
   for (const { pattern, replacement, count } of corrections(Object.fromEntries(entries))) {
     if (code.match(pattern)?.length !== count) throw hasChanged(pattern)
     corrected = corrected.replace(pattern, replacement)
+  }
+  for (const [name, theirs, ours] of words) {
+    if (!corrected.includes(`${name}:\`${theirs}\``)) throw hasChanged(new RegExp(theirs))
+    corrected = corrected.replaceAll(`${name}:\`${theirs}\``, `${name}:\`${ours}\``)
   }
   return `import * as ${hooks} from ${JSON.stringify(hooksFile)};${corrected}`
 }

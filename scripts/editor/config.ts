@@ -35,7 +35,7 @@ const sharedPhotos = { media_folder: '/content/photos', public_folder: '' }
 const body: EditorField = {
   name: 'body',
   label: 'Text',
-  hint: 'Leave an empty line between two paragraphs. Put a photo on its own line: ![What is on it](name.jpg "Caption").',
+  hint: 'Leave an empty line between two paragraphs. Put a photo of content/photos on its own line: `![What is on it](name.jpg "Caption")`',
   widget: 'markdown',
   required: false,
   i18n: true,
@@ -151,13 +151,19 @@ function singleFile(name: string, file: string, schema: Parameters<typeof editor
   const title = basename(file, '.md')
   return {
     name,
-    label: title === 'site' ? 'The site' : `Page: ${title}`,
+    label: pageLabels[title] ?? toTitle(title),
     file: `content/${file.replace(/\.md$/, '.{{locale}}.md')}`,
     i18n: true,
     format: 'yaml-frontmatter',
     ...sharedPhotos,
     fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body]), checksumField(schema)],
   }
+}
+
+const pageLabels: Record<string, string> = {
+  site: 'The site',
+  home: 'Home page',
+  trustmembers: 'Trust members',
 }
 
 /** `focus-areas` becomes `Focus areas`. */

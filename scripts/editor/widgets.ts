@@ -53,6 +53,13 @@ const exceptions: Record<string, Record<string, unknown>> = {
   'site.map.longitude': { value_type: 'float' },
 }
 
+/** Labels that the names of fields would not explain. */
+const labels: Record<string, string> = {
+  aliases: 'Former addresses',
+  slug: 'Address of the page',
+  url: 'Address of the site',
+}
+
 /** The fields of a schema for the CMS, in its order. `path` names the schema in `exceptions`. */
 export function editorFields(schema: z.ZodType, path: string): EditorField[] {
   return Object.entries(fieldsOf(schema))
@@ -97,6 +104,7 @@ function containerOf(
 
 /** `shortBio` becomes `Short bio`. */
 function toLabel(name: string): string {
+  if (labels[name]) return labels[name]
   const words = name.replace(/(?=[A-Z])/g, ' ').toLowerCase()
   return words[0]!.toUpperCase() + words.slice(1)
 }

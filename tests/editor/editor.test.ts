@@ -272,6 +272,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
 
   // What would stop the site is not saved.
   await openForm(page, 'site.md')
+  expect(await page.getByRole('button', { name: /^Translate from/ }).count()).toBe(0)
   await page.getByRole('textbox', { name: 'Email' }).fill('trust@gmail,com')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('"trust@gmail,com" is not an e-mail address.').first().waitFor()

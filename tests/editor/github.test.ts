@@ -78,6 +78,7 @@ test('an event in several commits is not published before the last one, even if 
     await failure.or(success).first().waitFor()
     if (await success.isVisible()) break
     expect(repository.commits.length).toBe(before + accepted)
+    expect(await failure.innerText()).toContain('There is no connection.')
     for (const { files } of repository.commits.slice(before)) {
       expect(Buffer.from(files[`${folder}/index.md`]!).toString()).toContain('consent: pending')
       expect(await eventsIn(files)).toEqual([])
