@@ -1,5 +1,6 @@
 /** Starts the editor with the configuration that the page contains. */
 import CMS, { type CustomFieldControl } from '@sveltia/cms'
+import { BodyControl } from './controls/BodyControl'
 import { ChecksumControl } from './controls/ChecksumControl'
 import { DayControl } from './controls/DayControl'
 import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
@@ -18,6 +19,7 @@ guardUploads(globalThis)
 // These get one more property, `cms` (cms/cms.ts).
 CMS.registerFieldType('photo', PhotoControl as CustomFieldControl)
 CMS.registerFieldType('photos', PhotosControl as CustomFieldControl)
+CMS.registerFieldType('body', BodyControl as CustomFieldControl)
 CMS.registerFieldType('day', DayControl as CustomFieldControl)
 CMS.registerFieldType('hidden-photos', HiddenPhotosControl)
 CMS.registerFieldType('checksum', ChecksumControl)

@@ -35,12 +35,11 @@ const sharedPhotos = { media_folder: '/content/photos', public_folder: '' }
 const body: EditorField = {
   name: 'body',
   label: 'Text',
-  hint: 'Leave an empty line between two paragraphs. Put a photo of content/photos on its own line: `![What is on it](name.jpg "Caption")`',
-  widget: 'markdown',
+  hint: 'Leave an empty line between two paragraphs.',
+  widget: 'body', // the one of the CMS rewrites texts that it opens, or shows buttons that do nothing
   required: false,
   i18n: true,
-  modes: ['raw'], // the other mode rewrites texts that it opens
-  editor_components: [], // its photo button would upload photos unchanged
+  inserts: true,
 }
 
 /** The name of an event's folder. Its control changes that name, and writes no field. */
@@ -121,7 +120,13 @@ function eventCollection(): EditorCollection {
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
-    fields: [day, ...editorFields(events.schema, events.folder), body, checksumField(events.schema)],
+    // A photo in the text of an event would be one of its photos too.
+    fields: [
+      day,
+      ...editorFields(events.schema, events.folder),
+      { ...body, inserts: false },
+      checksumField(events.schema),
+    ],
   }
 }
 

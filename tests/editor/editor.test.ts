@@ -301,6 +301,19 @@ test.each(devices)(
     await page.getByRole('textbox', { name: 'Description' }).fill('Forty benches for a school.')
     await page.getByLabel('Choose a photo').setInputFiles(files[0]!)
     await page.getByText('1.jpg').first().waitFor()
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await text.fill('Forty benches.')
+    await page.getByLabel('Insert a photo').setInputFiles({ ...files[1]!, name: 'In class.jpg' })
+    await expect.poll(() => text.inputValue()).toContain('(In_class.jpg "')
+    await page.getByRole('list', { name: 'Shown in the text' }).scrollIntoViewIfNeeded()
+    await page.getByRole('img', { name: 'Preview of In_class.jpg' }).waitFor()
+    const inserted = await text.inputValue()
+    await text.fill(
+      inserted
+        .replace('[What is on the photo]', 'Benches')
+        .replace('[The line', 'The line')
+        .replace('photo]"', 'photo"'),
+    )
     await save(page)
 
     await openForm(page, 'members/founder.md')
@@ -324,6 +337,8 @@ test.each(devices)(
     const { gallery } = content!.events.find(({ date }) => date === today)!
     expect(new Set(gallery.map(({ path }) => path)).size).toBe(photoCount)
     expect(content!.news.map(({ fields }) => fields.title)).toContain('New benches')
+    const story = readText(join(folder, 'content/news/new-benches.md'))
+    expect(story.body).toBe('Forty benches.\n\n![Benches](In_class.jpg "The line below the photo")')
     expect(content!.members.map(({ fields }) => fields.role)).toContain('Founder and chair')
     const original = listOriginals(content!).find(({ entry }) =>
       entry.file.endsWith('focus-areas/education.md'),
