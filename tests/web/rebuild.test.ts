@@ -44,6 +44,7 @@ test('in a different folder, with a different clock, time zone, language and mod
     NODE_ENV: 'development',
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(later)}`,
   })
+  rmSync(join(second.folder, '.cache/bundles'), { recursive: true })
   const run = await second.run('build')
   expect(run.status).toBe(0)
   expect(siteOf(second)).toEqual(siteOf(first))

@@ -27,7 +27,7 @@ const address = (page: Page, name: string) =>
 
 test('shows fifty photos while they are copied slowly', async () => {
   const photos = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => plainPhoto(`hsl(${index * 7}, 60%, 50%)`, 640, 480)),
+    Array.from({ length: 50 }, (_, index) => plainPhoto(`hsl(${index * 7}, 60%, 50%)`)),
   )
   const { page } = await visit(`${devServer.address}/education`)
   const first = event(page, '2025-11-20').waitFor()
