@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { unlessGone } from './files-below'
 import type { Problems } from './problems'
 
 export interface Folder {
@@ -10,6 +11,8 @@ export interface Folder {
   path: string
   name: string
   files: string[]
+  /** Names of hidden files, which begin with a full stop. */
+  hidden: string[]
   folders: Folder[]
 }
 
@@ -27,7 +30,11 @@ export function byName(a: string, b: string): number {
 
 /** Hidden files, and files that Windows creates by itself. */
 export function isIgnored(name: string): boolean {
-  return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
+  return isHidden(name) || /^(thumbs\.db|desktop\.ini)$/i.test(name)
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith('.')
 }
 
 export interface NamedEntry {
@@ -39,8 +46,8 @@ export interface NamedEntry {
   bytes: number
 }
 
-/** The entries of a folder in natural order, without ignored files. */
-export function readEntries(folder: string): NamedEntry[] {
+/** The entries of a folder in natural order, by default without ignored files. */
+export function readEntries(folder: string, isSkipped = isIgnored): NamedEntry[] {
   return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
     .map((entry) => ({
       entry,
@@ -48,7 +55,7 @@ export function readEntries(folder: string): NamedEntry[] {
       isReadable: isUtf8(entry.name),
       bytes: entry.name.length,
     }))
-    .filter(({ name }) => !isIgnored(name))
+    .filter(({ name }) => !isSkipped(name))
     .sort((a, b) => byName(a.name, b.name))
 }
 
@@ -73,8 +80,9 @@ export function readHeadIfPossible(path: string, maxBytes: number): Buffer {
 }
 
 /**
- * Reads the tree below `path`. Links that lead out of it, nowhere or in a circle, and folders that cannot be read, are
- * reported as errors and left out. Names that are not UTF-8 are left out with a warning.
+ * Reads the tree below `path`. Links that lead out of it, nowhere or in a circle are reported as errors and left out.
+ * Names that are not UTF-8 are left out with a warning.
+ * @throws if a folder cannot be read.
  */
 export async function readTree(path: string, problems: Problems): Promise<Folder> {
   const walk: Walk = { problems, linkedEntries: 0, hasTooMany: false }
@@ -99,8 +107,14 @@ interface Place {
 async function readFolder(place: Place, walk: Walk): Promise<Folder> {
   const { path, name, parents } = place
   const { problems } = walk
-  const folder: Folder = { path, name, files: [], folders: [] }
-  for (const { entry, name, isReadable, bytes } of listEntries(path, problems)) {
+  const folder: Folder = { path, name, files: [], hidden: [], folders: [] }
+  // Authors may remove folders while they are read.
+  const entries = unlessGone(() => readEntries(path, (name) => isIgnored(name) && !isHidden(name))) ?? []
+  for (const { entry, name, isReadable, bytes } of entries) {
+    if (isHidden(name)) {
+      if (entry.isFile()) folder.hidden.push(name)
+      continue
+    }
     const child = join(path, name)
     if (!isReadable) {
       problems.warn(child, 'has a name with unreadable letters and was left out: rename it.')
@@ -120,15 +134,6 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
     } else problems.warn(child, 'is neither a file nor a folder, and was left out.')
   }
   return folder
-}
-
-function listEntries(path: string, problems: Problems): NamedEntry[] {
-  try {
-    return readEntries(path)
-  } catch {
-    problems.error(path, 'the folder cannot be read: check its permissions.')
-    return []
-  }
 }
 
 function reportLongName(path: string, bytes: number, problems: Problems): void {

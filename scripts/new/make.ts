@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { keepsPlace } from '../check/places'
+import { events } from '../content/collections'
 import { samplePhoto } from '../content/photos/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { hasPlace } from '../photos/metadata/place'
@@ -16,6 +17,11 @@ export interface Made {
   next: string
 }
 
+/** Without the fields that keep photos from being published: behind a `#`, they could be mistaken for effective ones. */
+const eventFields = events.schema.omit({ hide: true, consent: true, draft: true })
+const remark =
+  'How to hold the event back, or leave out a photo: see "Say more about an event" in content/README.md.'
+
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
 export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): Made {
   const parent = join(folder, '..')
@@ -26,7 +32,7 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
     mkdirSync(unfinished, { recursive: true })
     const copied = from === undefined ? undefined : copyPhotos(from, unfinished)
     const examples = copied?.names.length ? { photos: describePhotos(copied.names) } : {}
-    const text = writeEntry(kind.schema, values, { body: kind.new.body, examples })
+    const text = writeEntry(eventFields, values, { body: kind.new.body, examples, remark })
     writeFileSync(join(unfinished, 'index.md'), text)
     renameSync(unfinished, folder)
     return {

@@ -14,13 +14,15 @@ interface Text {
   hasSamplePhoto?: boolean
   /** Examples of optional fields, instead of those of the schema. */
   examples?: Values
+  /** A comment below the fields. */
+  remark?: string
 }
 
 /** The text of a new file. Fields without a value get the example of the schema. */
 export function writeEntry(
   schema: z.ZodObject,
   values: Values,
-  { body, hasSamplePhoto = false, examples = {} }: Text,
+  { body, hasSamplePhoto = false, examples = {}, remark }: Text,
 ): string {
   const photoField = firstOfKind(schema, 'photo')
   const photo = photoField && values[photoField]
@@ -37,7 +39,8 @@ export function writeEntry(
       ...lines,
     ]
   })
-  return ['---', ...fields, '---', ...(body ? ['', body] : []), ''].join('\n')
+  const last = remark ? [`# ${remark}`] : []
+  return ['---', ...fields, ...last, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
 /** The value of the field `photos` with these photos, as an example of how to write their texts. */

@@ -2,18 +2,18 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { byName, type Folder, filesIn } from '../../lib/files'
 import { events } from '../collections'
-import { isMarkdown, isShown, type Reading } from '../entries'
+import { isShown, type Reading } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import { eventPath } from '../listing'
 import type { EventFields } from '../schema/events'
 import { type ContentTree, isSameName } from '../tree'
 import { describeName, eventDate, eventId } from './event-names'
-import { isEventText, reportStrayTexts } from './event-texts'
+import { photosIn, reportLooseStrays, reportStrays } from './strays'
 
 /** The folder of an event, its date, and its `index.md`. */
 export interface EventFolder {
   folder: Folder
-  /** Names of the files that are not texts. */
+  /** Names of the files that may be photos. */
   photos: string[]
   /** The end of its address. */
   id: string
@@ -25,16 +25,17 @@ export interface EventFolder {
 export async function readEventFolders(reading: Reading): Promise<EventFolder[]> {
   const parent = reading.tree.folder(events.folder)
   if (!parent) return []
-  reportStrayTexts(parent, reading)
   warnOfLoosePhotos(parent, reading)
   const sources: EventFolder[] = []
   const owners = new Map<string, Folder>()
   for (const folder of parent.folders) {
     const date = readDate(folder, reading)
     if (!date) continue
-    const photos = folder.files.filter((name) => !isMarkdown(name) && !isEventText(folder.path, name))
     const index = await readIndex(folder, reading)
-    if (index === 'not shown' || !checkPhotos(folder, photos, reading)) continue
+    if (index === 'not shown') continue
+    const photos = photosIn(folder)
+    reportStrays(folder, photos, reading)
+    if (!checkPhotos(folder, photos, reading)) continue
     const id = eventId(folder.name)
     const owner = owners.get(id)
     owners.set(id, owner ?? folder)
@@ -46,8 +47,9 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }
 
-function warnOfLoosePhotos(parent: Folder, { tree, problems }: Reading): void {
-  for (const name of parent.files.filter((name) => !isEventText(parent.path, name))) {
+function warnOfLoosePhotos(parent: Folder, reading: Reading): void {
+  const { tree, problems } = reading
+  for (const name of reportLooseStrays(parent, reading)) {
     const file = join(parent.path, name)
     tree.use(file)
     problems.warn(

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { createProblems, type Problems } from '../../lib/problems'
 import { describeIssues, fieldName } from '../issues'
 import { findPlaceholders } from '../placeholders'
+import { describeRequest, listRequests } from '../requests'
 import { fieldNames, formNames } from '../schema/fields'
 import type { KnownEntries, ParsedEntry } from './known-entries'
 import { readSource } from './source'
-import { lineOf, parseFields } from './yaml-fields'
+import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
 export interface Entry<Fields> {
@@ -75,11 +76,15 @@ function parseEntry(
     return
   }
   const result = schema.safeParse(data)
-  const isMisplaced = reportMisplaced(file, body, { bodyOffset, known }, problems)
+  const { consent, draft } = (result.data ?? {}) as { consent?: string; draft?: boolean }
+  const isHeldBack = consent !== undefined || draft
+  const head = text.split('\n').slice(0, bodyOffset)
+  const requests = isHeldBack ? [] : listRequests({ head, values: values(), body }, known)
+  for (const { line, word } of requests) problems.error({ file, line }, describeRequest(word))
   const isSwitchedOff = known.includes('translates') && reportSwitchedOff(file, yaml, known, problems)
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
-    if (faults.length || isMisplaced || isSwitchedOff) return
+    if (faults.length || requests.length || isSwitchedOff) return
     return { fields: result.data, body, bodyOffset, lines }
   }
   const described = describeIssues(result.error.issues, data, schema)
@@ -151,25 +156,6 @@ function beginsWithField(body: string, known: readonly string[]): boolean {
   return known.includes(/^\s*#?([A-Za-z]\w*)\s*:/.exec(first)?.[1] ?? '')
 }
 
-/** Reports fields in the text that should prevent publication. */
-function reportMisplaced(
-  file: string,
-  body: string,
-  { bodyOffset, known }: { bodyOffset: number; known: readonly string[] },
-  problems: Problems,
-): boolean {
-  const found = body.split('\n').flatMap((row, index) => {
-    const [, name = ''] = withholding.exec(row)?.map((part) => part?.toLowerCase()) ?? []
-    return known.includes(name) ? [{ name, line: bodyOffset + index + 1 }] : []
-  })
-  for (const { name, line } of found) {
-    const message =
-      'the field is in the text, where it has no effect. Move the line up, between the two lines of ---.'
-    problems.error({ file, line, field: name }, message)
-  }
-  return found.length > 0
-}
-
 /** Reports fields of a translation that begin with `#`: without them, it would be shown as if it were complete. */
 function reportSwitchedOff(
   file: string,
@@ -188,10 +174,7 @@ function reportSwitchedOff(
   return found.length > 0
 }
 
-/** A line in a text that was meant to prevent publication. */
-const withholding = /^[\s>#*_-]*(consent|hide|draft(?=[\s*_]*[:：]\s*(?:true|yes)))[\s*_]*[:：]/i
-
-function warnOfPlaceholders(file: string, values: { text: string; line: number }[], problems: Problems) {
+function warnOfPlaceholders(file: string, values: readonly TextValue[], problems: Problems) {
   for (const { text: value, line } of values) {
     if (isFileName(value)) continue
     for (const { text } of findPlaceholders(value)) {

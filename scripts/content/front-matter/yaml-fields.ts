@@ -18,8 +18,14 @@ export interface YamlFields {
   data?: object
   faults: Fault[]
   lines: FieldLines
-  /** All text values. */
-  values(): { text: string; line: number }[]
+  values(): TextValue[]
+}
+
+export interface TextValue {
+  text: string
+  line: number
+  /** The name of the nearest enclosing field. */
+  field: string
 }
 
 /** The lines of fields and list items, by the JSON of their path. */
@@ -100,11 +106,13 @@ function listLines(document: Document, lineAt: (offset: number) => number): Fiel
   return lines
 }
 
-function listValues(document: Document, lineAt: (offset: number) => number) {
-  const values: { text: string; line: number }[] = []
+function listValues(document: Document, lineAt: (offset: number) => number): TextValue[] {
+  const values: TextValue[] = []
   visit(document, {
-    Scalar(key, node) {
-      if (key !== 'key') values.push({ text: String(node.value), line: lineAt(node.range?.[0] ?? 0) })
+    Scalar(key, node, path) {
+      if (key === 'key') return
+      const field = String(path.findLast(isPair)?.key ?? '')
+      values.push({ text: String(node.value), line: lineAt(node.range?.[0] ?? 0), field })
     },
   })
   return values

@@ -35,14 +35,20 @@ const others: [string, ...Mark[]][] = [
   ['a document or an archive', [0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf']],
 ]
 
+/** What the file is, `a photo`, `a text`; undefined if it is none of the known formats. */
+export function kindOf(head: Uint8Array): string | undefined {
+  const bytes = String.fromCharCode(...head)
+  const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
+  if (photos.some(has)) return 'a photo'
+  return others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
+}
+
 /** The end of a warning about why a file cannot be shown; undefined for a photo. */
 export function sniff(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
-  const bytes = String.fromCharCode(...head)
-  const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
-  if (photos.some(has)) return
-  const other = others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
-  return other ? `is ${other}; ${onlyPhotos}` : noPhoto
+  const kind = kindOf(head)
+  if (kind === 'a photo') return
+  return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
 
 const onlyPhotos = 'only photos can be shown. It was left out.'

@@ -58,17 +58,31 @@ describe('a text of an event with another name is an error', () => {
     ])
   })
 
-  test('but not files of phones and programs that do not mention consent', async () => {
-    const xml = '<?xml version="1.0"?>\n<plist><dict/></plist>'
-    const files = {
-      [`${event}/IMG_1.AAE`]: xml,
-      [`${event}/a.jpg.json`]: '{"title": "a.jpg"}',
-      [`${event}/notes.txt`]: '',
-    }
-    expect(await problemsWith(files)).toEqual([])
-    expect(await problemsWith({ [`${event}/b.json`]: '{"consent": "pending"}' })).toHaveLength(1)
+  test('other files are errors with another remedy', async () => {
+    const files = { 'a.zip': 'PK\x03\x04', 'index.te.md': '---\ntitle: పుస్తకాలు\n---\n', '.consent': '' }
+    const entries = Object.entries(files).map(([name, data]) => [`${event}/${name}`, data])
+    expect(await problemsWith(Object.fromEntries(entries))).toEqual([
+      `error    ${event}/.consent  is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.`,
+      `error    ${event}/a.zip  is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.`,
+      `error    ${event}/index.te.md  is not read: a translation must be named index.te.md, and needs an index.md beside it. Correct that, or remove the file.`,
+    ])
+  })
+
+  test('a name that may ask not to publish the event or a photo', async () => {
+    const lines = (
+      await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
+    ).lines
+    const remedy = (what: string, example: string) =>
+      `the name may ask not to publish ${what}, and has no effect. Write ${example} between the two lines of --- in index.md, or use another name.`
+    expect(lines).toEqual([
+      `error    galleries/2025-10-17 no consent  ${remedy('the event', 'consent: pending')}`,
+      `error    ${event}/hide a.jpg  ${remedy('the file', 'hide: ["hide a.jpg"]')}`,
+    ])
   })
 })
+
+const withoutEffect = (word: string, example: string) =>
+  `"${word}" has no effect here. If something must not be published, write a field like ${example} between the two lines of ---, without # in front. If not, use other words.`
 
 describe('an index.md with a wrong request not to publish is an error', () => {
   test.each<[string, string]>([
@@ -101,14 +115,8 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    [
-      '---\ntitle: Books\n---\nconsent: pending\n',
-      ':4  consent: the field is in the text, where it has no effect. Move the line up, between the two lines of ---.',
-    ],
-    [
-      'A day.\n\n**Hide:** a.jpg\n',
-      ':3  hide: the field is in the text, where it has no effect. Move the line up, between the two lines of ---.',
-    ],
+    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${withoutEffect('consent', 'consent: pending')}`],
+    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${withoutEffect('hide', 'hide: [IMG_1204.jpg]')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {

@@ -135,7 +135,7 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
     '15 an archive in an event',
     { ...event('title: Books\n'), 'galleries/2025-11-20/photos.zip': archive },
     [
-      'warning  galleries/2025-11-20/photos.zip  is a document or an archive; only photos can be shown. It was left out.',
+      'error    galleries/2025-11-20/photos.zip  is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.',
     ],
   ],
   ['16 a space after the date of a folder', { 'galleries/2025-11-20 /a.jpg': photo }, []],

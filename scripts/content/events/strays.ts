@@ -1,0 +1,132 @@
+/**
+ * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may
+ * ask not to publish something, so it is an error: a wrong file must not publish what should stay private. Photos, videos,
+ * sound recordings, drawings, PDF documents and hidden files are errors only if such words are found in their names or texts.
+ */
+import { basename, join } from 'node:path'
+import { otherLanguages } from '../../../src/i18n/languages'
+import { type Folder, readHeadIfPossible } from '../../lib/files'
+import { headLength, kindOf } from '../../photos/decode/sniff'
+import type { Reading } from '../entries'
+import { describeMisnamed } from '../misnamed'
+import { isPhotoName } from '../photos/photo-name'
+import { mentionsRequest } from '../requests'
+import { translationFile } from '../translations/translations'
+
+const mediaName =
+  /\.(mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|raf)$/i
+const drawingName = /\.(pdf|svg)$/i
+/** What the photo step leaves out with a warning, among the kinds of `kindOf`. */
+const mediaKind = /photo|video|sound|picture/
+const drawingKind = /PDF|SVG/
+/** The list of edits that an iPhone puts beside a photo. */
+const editList = /^<\?xml.{0,300}<plist/s
+
+const maxReadBytes = 1024 * 1024
+
+const translations = otherLanguages.map((language) => translationFile('index.md', language))
+
+/** The names of the files that may be photos; the photo step decides. */
+export function photosIn(folder: Folder): string[] {
+  return folder.files.filter((name) => !isRead(folder, name) && !isStray(join(folder.path, name)))
+}
+
+/** Reports the strays of an event that is to be shown, and of the folders in it. */
+export function reportStrays(event: Folder, photos: readonly string[], reading: Reading): void {
+  const { tree, problems } = reading
+  for (const name of event.files.filter((name) => !photos.includes(name) && !isRead(event, name)))
+    report(join(event.path, name), 'named index.md. Rename the file', reading)
+  reportHidden(event, reading)
+  for (const inner of allFolders(event.folders))
+    reportAll(inner, `the file index.md in ${event.path} itself. Move it there`, reading)
+  if (mentionsRequest(event.name)) problems.error(event.path, describeName('the event', 'consent: pending'))
+  for (const name of photos.filter(mentionsRequest)) {
+    const file = join(event.path, name)
+    if (!tree.isWithheld(file)) problems.error(file, describeName('the file', `hide: ["${name}"]`))
+  }
+}
+
+/** Reports the strays that are in `galleries` itself. Returns the names of the other files there. */
+export function reportLooseStrays(parent: Folder, reading: Reading): string[] {
+  return reportAll(parent, 'the file index.md in the folder of its day. Move it there', reading)
+}
+
+function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
+  const strays = new Set(folder.files.filter((name) => isStray(join(folder.path, name))))
+  for (const name of strays) report(join(folder.path, name), remedy, reading)
+  reportHidden(folder, reading)
+  return folder.files.filter((name) => !strays.has(name))
+}
+
+function report(file: string, remedy: string, { tree, problems }: Reading): void {
+  tree.use(file)
+  const name = basename(file)
+  const misnamed = describeMisnamed(file, tree)
+  if (misnamed) problems.error(file, misnamed)
+  else if (/^index\.[a-z]{2,3}\.md$/i.test(name)) {
+    const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(translations)
+    const message = `is not read: a translation must be named ${names}, and needs an index.md beside it. Correct that, or remove the file.`
+    problems.error(file, message)
+  } else if (/^index\b/i.test(name) || isPlainText(file)) {
+    problems.error(file, `is not read: the text of an event must be ${remedy}, or remove it from the folder.`)
+  } else {
+    const message =
+      'is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.'
+    problems.error(file, message)
+  }
+}
+
+/** Programs write hidden files without being asked, so only those with a request are reported. */
+function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
+  for (const name of hidden) {
+    const file = join(path, name)
+    const head = readHeadIfPossible(file, headLength).toString('latin1')
+    if (programMarks.some((mark) => head.startsWith(mark))) continue
+    if (!mentionsRequest(name) && !mentionsRequest(readText(file))) continue
+    const message =
+      'is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.'
+    problems.error(file, message)
+  }
+}
+
+/** The first bytes of AppleDouble files (RFC 1740), of `.DS_Store`, and of the swap files of vim and nano. */
+const programMarks = ['\0\x05\x16\x07', '\0\0\0\x01Bud1', 'b0VIM', 'b0nano']
+
+function describeName(what: string, example: string): string {
+  return `the name may ask not to publish ${what}, and has no effect. Write ${example} between the two lines of --- in index.md, or use another name.`
+}
+
+function allFolders(folders: readonly Folder[]): Folder[] {
+  return folders.flatMap((folder) => [folder, ...allFolders(folder.folders)])
+}
+
+/** Whether a file is `index.md` or its translation. */
+function isRead({ files }: Folder, name: string): boolean {
+  return name === 'index.md' || (translations.includes(name) && files.includes('index.md'))
+}
+
+function isStray(file: string): boolean {
+  if (isPhotoName(file) || mediaName.test(file)) return false
+  const head = readHeadIfPossible(file, headLength)
+  const kind = kindOf(head) ?? ''
+  if (mediaKind.test(kind)) return false
+  const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
+  return !isDrawing || mentionsRequest(readText(file))
+}
+
+function isPlainText(path: string): boolean {
+  return /\.(md|txt)$/i.test(path) || kindOf(readHeadIfPossible(path, headLength)) === 'a text'
+}
+
+/** Whether a file that is not named as a photo is a text or a document. */
+export function isText(path: string): boolean {
+  return (
+    !isPhotoName(path) &&
+    (/\.(md|txt)$/i.test(path) || /text|document/.test(kindOf(readHeadIfPossible(path, headLength)) ?? ''))
+  )
+}
+
+/** The bytes as letters, without zeros, so that words are found in UTF-16 as well. */
+function readText(path: string): string {
+  return readHeadIfPossible(path, maxReadBytes).toString('latin1').replaceAll('\0', '')
+}
