@@ -1,6 +1,6 @@
 /** `npm run build`: builds the whole site. */
 import { setFlagsFromString } from 'node:v8'
-import { buildCache, cardCache, fontCache } from '../lib/cache/folders'
+import { buildCache, cardCache, entryCache, fontCache, photoCache } from '../lib/cache/folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
 import type { Options } from './options'
@@ -12,13 +12,16 @@ import { inputsOf, reportIfUnchanged } from './unchanged'
  */
 const interruptBudgetBytes = 600_000
 
+/** The folders in which files are written under a temporary name. */
+const caches = ['.cache', buildCache, cardCache, entryCache, fontCache, photoCache]
+
 /** Returns the exit status. A build that fails does not change the output folder. */
 export async function build(options: Options): Promise<number> {
   const { out } = options
   const lock = await acquireBuildLock(out)
   let clearRenderer = () => {}
   try {
-    clearRenderer = clearLeftovers(out, lock.abandoned, ['.cache', buildCache, cardCache, fontCache])
+    clearRenderer = clearLeftovers(out, lock.abandoned, caches)
     const inputs = inputsOf(options)
     if (reportIfUnchanged(options, inputs)) return 0
     setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)

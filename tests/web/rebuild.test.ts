@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
-import { type Files, minimalSite, plainPhoto, story } from '../fixtures/site'
+import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 
 async function content(): Promise<Files> {
   const stories = Array.from({ length: 8 }, (_, index) => [
@@ -111,7 +111,14 @@ test('after a kill at any phase, the site is complete, and the next build remove
       if (now['story-2.html'] === before['story-2.html']) expect(now).toEqual(before)
     }
   }
+  const cacheFiles = [
+    `entries/0.json.${killed}`,
+    `photos/originals.json.${killed}`,
+    `builds/0.json.${killed}`,
+  ]
+  writeFiles(join(first.folder, '.cache'), Object.fromEntries(cacheFiles.map((name) => [name, ''])))
   expect((await first.run('build')).status).toBe(0)
+  expect(cacheFiles.filter((name) => existsSync(join(first.folder, '.cache', name)))).toEqual([])
   expect(leftovers(first.folder)).toEqual([])
   const bundles = readdirSync(join(first.folder, '.cache/bundles'))
   expect(bundles.filter((name) => name.startsWith('unfinished'))).toEqual([])

@@ -15,15 +15,17 @@ export type ConvertShort = (input: MarkdownInput) => Promise<MarkdownOutput | un
 
 export function createConvertShort(): ConvertShort {
   let left = maxTexts
+  let hasFailed = false
   return async (input) => {
     if (input.body.length > maxLength || left-- <= 0) return
     const { convertMarkdown } = await import('./markdown')
     await setImmediate() // allows signals and other tasks between two texts
+    if (hasFailed) return
     const convert = () => convertMarkdown(input)
     try {
       return runInNewContext('convert()', { convert }, { timeout: limitMs })
     } catch {
-      left = 0 // an interrupted library may be in an invalid state
+      hasFailed = true // an interrupted library may be in an invalid state
     }
   }
 }

@@ -26,6 +26,12 @@ describe('a short text', () => {
     expect(await createConvertShort()(input(body))).toBeUndefined()
   })
 
+  test('that waits while another one fails is left to the thread', async () => {
+    const convert = createConvertShort()
+    const texts = [input('>'.repeat(8000)), input('Two words.')]
+    expect(await Promise.all(texts.map(convert))).toEqual([undefined, undefined])
+  })
+
   test('after one that failed is left to the thread', async () => {
     const convert = createConvertShort()
     await convert(input('>'.repeat(8000)))
