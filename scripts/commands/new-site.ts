@@ -32,7 +32,7 @@ export async function createSite([name, more]: readonly string[], options: Optio
   const given = name === undefined ? known : { ...known, name }
   const values = isAtTerminal ? await askBasics(given, sample) : given
   if (!values) return 130
-  const { report, next } = makeSite(content, sample, values)
+  const { report, next } = await makeSite(content, sample, values)
   for (const line of report) console.log(line)
   console.log(`Next: ${next}. npm run check lists what is still to fill in.`)
   return 0

@@ -1,6 +1,6 @@
 /**
  * Sets up the site of a trust: writes its name and contacts into `site.md`, and moves the sample content away. The texts
- * of the pages and focus areas stay, with grey sample photos instead of their photos.
+ * of the pages and focus areas stay, in all languages, with grey sample photos instead of their photos.
  */
 import {
   existsSync,
@@ -14,10 +14,15 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { otherLanguages } from '../../src/i18n/languages'
 import { collections, pages, pagesFolder, siteFile } from '../content/collections'
+import { readEntry } from '../content/front-matter/front-matter'
 import { samplePhoto } from '../content/photos/sample-photo'
 import { aboutField, isOptional, valuesOfKind } from '../content/schema/fields'
 import { siteSchema } from '../content/schema/site'
+import { translationSchema } from '../content/schema/translation'
+import { checksumOf, originalOf, translationFile } from '../content/translations/translations'
+import { createProblems } from '../lib/problems'
 import type { Made } from './make'
 
 /** The fields of `site.md` that the command asks for. */
@@ -55,24 +60,68 @@ export function chooseSampleFolder(content: string): string {
 /** The collections whose texts stay, because they describe what the trust does. */
 const keptCollections = Object.values(collections).filter(({ isKeptInNewSite }) => isKeptInNewSite)
 
-/** The files that stay, each with its schema. */
-function listKept(content: string): [path: string, schema: z.ZodType][] {
-  const entries = keptCollections.flatMap(({ folder, schema }) =>
-    namesIn(join(content, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name): [string, z.ZodType] => [join(folder, name), schema]),
-  )
-  const fixed = Object.values(pages).map(({ file, schema }): [string, z.ZodType] => [file, schema])
-  return [...fixed, ...entries].filter(([path]) => existsSync(join(content, path)))
+interface KeptFile {
+  /** Relative to the content. */
+  path: string
+  schema: z.ZodObject
 }
 
-export function makeSite(content: string, sample: string, values: Basics): Made {
+/** The originals that stay, beside `site.md`. */
+function listKept(content: string): KeptFile[] {
+  const entries = keptCollections.flatMap(({ folder, schema }) =>
+    namesIn(join(content, folder))
+      .filter((name) => name.endsWith('.md') && !originalOf(name))
+      .map((name) => ({ path: join(folder, name), schema })),
+  )
+  const fixed = Object.values(pages).map(({ file, schema }) => ({ path: file, schema }))
+  return [...fixed, ...entries].filter(({ path }) => existsSync(join(content, path)))
+}
+
+/** The translations of an original into all languages. */
+function listTranslations(content: string, { path, schema }: KeptFile): KeptFile[] {
+  return otherLanguages
+    .map((language) => ({ path: translationFile(path, language), schema: translationSchema(schema) }))
+    .filter((file) => existsSync(join(content, file.path)))
+}
+
+/** The checksum of a text that is translated; undefined if it has mistakes. */
+async function checksumIn(content: string, { path, schema }: KeptFile): Promise<string | undefined> {
+  const entry = await readEntry(join(content, path), schema, createProblems())
+  return entry && checksumOf(entry, schema)
+}
+
+/** Without its gallery, an original has another checksum. Returns the text of a translation with the new one. */
+function updateTranslation(text: string, before: string | undefined, after: string | undefined): string {
+  const parts = readParts(text)
+  if (!after || !parts || parts.fields.get('translates') !== before) return text
+  parts.fields.set('translates', after)
+  return joinParts(parts)
+}
+
+export async function makeSite(content: string, sample: string, values: Basics): Promise<Made> {
   const photos = new Set<string>()
-  const files = new Map([[siteFile.file, fillSite(readIfThere(join(content, siteFile.file)), values)]])
-  for (const [path, schema] of listKept(content))
-    files.set(path, replacePhotos(readIfThere(join(content, path)), schema, photos))
+  const readKept = ({ path, schema }: KeptFile) =>
+    replacePhotos(readIfThere(join(content, path)), schema, photos)
+  const site = { path: siteFile.file, schema: siteFile.schema }
+  const siteText = fillSite(readIfThere(join(content, site.path)), values)
+  const siteTranslations = listTranslations(content, site).map((file) => [file.path, readKept(file)] as const)
+  const kept = await Promise.all(
+    listKept(content).map(async (file) => ({
+      file,
+      text: readKept(file),
+      checksum: await checksumIn(content, file),
+      translations: listTranslations(content, file).map((one) => [one.path, readKept(one)] as const),
+    })),
+  )
   moveAll(content, sample)
-  for (const [path, text] of files) write(join(content, path), text)
+  for (const [path, text] of [[site.path, siteText] as const, ...siteTranslations])
+    write(join(content, path), text)
+  for (const { file, text, checksum, translations } of kept) {
+    write(join(content, file.path), text)
+    const after = await checksumIn(content, file)
+    for (const [path, text] of translations)
+      write(join(content, path), updateTranslation(text, checksum, after))
+  }
   for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
   const folders = [pagesFolder, ...keptCollections.map(({ folder }) => folder)].map((name) =>
     join(content, name),
@@ -80,7 +129,7 @@ export function makeSite(content: string, sample: string, values: Basics): Made 
   return {
     report: [
       `Moved the files in ${content} to ${sample}, which git ignores. Copy back what you want to keep.`,
-      `Made ${join(content, siteFile.file)}. The texts of the pages and focus areas are unchanged; ${photos.size} grey sample photos replace their photos.`,
+      `Made ${join(content, siteFile.file)}. The texts of the pages and focus areas are unchanged, in all languages; ${photos.size} grey sample photos replace their photos.`,
     ],
     next: `read the texts in ${folders.join(' and ')}, and begin your first event`,
   }

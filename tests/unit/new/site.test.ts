@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { listHints } from '../../../scripts/check/hints'
 import { create } from '../../../scripts/commands/new'
 import { readOptions } from '../../../scripts/commands/options'
 import { askBasics } from '../../../scripts/new/ask-site'
 import { readBasics } from '../../../scripts/new/site'
-import { entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { area, entry, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 import { answers, anyOther, asProposed } from '../prompts'
 
@@ -94,6 +95,34 @@ test('moves the sample content away, and the rest passes a check', async () => {
   )
 })
 
+test('keeps the translations of what it keeps, and they are up to date', async () => {
+  writeFiles(content, {
+    'focus-areas/education.md': area('Education', 1, {
+      gallery: '[{file: school.jpg, alt: A school}]',
+    }),
+    'site.te.md': entry({ name: 'ట్రస్టు', tagline: 'వెలుగు' }),
+    'pages/contact.te.md': entry({ title: 'సంప్రదించండి', description: 'ఎక్కడ' }),
+    'news/sample.te.md': entry({ title: 'కథ' }),
+  })
+  const options = { options: ['content'] as const, hasWords: true }
+  expect(await create(readOptions(['translation', 'education', '--content', content], options))).toBe(0)
+  const made = read('content/focus-areas/education.te.md')
+  expect(made).toContain('# gallery:')
+  writeFiles(content, {
+    'focus-areas/education.te.md': made.replace(
+      /^# title: .*/m,
+      'title: విద్య\ngallery: [{file: school.jpg, alt: పాఠశాల}]',
+    ),
+  })
+  expect(await run('Lamp Trust')).toBe(0)
+  expect(readdirSync(join(content, 'pages'))).toContain('contact.te.md')
+  expect(existsSync(join(content, 'news'))).toBe(false)
+  const { content: loaded, lines } = await loadFolder(content)
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+  expect(loaded!.translations.get('te')!.size).toBe(3)
+  const stale = listHints(loaded, new Map()).filter(({ message }) => message.includes('has changed'))
+  expect(stale.map(({ file }) => file)).toEqual([])
+})
 test('overwrites no folder', async () => {
   mkdirSync(join(folder, 'sample-content'))
   expect(await run('Lamp Trust')).toBe(0)
