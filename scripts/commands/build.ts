@@ -1,6 +1,13 @@
 /** `npm run build`: builds the whole site. */
 import { setFlagsFromString } from 'node:v8'
-import { buildCache, cardCache, entryCache, fontCache, photoCache } from '../lib/cache/folders'
+import {
+  buildCache,
+  cardCache,
+  entryCache,
+  fontCache,
+  oldFilesFolder,
+  photoCache,
+} from '../lib/cache/folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
 import type { Options } from './options'
@@ -13,7 +20,7 @@ import { inputsOf, reportIfUnchanged } from './unchanged'
 const interruptBudgetBytes = 600_000
 
 /** The folders in which files are written under a temporary name. */
-const caches = ['.cache', buildCache, cardCache, entryCache, fontCache, photoCache]
+const caches = ['.cache', buildCache, cardCache, entryCache, fontCache, oldFilesFolder, photoCache]
 
 /** Returns the exit status. A build that fails does not change the output folder. */
 export async function build(options: Options): Promise<number> {

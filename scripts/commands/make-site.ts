@@ -19,6 +19,7 @@ import { preparePublication } from '../publish/prepare'
 import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
 import { renderPages } from '../publish/render/render'
 import { writeSiteFiles } from '../publish/site-files'
+import { describeOldFiles, noteOldFiles } from '../publish/swap/old-files'
 import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap/swap'
 import { findLeaks } from '../publish/verify/privacy'
 import { verifySite } from '../publish/verify/verify'
@@ -54,6 +55,7 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   try {
     published = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
     if (isRefused()) return refuse(problems, out)
+    noteOldFiles(out, stagingFolder(out))
     swapIn(out)
   } finally {
     clearStaging()
@@ -75,6 +77,8 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
+  const old = describeOldFiles(out)
+  if (old) console.log(old)
   return 0
 }
 

@@ -6,6 +6,7 @@ import { today } from '../lib/today'
 import type { PhotoSummary } from '../photos/summary'
 import { summaryLine } from '../photos/summary'
 import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
+import { describeOldFiles } from '../publish/swap/old-files'
 import type { Options } from './options'
 
 /** Must be called before anything is read, so that the next build finds changes that are made during this one. */
@@ -27,6 +28,8 @@ export function reportIfUnchanged({ out, report }: Options, inputs: string): boo
   const rest = describeRest(countProblems(record.problems))
   const outcome = `Nothing has changed: the ${what} are up to date${rest}.`
   console.log(outcome)
+  const old = describeOldFiles(out)
+  if (old) console.log(old)
   reportToGitHub(record.problems, outcome)
   return true
 }

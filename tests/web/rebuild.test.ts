@@ -79,6 +79,16 @@ test('a former address has a redirect, and a page for other hosts', () => {
   )
 })
 
+test('lists the files of a removed page, which a host may still have', async () => {
+  rmSync(join(first.folder, 'content/news/story-7.md'))
+  const sentence = /If you copy dist to a host: \d+ files of earlier builds must be deleted there/
+  expect((await first.run('build')).out).toMatch(sentence)
+  expect((await first.run('build')).out).toMatch(sentence)
+  const list = readFileSync(join(first.folder, '.cache/old-files/dist.txt'), 'utf8').split('\n')
+  expect(list).toContain('story-7.html')
+  expect(list).not.toContain('story-1.html')
+})
+
 /** Files that appear in the phases of a build, in order. */
 const phases = [
   '.cache/build.lock',

@@ -6,6 +6,8 @@ export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
 /** The fingerprint of the last build of each output folder. */
 export const buildCache = '.cache/builds'
+/** Lists of files that copies of the site on a host may still have. */
+export const oldFilesFolder = '.cache/old-files'
 /** The parsed entries of each content folder. */
 export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'

@@ -32,7 +32,7 @@ export function fill(folder: string, from: string): void {
 }
 
 /** Paths of all files below a folder, relative to it. */
-function filesIn(folder: string): string[] {
+export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -21,7 +21,7 @@ export function clearLeftovers(out: string, abandoned: readonly string[], caches
   }
   for (const cache of caches.filter((folder) => existsSync(folder))) {
     for (const name of readdirSync(cache)) {
-      const writer = /\.(?:jpg|json|lock|woff2)\.(\d+)$/.exec(name)?.[1]
+      const writer = /\.(?:jpg|json|lock|txt|woff2)\.(\d+)$/.exec(name)?.[1]
       // A dev server may write at the same time.
       if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { recursive: true, force: true })
     }

@@ -1,0 +1,46 @@
+/**
+ * Lists the files of earlier builds that the site no longer has. Whoever copies the site to a host has to delete them
+ * there: a copy adds and replaces files, but a withdrawn photo stays on the host.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { oldFilesFolder } from '../../lib/cache/folders'
+import { count } from '../../lib/outcome'
+import { filesIn } from './fill'
+
+/** The list for the site in `out`. */
+function listFile(out: string, lists: string): string {
+  return join(lists, `${out.replace(/[^\w.-]+/g, '-')}.txt`)
+}
+
+/** Must be called before the site in the folder `next` replaces the one in `out`. `lists`: the folder for the lists. */
+export function noteOldFiles(out: string, next: string, lists = oldFilesFolder): void {
+  const file = listFile(out, lists)
+  const names = (folder: string) => filesIn(folder).map((name) => name.split(sep).join('/'))
+  const current = new Set(names(next))
+  const earlier = [...readList(file), ...(existsSync(out) ? names(out) : [])]
+  const old = [...new Set(earlier)].filter((name) => !current.has(name)).sort()
+  if (!old.length) {
+    rmSync(file, { force: true })
+    return
+  }
+  const remark = `# Earlier builds made these files. The site in ${out} does not have them. If you copy it to a host, delete them there, then delete this list.`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, [remark, ...old, ''].join('\n'))
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** A sentence that names the list; undefined if it is empty. */
+export function describeOldFiles(out: string, lists = oldFilesFolder): string | undefined {
+  const file = listFile(out, lists)
+  const old = readList(file).length
+  if (old)
+    return `If you copy ${out} to a host: ${count(old, 'file')} of earlier builds must be deleted there. ${file} lists them.`
+}
+
+function readList(file: string): string[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+}

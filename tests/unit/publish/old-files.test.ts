@@ -1,0 +1,33 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeOldFiles, noteOldFiles } from '../../../scripts/publish/swap/old-files'
+import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+test('lists the files of earlier builds until they return or the list is deleted', () => {
+  const folder = temporaryFolder()
+  const [lists, out, next] = ['lists', 'dist', 'next'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const build = (...names: string[]) => {
+    rmSync(next, { recursive: true, force: true })
+    writeFiles(next, Object.fromEntries(names.map((name) => [name, ''])))
+    noteOldFiles(out, next, lists)
+    const [, list] = / ([^ ]+) lists them/.exec(describeOldFiles(out, lists) ?? '') ?? []
+    rmSync(out, { recursive: true, force: true })
+    writeFiles(out, Object.fromEntries(names.map((name) => [name, ''])))
+    return { list, old: list ? readFileSync(list, 'utf8').split('\n').slice(1, -1) : [] }
+  }
+  expect(build('index.html', 'photos/a.jpg', 'photos/b.jpg', '.htaccess').old).toEqual([])
+  expect(build('index.html', 'photos/b.jpg', '.htaccess').old).toEqual(['photos/a.jpg'])
+  const { list, old } = build('index.html', '.htaccess')
+  expect(old).toEqual(['photos/a.jpg', 'photos/b.jpg'])
+  expect(describeOldFiles(out, lists)).toContain('2 files of earlier builds must be deleted there.')
+  expect(readFileSync(list!, 'utf8')).toMatch(/^# Earlier builds made these files\./)
+  expect(build('index.html', 'photos/b.jpg').old).toEqual(['.htaccess', 'photos/a.jpg'])
+  rmSync(lists, { recursive: true })
+  expect(build('index.html', 'photos/b.jpg').old).toEqual([])
+  expect(build('index.html').old).toEqual(['photos/b.jpg'])
+})
