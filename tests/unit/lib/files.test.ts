@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn, readTree } from '../../../scripts/lib/files'
@@ -55,3 +55,24 @@ test('reports links that multiply once, and stops', async () => {
     'error    level-0/link-0  is a link that leads to too many files: put the files themselves here.',
   ])
 })
+
+const isSuperuser = process.geteuid?.() === 0
+/** A user without rights, on most systems. */
+const nobody = 65_534
+
+test.skipIf(process.platform === 'win32')(
+  'a folder that cannot be read is an error of the machine, not of its content',
+  async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'galleries/2025-10-17/a.jpg': 'x' })
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'galleries'), 0)
+    if (isSuperuser) process.seteuid!(nobody)
+    try {
+      await expect(read(folder)).rejects.toMatchObject({ code: 'EACCES', path: join(folder, 'galleries') })
+    } finally {
+      if (isSuperuser) process.seteuid!(0)
+      chmodSync(join(folder, 'galleries'), 0o755)
+    }
+  },
+)
