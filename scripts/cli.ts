@@ -13,7 +13,7 @@ interface Command {
 }
 
 const reading: OptionName[] = ['content', 'base']
-const building: OptionName[] = [...reading, 'out', 'strict', 'compress']
+const building: OptionName[] = [...reading, 'out', 'strict', 'compress', 'folders']
 const serving: OptionName[] = ['port', 'host']
 
 // Each command loads its own code: `check` does not wait for the bundler.

@@ -49,7 +49,7 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
 
-  const index = buildIndex(content, photos)
+  const index = buildIndex(content, photos, options.folders)
   const clearStaging = openStaging(out)
   let published: Published
   try {

@@ -18,6 +18,8 @@ export interface Options {
   host?: boolean
   /** Write compressed copies of text files. */
   compress?: boolean
+  /** Put the file of each page into a folder of its own. */
+  folders?: boolean
   /** Problems and summary as JSON. */
   json?: boolean
   /** The file for the contact sheet. */
@@ -40,7 +42,7 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
-const flags: readonly string[] = ['strict', 'host', 'compress', 'json', 'prune', 'public']
+const flags: readonly string[] = ['strict', 'host', 'compress', 'folders', 'json', 'prune', 'public']
 /** The file of `--report` without a value. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -55,6 +57,8 @@ export const help: Record<OptionName, string> = {
   port: '--port N        the port to serve on',
   host: '--host          serve to the whole network (default: only to this computer)',
   compress: '--compress      add .br and .gz files, for hosts that serve precompressed files',
+  folders:
+    '--folders       about/index.html instead of about.html, for hosts that do not show the latter at /about',
   json: '--json          problems and summary as JSON, for other programs',
   report: `--report FILE   write a page with every photo beside its warnings (default: ${defaultReport})`,
   prune: '--prune         remove withdrawn photos from the cache',

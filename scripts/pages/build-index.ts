@@ -52,7 +52,12 @@ const builders: { [Kind in PageKind]: (content: Content, context: PageContext) =
   notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
 }
 
-export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos'>): Index {
+/** `hasFolders`: the file of each page is in a folder. */
+export function buildIndex(
+  content: Content,
+  { photos }: Pick<PhotoStep, 'photos'>,
+  hasFolders = false,
+): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
   const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
   const parts = languagesOf(content).map((language) => {
@@ -62,7 +67,7 @@ export function buildIndex(content: Content, { photos }: Pick<PhotoStep, 'photos
     const isUntranslated = (page: PageData) =>
       untranslated.has(files.get('area' in page ? page.area.path : page.path) ?? '')
     return {
-      site: describeSite(translated, language),
+      site: { ...describeSite(translated, language), ...(hasFolders && { hasFolders }) },
       pages: pages.map((page) => ({
         ...page,
         path: inLanguage(page.path, language),

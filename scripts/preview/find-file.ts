@@ -22,11 +22,12 @@ export function findFile(root: string, name: string): string | undefined {
   }
 }
 
-/** The file of the page `name`, `about` or `admin/`, or the file with exactly this name. */
+/** The file of the page `name`, `about`, `admin/` or `te/about/`, or the file with exactly this name. */
 export function findPage(root: string, name: string): string | undefined {
-  return (
-    findFile(root, /^([\w-]+\/)?$/.test(name) ? `${name}index.html` : name) ?? findFile(root, `${name}.html`)
-  )
+  const index = /^([\w-]+\/)*$/.test(name) ? findFile(root, `${name}index.html`) : undefined
+  // Not through a link: a page has one address.
+  if (index === join(root, name, 'index.html')) return index
+  return findFile(root, name) ?? findFile(root, `${name}.html`)
 }
 
 /**

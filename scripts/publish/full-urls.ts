@@ -26,7 +26,7 @@ export function photoHtml(photo: Photo, site: Site): string {
 }
 
 function withFullAddresses(html: string, site: Site, base: string): string {
-  return localizeLinks(html, base, site.language).replace(
+  return localizeLinks(html, base, site).replace(
     /(<[^>]*\s(?:href|src)=")(\/(?!\/)[^"]*)"/g,
     (_match, start: string, path: string) => {
       const inside = path.startsWith(base) ? path.slice(base.length - 1) : path

@@ -2,6 +2,7 @@
 import type { PageData, Photo, Site } from '../../src/content/model'
 import { versionName } from '../../src/content/photo-formats'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
+import { hostAddress } from '../../src/i18n/page-links'
 import type { Redirect } from '../content/addresses/redirects'
 import { findPlaceholders } from '../content/placeholders'
 
@@ -70,9 +71,10 @@ export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, 
   return pages.filter((page) => page.kind !== 'notfound')
 }
 
-/** The full address of a page or file of the site. */
-export function fullAddress(site: Site, path: string): string {
-  return encodeURI(`${site.url}${path}`)
+/** The full address of a page or file of the site. The names of files have a full stop. */
+export function fullAddress(site: Pick<Site, 'url' | 'hasFolders'>, path: string): string {
+  const isFile = /\.[^/]*$/.test(path)
+  return encodeURI(`${site.url}${isFile ? path : hostAddress(path, site)}`)
 }
 
 export function photoFile(photo: Photo, width = photo.widths.at(-1)!): string {

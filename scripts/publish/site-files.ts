@@ -27,7 +27,10 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     // GitHub Pages publishes the folder without processing it.
     '.nojekyll': '',
     ...Object.fromEntries(
-      publication.redirects.map((redirect) => [redirectFile(redirect), redirectPage(redirect, publication)]),
+      publication.redirects.map((redirect) => [
+        redirectFile(redirect, publication.site),
+        redirectPage(redirect, publication),
+      ]),
     ),
   }
   for (const [name, text] of Object.entries(files)) {

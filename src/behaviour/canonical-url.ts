@@ -7,8 +7,9 @@ import { sitePath } from './site-path'
 export function goToCanonicalUrl(): void {
   const base = import.meta.env.BASE_URL
   const { origin, pathname, search, hash } = location
-  const known = document.querySelector<HTMLElement>('[data-path]')?.dataset.path
-  const own = known || normalize(sitePath(origin + pathname, origin + base))
+  const { path: known, folders } = document.querySelector<HTMLElement>('[data-path]')?.dataset ?? {}
+  const end = folders === undefined ? '' : '/'
+  const own = known || normalize(sitePath(origin + pathname, origin + base), end)
   if (own === undefined) return
   const address = base + own.slice(1)
   if (address === pathname) return
@@ -16,10 +17,11 @@ export function goToCanonicalUrl(): void {
   else location.replace(address + search + hash)
 }
 
-/** `/About/`, `/ABOUT.html` → `/about` */
-function normalize(path: string | undefined): string | undefined {
+/** `/About/`, `/ABOUT.html` → `/about`; with the `end` of all addresses. */
+function normalize(path: string | undefined, end: string): string | undefined {
   return path
     ?.replace(/(?<=.)\/$/, '')
     .replace(/\.html$/i, '')
+    .replace(/(?<=.)$/, end)
     .replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }

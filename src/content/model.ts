@@ -60,6 +60,8 @@ export interface Site {
   footerLine: string
   /** The full address of the site, with its path and without a trailing slash. */
   url: string
+  /** The file of each page is in a folder, `about/index.html`, and its address ends with a slash. */
+  hasFolders?: boolean
   email: Contact
   phone: Contact
   /** The office address, one entry per line. */

@@ -1,12 +1,24 @@
 import { inLanguage, type Language } from './languages'
 
+/** The address of a page on the host: `/about#staff`, or `/about/#staff` if each page has a folder. */
+export function hostAddress(path: string, { hasFolders }: { hasFolders?: boolean }): string {
+  return hasFolders ? path.replace(/^([^?#]*[^/?#])(?=[?#]|$)/, '$1/') : path
+}
+
+interface Shown {
+  language: Language
+  hasFolders?: boolean
+}
+
 /**
  * Points the links of a text to pages of the site to these pages in a language. Links to files are unchanged.
  * @param base the path the site is served from, with slashes at both ends
  */
-export function localizeLinks(html: string, base: string, language: Language): string {
+export function localizeLinks(html: string, base: string, site: Shown): string {
   return html.replace(/(<a\s[^>]*href=")(\/[^"]*)"/g, (link, start: string, address: string) => {
     const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
-    return isPage ? `${start}${base}${inLanguage(address.slice(base.length - 1), language).slice(1)}"` : link
+    if (!isPage) return link
+    const path = inLanguage(address.slice(base.length - 1), site.language)
+    return `${start}${base}${hostAddress(path, site).slice(1)}"`
   })
 }

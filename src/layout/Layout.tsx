@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches } from 'react-router-dom'
 import type { PageData, Site } from '../content/model'
 import { SiteContext } from '../content/site'
 import { languageOf, languages } from '../i18n/languages'
+import { hostAddress } from '../i18n/page-links'
 import { DraftRibbon } from './DraftRibbon'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -17,7 +18,11 @@ export function Layout() {
   const path = page.kind === 'notfound' ? '' : page.path
   return (
     <SiteContext value={site}>
-      <div className={styles.layout} data-path={path}>
+      <div
+        className={styles.layout}
+        data-path={hostAddress(path, site)}
+        data-folders={site.hasFolders ? '' : undefined}
+      >
         <a className={styles.skip} href="#main">
           {words.skipToContent}
         </a>

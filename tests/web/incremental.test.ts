@@ -1,13 +1,17 @@
 /** An incremental build makes the same site as a build from scratch. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { serveSite } from '../../scripts/preview/serve-site'
 import { isAll } from '../browser/routes'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { testContent } from '../test-site'
 
 const folders: string[] = []
+let siteInFolders: string
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -17,20 +21,60 @@ async function build(project: Project, ...options: string[]) {
   expect(run.status, run.err).toBe(0)
 }
 
-test('pages rendered with cached bundles have the same bytes as those of vite-react-ssg', async () => {
+// The last test compares flat pages in the same way.
+test('pages in folders have the same bytes with cached bundles as those of vite-react-ssg', async () => {
   const project = makeProject({})
   folders.push(project.folder)
   for (const cache of ['.cache/photos', '.cache/cards'])
     cpSync(cache, join(project.folder, cache), { recursive: true })
   rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
+  const content = join(project.folder, 'content')
+  cpSync(testContent, content, { recursive: true })
+  writeFiles(content, { 'pages/about.te.md': entry({ title: 'మా గురించి', description: 'ఎవరు' }) })
   const buildInto = async (out: string) => {
-    await build(project, '--content', resolve(testContent), '--out', out)
+    await build(project, '--out', out, '--folders')
     return siteOf(project, out)
   }
   const bundled = await buildInto('bundled')
   const cached = await buildInto('cached')
+  siteInFolders = join(project.folder, 'cached')
   expect(cached).toEqual(bundled)
-  expect(Object.keys(cached).filter((name) => name.endsWith('.html')).length).toBeGreaterThan(10)
+  const pages = Object.keys(cached).filter((name) => name.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.filter((name) => !name.endsWith('/index.html'))).toEqual(['404.html', 'index.html'])
+})
+
+test('every address of a site in folders leads to its page without a redirect', async () => {
+  const read = (name: string) => readFileSync(join(siteInFolders, name), 'utf8')
+  const site = 'https://www.example.org'
+  const server = createServer(serveSite(siteInFolders, '/')).listen(0)
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+    return headers.get('location') ?? status
+  }
+  const about = read('te/about/index.html')
+  expect(about).toContain('data-path="/te/about/"')
+  for (const page of ['about/index.html', 'te/about/index.html'])
+    expect(read(page)).toContain(`<link rel="canonical" href="${site}/${page.replace('index.html', '')}">`)
+  const addressesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
+  const full = [
+    ...addressesIn(read('sitemap.xml'), /<loc>([^<]*)</g),
+    ...addressesIn(read('feed.xml'), /<link href="([^"]*)"/g),
+    ...addressesIn(about, /hreflang="[^"]*" href="([^"]*)"/g),
+  ].map((address) => address.slice(site.length))
+  const pages = ['index.html', 'education/index.html', 'governmentschoolfoundation/index.html', '404.html']
+  const links = [about, ...pages.map(read)].flatMap((html) => addressesIn(html, /<a [^>]*href="(\/[^"#]*)/g))
+  const addresses = [...new Set([...full, ...links])]
+  expect(addresses.length).toBeGreaterThan(20)
+  for (const address of addresses) expect([address, await answer(address)]).toEqual([address, 200])
+
+  expect(await answer('/about')).toBe('/about/')
+  expect(await answer('/te/About')).toBe('/te/about/')
+  expect(await answer('/about.html')).toBe('/about/')
+  expect(await answer('/about/index.html')).toBe('/about/')
+  expect(await answer('/nowhere/')).toBe(404)
 })
 
 /** A random number generator (mulberry32) with the same numbers in every run. */

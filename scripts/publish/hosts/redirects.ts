@@ -1,6 +1,8 @@
 /** `_redirects`, and a page for each redirect on hosts that do not support it. */
 import { sitePath } from '../../../src/behaviour/site-path'
+import type { Site } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
+import { hostAddress } from '../../../src/i18n/page-links'
 import type { Redirect } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { fullAddress, inOneLanguage, listIndexedPages, type Publication } from '../publication'
@@ -8,7 +10,7 @@ import { fullAddress, inOneLanguage, listIndexedPages, type Publication } from '
 /**
  * One line for each redirect, and for common spellings in capitals. The script of `404.html` redirects other spellings.
  */
-export function redirectsFile({ pages, redirects, base }: Publication): string {
+export function redirectsFile({ pages, redirects, base, site }: Publication): string {
   const spellings = listIndexedPages(pages)
     .filter(({ path }) => path !== '/')
     .flatMap(({ path }) => capitals(path).map((from) => ({ from, to: path })))
@@ -19,7 +21,9 @@ export function redirectsFile({ pages, redirects, base }: Publication): string {
     seen.add(from)
     return isNew
   })
-  return rules.map(({ from, to }) => `${addressAt(base, from)} ${addressAt(base, to)} 301\n`).join('')
+  return rules
+    .map(({ from, to }) => `${addressAt(base, from)} ${addressAt(base, hostAddress(to, site))} 301\n`)
+    .join('')
 }
 
 /** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also after a language, `/te/Education`. */
@@ -44,7 +48,7 @@ export function redirectPage({ to }: Redirect, publication: Publication): string
   const { site, pages, base } = inOneLanguage(publication, languageOf(to))
   const { pageHasMoved, goToNewAddress } = languages[site.language]
   const title = escapeText(pages.find(({ path }) => path === to)?.title ?? '')
-  const target = escapeAttribute(addressAt(base, to))
+  const target = escapeAttribute(addressAt(base, hostAddress(to, site)))
   return `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
@@ -65,10 +69,9 @@ export function redirectPage({ to }: Redirect, publication: Publication): string
 `
 }
 
-/** The file that hosts serve for a former address: `/old` → `old.html`, `/old/` → `old.html`. */
-export function redirectFile({ from }: Redirect): string {
-  return `${from
-    .slice(1)
-    .replace(/\/$/, '')
-    .replace(/\.html?$/i, '')}.html`
+/** The file that hosts serve for a former address: `/old` → `old.html`, `/old/` → `old.html`, or `old/index.html`. */
+export function redirectFile({ from }: Redirect, { hasFolders }: Pick<Site, 'hasFolders'> = {}): string {
+  const name = from.slice(1).replace(/\/$/, '')
+  if (hasFolders && !/\.html?$/i.test(name)) return `${name}/index.html`
+  return `${name.replace(/\.html?$/i, '')}.html`
 }

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PageData } from '../../../src/content/model'
+import type { PageData, Site } from '../../../src/content/model'
 import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { SubsetFace } from '../../fonts/subset-faces'
 import { bundleCache, indexFolder } from '../../lib/cache/folders'
@@ -102,7 +102,7 @@ export async function renderPages(
   const taken = new Map<string, PublishedPage>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
   for (const page of publication.pages) {
-    const file = fileOf(page)
+    const file = fileOf(page, index.sites[0]!)
     const target = join(staging, file)
     const description = describePage(page, publication)
     const language = languageOf(page.path)
@@ -114,7 +114,9 @@ export async function renderPages(
       taken.set(file, before)
       continue
     }
-    const html = rendered ? await rendered(page.path) : removeRouter(readFileSync(target, 'utf8'), page.path)
+    const html = rendered
+      ? await rendered(page.path)
+      : removeRouter(takeText(join(staging, fileOf(page))), page.path)
     const finished = Buffer.from(finish(html, language, description))
     writeFileSync(target, finished)
     // The text of the buffer is one flat string, which is read twice as fast as the concatenated one.
@@ -123,9 +125,17 @@ export async function renderPages(
   return { made, taken }
 }
 
-/** The name of a page's file in the site. */
-function fileOf({ path }: PageData): string {
-  return `${path.replace(/\/$/, '/index').slice(1)}.html`
+/** The name of a page's file in the site. Hosts look for the page for unknown addresses outside folders. */
+function fileOf({ path, kind }: PageData, { hasFolders }: Pick<Site, 'hasFolders'> = {}): string {
+  const end = hasFolders && kind !== 'notfound' && !path.endsWith('/') ? '/index' : ''
+  return `${path.replace(/\/$/, '/index').slice(1)}${end}.html`
+}
+
+/** Removes the file. */
+function takeText(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  rmSync(file)
+  return text
 }
 
 /** Renders single pages with cached bundles, which are loaded on first use. */

@@ -1,6 +1,7 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
 import type { EventDetails, Photo } from '../../content/model'
 import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
 import { PhotoLink } from '../photos/PhotoLink'
 import { PageLink } from '../text/PageLink'
@@ -48,14 +49,14 @@ export function EventGallery({ event, carousel }: EventProps) {
   const { id, date, title, body, path, photos } = event
   const { eventGallery, day } = useWords()
   const lang = useLanguageOf()
-  const { url } = useSite()
+  const site = useSite()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   const names = title ? `${headingId} ${titleId}` : headingId
   return (
     <section
       className={styles.event}
-      data-address={url + path}
+      data-address={site.url + hostAddress(path, site)}
       aria-labelledby={carousel ? undefined : names}
     >
       <h2 id={headingId}>{eventGallery(date)}</h2>

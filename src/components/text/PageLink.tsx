@@ -2,6 +2,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useSite } from '../../content/site'
 import { inLanguage, type Language } from '../../i18n/languages'
+import { hostAddress } from '../../i18n/page-links'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address without the base, in any language, `/education`. */
@@ -12,6 +13,6 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export function PageLink({ path, language, ...attributes }: Props) {
   const site = useSite()
-  const address = inLanguage(path, language ?? site.language)
+  const address = hostAddress(inLanguage(path, language ?? site.language), site)
   return <a {...attributes} href={import.meta.env.BASE_URL + address.slice(1)} />
 }

@@ -29,8 +29,8 @@ interface HtmlProps {
 }
 
 export function Html({ html, lang, className = '' }: HtmlProps) {
-  const { language } = useSite()
-  const content = { __html: localizeLinks(html, import.meta.env.BASE_URL, language) }
+  const site = useSite()
+  const content = { __html: localizeLinks(html, import.meta.env.BASE_URL, site) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the generator
   return <div className={`prose ${className}`} lang={lang} dangerouslySetInnerHTML={content} />
 }

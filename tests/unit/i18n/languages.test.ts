@@ -67,7 +67,7 @@ test.each([
 
 test('links in a text lead to pages in the language, and to the same files', () => {
   const html = '<a href="/sub/about">A</a> <a href="/sub/a.pdf">B</a> <a href="https://x.example/about">C</a>'
-  expect(localizeLinks(html, '/sub/', 'te')).toBe(html.replace('/sub/about', '/sub/te/about'))
+  expect(localizeLinks(html, '/sub/', { language: 'te' })).toBe(html.replace('/sub/about', '/sub/te/about'))
 })
 
 test('fills values into a pattern, in any order', () => {

@@ -10,6 +10,7 @@ import type { Publication } from '../../../scripts/publish/publication'
 
 const publication = {
   base: '/sub/',
+  site: {},
   parts: new Map(),
   redirects: [{ from: '/old.html', to: '/story' }],
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
@@ -37,6 +38,16 @@ test('redirects contain each spelling once, with the base', () => {
     { from: '/sub/STORY', to: '/sub/story', status: 301 },
   ])
   expect(redirectFile(publication.redirects[0]!)).toBe('old.html')
+})
+
+test('with folders, redirects lead to addresses with a slash', () => {
+  const withFolders = { ...publication, site: { hasFolders: true } } as Publication
+  expect(redirectsFile(withFolders)).toContain('/sub/old.html /sub/story/ 301\n')
+  expect(redirectsFile(withFolders)).toContain('/sub/Story /sub/story/ 301\n')
+  expect(redirectFile(publication.redirects[0]!, { hasFolders: true })).toBe('old.html')
+  expect(redirectFile({ from: '/old/', to: '/story' }, { hasFolders: true })).toBe('old/index.html')
+  expect(htaccess(withFolders)).toContain('RewriteRule "^old\\.html/?$" "story/" [R=301,L,NE]')
+  expect(htaccess(withFolders)).not.toContain('DirectorySlash Off')
 })
 
 test.each(['//evil.example', '/\\evil.example', '/a/..//evil.example'])('no redirect leads to %s', (to) => {
