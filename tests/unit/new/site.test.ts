@@ -107,12 +107,9 @@ test('keeps the translations of what it keeps, and they are up to date', async (
   const options = { options: ['content'] as const, hasWords: true }
   expect(await create(readOptions(['translation', 'education', '--content', content], options))).toBe(0)
   const made = read('content/focus-areas/education.te.md')
-  expect(made).toContain('# gallery:')
+  const [translates] = /^translates: .*/m.exec(made)!
   writeFiles(content, {
-    'focus-areas/education.te.md': made.replace(
-      /^# title: .*/m,
-      'title: విద్య\ngallery: [{file: school.jpg, alt: పాఠశాల}]',
-    ),
+    'focus-areas/education.te.md': `---\n${translates}\ntitle: విద్య\ngallery: [{file: school.jpg, alt: పాఠశాల}]\n---\n`,
   })
   expect(await run('Lamp Trust')).toBe(0)
   expect(readdirSync(join(content, 'pages'))).toContain('contact.te.md')
