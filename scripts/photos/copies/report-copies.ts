@@ -58,19 +58,33 @@ export async function reportCopies(
 ): Promise<void> {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
   const wanted = await listWanted(forbidden, settings)
-  const found = await findCopies(shown.hashes, wanted, { ...settings, different: forbidden.different })
+  const memory = readMemory(wanted, settings.cache)
+  const found = await findCopies(shown.hashes, wanted, {
+    ...settings,
+    different: forbidden.different,
+    clear: memory.clear,
+  })
+  memory.write()
   for (const { path, original, isSameFile } of found) {
     const uses = [...(shown.uses.get(path) ?? [])]
-    settings.problems.error(path, `${original.describe(isSameFile)}. ${describeCure(path, uses)}`)
+    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
+    settings.problems.error(path, `${original.describe(isSameFile)}. ${describeCure(path, uses)}${doubt}`)
   }
 }
 
 /** A file in `photos/` cannot be hidden, and the texts that name it have to be changed as well. */
 function describeCure(path: string, uses: readonly string[]): string {
   const texts = uses.filter((use) => !path.startsWith(join(use, '/')))
-  const cure = texts.length === uses.length ? 'Delete this file' : 'Delete this file too, or hide it'
-  if (!texts.length) return `${cure}.`
-  return `${cure}, and take it out of ${new Intl.ListFormat('en').format(texts)}.`
+  const isInEvent = texts.length < uses.length
+  if (!texts.length) return 'Delete this file too, or hide it.'
+  const rest = `and take it out of ${new Intl.ListFormat('en').format(texts)}`
+  if (isInEvent) return `Delete this file too, or hide it, ${rest}.`
+  return `Delete this file, ${rest}, or run: npm run withdraw -- ${quote(path)}.`
+}
+
+/** A path as it is typed in a terminal. */
+function quote(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`
 }
 
 async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings): Promise<Wanted[]> {
@@ -107,18 +121,9 @@ export interface FoundCopy<Original> {
 }
 
 /**
- * The copies of `wanted` among the photos in `hashes`, checksums by path. Photos that were compared with the same photos in
- * an earlier run are not compared again.
+ * Photos that were compared with the same photos in an earlier run and are copies of none. They are not compared again.
  */
-export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'fingerprint'>>(
-  hashes: ReadonlyMap<string, string>,
-  wanted: readonly Original[],
-  {
-    cache,
-    progress,
-    different = [],
-  }: Pick<Settings, 'cache' | 'progress'> & { different?: readonly string[] },
-): Promise<FoundCopy<Original>[]> {
+function readMemory(wanted: readonly Wanted[], cache: string) {
   const file = join(cache, measuresFolder, 'compared.json')
   const key = checksum(
     JSON.stringify([compareVersion, measureVersion, wanted.map(({ fingerprint }) => fingerprint)]),
@@ -126,6 +131,27 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
   const before = readSealed<{ key: string; hashes: string[] }>(file)
   const clear = new Set(before?.key === key ? before.hashes : [])
   const known = clear.size
+  return {
+    clear,
+    write() {
+      if (clear.size > known) writeSealed(file, { key, hashes: [...clear] })
+    },
+  }
+}
+
+interface Search extends Pick<Settings, 'cache' | 'progress'> {
+  /** Checksums of photos that only look similar. */
+  different?: readonly string[]
+  /** Checksums of photos that are known to be no copies. Those that are found to be none are added. */
+  clear?: Set<string>
+}
+
+/** The copies of `wanted` among the photos in `hashes`, checksums by path. */
+export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'fingerprint'>>(
+  hashes: ReadonlyMap<string, string>,
+  wanted: readonly Original[],
+  { cache, progress, different = [], clear = new Set() }: Search,
+): Promise<FoundCopy<Original>[]> {
   const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
   const doubtful = groupPaths(
     hashes,
@@ -140,7 +166,6 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
     if (original) alike.set(hash, original)
     else clear.add(hash)
   }
-  if (clear.size > known) writeSealed(file, { key, hashes: [...clear] })
   return [...hashes].flatMap(([path, hash]) => {
     const [same, similar] = [bySum.get(hash), alike.get(hash)]
     const original = same ?? similar

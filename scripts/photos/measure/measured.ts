@@ -45,6 +45,11 @@ export async function measurePhotos(
   return results
 }
 
+/** Removes the measures of a photo. */
+export function forgetMeasure(cache: string, hash: string): void {
+  rmSync(fileOf(cache, hash), { force: true })
+}
+
 /** Removes the measures of all photos except those with these hashes. */
 export function forgetMeasures(cache: string, kept: ReadonlySet<string>): void {
   const folder = join(cache, measuresFolder)

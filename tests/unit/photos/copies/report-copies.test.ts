@@ -50,6 +50,8 @@ const copyOf = (index = `${event}/index.md:3`) =>
   `is a copy of ${event}/a.jpg, which must not be published (${index}).`
 const alikeTo = `shows the same photo as ${event}/a.jpg, which must not be published (${event}/index.md:3).`
 
+const doubt = (file: string) => ` If it is another photo: npm run withdraw -- --different ${file}`
+
 describe('the same file', () => {
   test('beside it, in another event, in a story', async () => {
     const folder = await folderWith({
@@ -62,7 +64,7 @@ describe('the same file', () => {
     expect(await copiesIn(folder)).toEqual([
       `error    ${elsewhere}/x.jpg  ${copyOf()} Delete this file too, or hide it.`,
       `error    ${event}/copy.jpg  ${copyOf()} Delete this file too, or hide it.`,
-      `error    photos/benches.jpg  ${copyOf()} Delete this file, and take it out of news/benches.md.`,
+      `error    photos/benches.jpg  ${copyOf()} Delete this file, and take it out of news/benches.md, or run: npm run withdraw -- photos/benches.jpg.`,
     ])
   })
 
@@ -127,7 +129,7 @@ describe('the same photo with other bytes', () => {
       'news/a.te.md': `---\ntitle: B\n---\n\n${shows('translation.jpg')}`,
     })
     const message = (name: string, use: string) =>
-      `error    photos/${name}.jpg  ${alikeTo} Delete this file, and take it out of ${use}.`
+      `error    photos/${name}.jpg  ${alikeTo} Delete this file, and take it out of ${use}, or run: npm run withdraw -- photos/${name}.jpg.${doubt(`photos/${name}.jpg`)}`
     expect(await copiesIn(folder)).toEqual([
       message('banner', 'pages/contact.md'),
       message('card', 'pages/about.md'),
@@ -145,7 +147,7 @@ describe('the same photo with other bytes', () => {
     })
     const cache = temporaryFolder()
     const measured: number[] = []
-    const error = `error    ${elsewhere}/x.jpg  ${alikeTo} Delete this file too, or hide it.`
+    const error = `error    ${elsewhere}/x.jpg  ${alikeTo} Delete this file too, or hide it.${doubt(`${elsewhere}/x.jpg`)}`
     expect(await copiesIn(folder, cache, measured)).toEqual([error])
     expect(await copiesIn(folder, cache, measured)).toEqual([error])
     // For each run: the published photos, the hidden one, the published ones without a measure.
