@@ -4,6 +4,7 @@ import { dirname, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
+import { decodeName } from '../content/markdown/decode-name'
 import { fieldsOf, isOptional } from '../content/schema/fields'
 import { originalOf } from '../content/translations/translations'
 import { readContentTree } from '../content/tree'
@@ -36,7 +37,7 @@ export async function planChanges(
     const before = readFileSync(file, 'utf8')
     const { text, required } = removePhotos(before, {
       isPhoto: (name) => {
-        const found = tree.resolvePhoto(decode(name), file)
+        const found = tree.resolvePhoto(decodeName(name), file)
         return typeof found === 'string' && photos.has(found)
       },
       isAddress: (url) => ids.some((id) => new RegExp(`#.*-${id}$`).test(url)),
@@ -49,15 +50,6 @@ export async function planChanges(
 
 export function writeChanges(changes: readonly TextChange[]): void {
   for (const { file, text } of changes) writeWhole(file, text)
-}
-
-/** Names in texts may be written like `my%20photo.jpg`. */
-function decode(name: string): string {
-  try {
-    return decodeURI(name)
-  } catch {
-    return name
-  }
 }
 
 /** The schema of an original; undefined for a translation, whose fields are all optional. */

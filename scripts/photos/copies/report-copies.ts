@@ -76,10 +76,8 @@ export async function reportCopies(
 function describeCure(path: string, uses: readonly string[]): string {
   const texts = uses.filter((use) => !path.startsWith(join(use, '/')))
   const isInEvent = texts.length < uses.length
-  if (!texts.length) return 'Delete this file too, or hide it.'
-  const rest = `and take it out of ${new Intl.ListFormat('en').format(texts)}`
-  if (isInEvent) return `Delete this file too, or hide it, ${rest}.`
-  return `Delete this file, ${rest}, or run: npm run withdraw -- ${quote(path)}.`
+  const cure = isInEvent ? 'Delete this file too, or hide it' : 'Delete this file'
+  return texts.length ? `${cure}, and take it out of ${new Intl.ListFormat('en').format(texts)}.` : `${cure}.`
 }
 
 /** A path as it is typed in a terminal. */

@@ -64,7 +64,7 @@ describe('the same file', () => {
     expect(await copiesIn(folder)).toEqual([
       `error    ${elsewhere}/x.jpg  ${copyOf()} Delete this file too, or hide it.`,
       `error    ${event}/copy.jpg  ${copyOf()} Delete this file too, or hide it.`,
-      `error    photos/benches.jpg  ${copyOf()} Delete this file, and take it out of news/benches.md, or run: npm run withdraw -- photos/benches.jpg.`,
+      `error    photos/benches.jpg  ${copyOf()} Delete this file, and take it out of news/benches.md.`,
     ])
   })
 
@@ -129,7 +129,7 @@ describe('the same photo with other bytes', () => {
       'news/a.te.md': `---\ntitle: B\n---\n\n${shows('translation.jpg')}`,
     })
     const message = (name: string, use: string) =>
-      `error    photos/${name}.jpg  ${alikeTo} Delete this file, and take it out of ${use}, or run: npm run withdraw -- photos/${name}.jpg.${doubt(`photos/${name}.jpg`)}`
+      `error    photos/${name}.jpg  ${alikeTo} Delete this file, and take it out of ${use}.${doubt(`photos/${name}.jpg`)}`
     expect(await copiesIn(folder)).toEqual([
       message('banner', 'pages/contact.md'),
       message('card', 'pages/about.md'),
