@@ -1,10 +1,13 @@
 /** How often a copy is missed, and how often a photo of the same moment is taken for one. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { filesIn } from '../../../../scripts/lib/cache/code-version'
 import { makeBurst } from '../../../fixtures/bursts'
 import { areCopies, changes, describeDifference, type Likeness, likenessOf } from './series'
+
+/** On a busy machine, drawing and comparing may take minutes. */
+vi.setConfig({ testTimeout: 900_000 })
 
 const size = { width: 1600, height: 1200 }
 /** Real photos, if there are some beside the project. */
