@@ -47,6 +47,12 @@ const commands: Record<string, Command> = {
     options: ['content'],
     run: async (options) => (await import('./commands/strip')).strip(options),
   },
+  withdraw: {
+    summary: 'take a photo and its copies off the site, and remember what it looked like',
+    options: ['content', 'out', 'base', 'yes', 'instead', 'different', 'restore', 'published'],
+    words: async () => 'PHOTO',
+    run: async (options) => (await import('./commands/withdraw')).withdraw(options),
+  },
   new: {
     summary: 'begin an event, a story or another entry, or the site itself',
     options: ['content', 'from', 'photo', 'area', 'date', 'slug'],

@@ -11,7 +11,8 @@ import {
   translationFile,
 } from '../content/translations/translations'
 import { byName } from '../lib/files'
-import { isAlike, type PhotoMetrics } from './photo-metrics'
+import type { PhotoMetrics } from '../photos/measure/measure'
+import { isAlike } from './alike'
 import type { InspectedPhoto } from './photos'
 
 export interface Hint {

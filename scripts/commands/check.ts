@@ -1,17 +1,18 @@
 /** `npm run check`: reads and validates all content without building. */
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
-import { forgetOthers, type InspectedPhoto, inspectPhotos } from '../check/photos'
+import { type InspectedPhoto, inspectPhotos } from '../check/photos'
 import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
 import type { PhotoReference } from '../content/content'
 import { checkPhotoLinks } from '../content/photos/photo-links'
-import { listPhotos } from '../content/photos/photo-list'
+import { listPhotos, listUses } from '../content/photos/photo-list'
 import { cardCache, fontCache, photoCache } from '../lib/cache/folders'
 import { reportToGitHub } from '../lib/github'
 import { type Counts, count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, escapeControls, type Problem, printProblems, sortProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
+import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
@@ -19,7 +20,6 @@ import { acquireBuildLock, waitForDevServer } from './locks'
 import { defaultReport, type Options } from './options'
 import { createContentReader } from './read-content'
 
-const metricsCache = '.cache/photo-metrics.json'
 const silent = { write: () => true, isTTY: false }
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
@@ -42,8 +42,13 @@ export async function check(options: Options): Promise<number> {
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
-  const photos = await inspectPhotos(paths, { cache: photoCache, file: metricsCache, problems, progress })
+  const photos = await inspectPhotos(paths, { cache: photoCache, problems, progress })
   if (content) checkPhotoLinks(content, createIdLookup(listPhotos(content), photos), problems)
+  if (content) {
+    const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
+    const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos') }
+    await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
+  }
   const hints = listHints(content, photos)
   if (options.public) {
     for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
@@ -63,7 +68,7 @@ export async function check(options: Options): Promise<number> {
   if (options.json) printJson(options.content, findings)
   else print(options.content, findings)
   if (options.strict && counts.warnings && !counts.errors) console.error('--strict refuses warnings.')
-  if (options.prune) await prune(options, counts, paths, photos)
+  if (options.prune) await prune(options, counts, paths)
   return counts.errors || (options.strict && counts.warnings) ? 1 : 0
 }
 
@@ -81,18 +86,12 @@ function createIdLookup(references: readonly PhotoReference[], photos: ReadonlyM
 }
 
 /** Removes from the caches the photos that no page shows any longer. */
-async function prune(
-  { content, json, report }: Options,
-  { errors }: Counts,
-  paths: string[],
-  photos: ReadonlyMap<string, InspectedPhoto>,
-): Promise<void> {
+async function prune({ content, json, report }: Options, { errors }: Counts, paths: string[]): Promise<void> {
   if (errors) {
     console.error('Nothing was cleared: correct the errors first.')
     return
   }
   const cleared = await pruneCache(photoCache, content, paths)
-  forgetOthers(photos.values(), metricsCache)
   // These files do not name the photos they were made from, and are quick to make again.
   for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })

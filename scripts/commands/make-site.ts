@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Content } from '../content/content'
 import { checkPhotoLinks } from '../content/photos/photo-links'
-import { listPhotos } from '../content/photos/photo-list'
+import { listPhotos, listUses } from '../content/photos/photo-list'
 import { editorConfig } from '../editor/config'
 import { writeEditor } from '../editor/page'
 import { siteFaces } from '../fonts/site-faces'
@@ -12,6 +12,7 @@ import { count, countProblems, describeRest } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { buildIndex, type Index } from '../pages/build-index'
+import { reportCopies } from '../photos/copies/report-copies'
 import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
 import { compressTexts } from '../publish/hosts/compress'
@@ -46,6 +47,11 @@ export async function makeSite(options: Options, inputs: string): Promise<number
   const progress = createProgress('Photos')
   const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems, progress })
   checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
+  await reportCopies({ hashes: photos.hashes, uses: listUses(content) }, content.forbidden, {
+    cache: photoCache,
+    problems,
+    progress: createProgress('Comparing photos'),
+  })
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
 

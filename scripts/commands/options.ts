@@ -34,6 +34,12 @@ export interface Options {
   prune?: boolean
   /** For `check`: the repository of the content is public. */
   public?: boolean
+  /** For `withdraw`: do not ask; the photo for fields that need one; what to do instead of withdrawing. */
+  yes?: boolean
+  instead?: string
+  different?: boolean
+  restore?: boolean
+  published?: boolean
   /** The arguments that are not options: `event 2025-11-20 "Title"`. */
   words: string[]
   /** The full address of the published site, if the host provides it (`SITE_ADDRESS`). */
@@ -42,7 +48,19 @@ export interface Options {
 
 export type OptionName = Exclude<keyof Options, 'words' | 'publishedAt'>
 
-const flags: readonly string[] = ['strict', 'host', 'compress', 'folders', 'json', 'prune', 'public']
+const flags: readonly string[] = [
+  'strict',
+  'host',
+  'compress',
+  'folders',
+  'json',
+  'prune',
+  'public',
+  'yes',
+  'different',
+  'restore',
+  'published',
+]
 /** The file of `--report` without a value. */
 export const defaultReport = '.cache/contact-sheet.html'
 
@@ -67,6 +85,11 @@ export const help: Record<OptionName, string> = {
   photo: '--photo FILE    copy this photo',
   area: '--area NAME     the focus area of an event (default: education)',
   date: '--date DAY      the day of a story, YYYY-MM-DD',
+  yes: '--yes           do not ask',
+  instead: '--instead PHOTO the photo that takes its place where a text cannot be without one',
+  different: '--different     PHOTO is no copy of a withdrawn or hidden photo: accept it',
+  restore: '--restore       PHOTO was withdrawn by mistake and is back in its folder: accept it',
+  published: '--published     ask the published site whether the files of withdrawn photos are gone',
   slug: '--slug NAME     the name of the file (default: made from the title)',
 }
 

@@ -1,6 +1,7 @@
 /** The content after it has been read and checked, before any photo is opened. */
 import type { Focus } from '../../src/content/model'
 import { firstLanguage, type Language } from '../../src/i18n/languages'
+import type { Place } from '../lib/problems'
 import {
   type CollectionName,
   collectionNames,
@@ -11,6 +12,7 @@ import {
   type pages,
 } from './collections'
 import type { Entry } from './front-matter/front-matter'
+import type { Withdrawn } from './photos/withdrawn'
 import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
 import type { Translations } from './translations/translations'
@@ -86,6 +88,11 @@ export interface Content extends LoadedCollections {
   translations: Translations
   /** In the texts of all entries. */
   photoLinks: PhotoLink[]
+  /** The photos that must not be published, not even as copies. */
+  forbidden: Withdrawn & {
+    /** Each with the line that says so. */
+    withheld: ReadonlyMap<string, Place>
+  }
 }
 
 /** The entries and events of all pages, in all languages. */

@@ -9,10 +9,10 @@ import { loadEvent } from './events/events'
 import type { KnownEntries } from './front-matter/known-entries'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
-import { reportCopies } from './photos/copies'
 import { findGallery, findImages } from './photos/photo-fields'
 import { listPhotos } from './photos/photo-list'
 import { warnOfSamplePhotos } from './photos/sample-photo'
+import { readWithdrawn } from './photos/withdrawn'
 import { listAddresses, readSources, type Sources } from './sources'
 import { listOriginals } from './translations/originals'
 import { readTranslations } from './translations/translations'
@@ -54,7 +54,6 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     const content = await complete(sources, converter, reading)
     if (content) {
       const photos = listPhotos(content).map(({ path }) => path)
-      reportCopies(photos, tree.withheldOnRequest(), problems)
       warnOfSamplePhotos(photos, problems)
     }
     return content
@@ -109,7 +108,8 @@ async function complete(
     (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )
-  return { ...loaded, translations, photoLinks: converter.photoLinks() }
+  const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
+  return { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
 }
 
 /** The pages that could be loaded. */

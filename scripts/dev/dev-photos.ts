@@ -1,8 +1,11 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Content } from '../content/content'
+import { listUses } from '../content/photos/photo-list'
 import { photoCache } from '../lib/cache/folders'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
+import { reportCopies } from '../photos/copies/report-copies'
 import {
   type LabelledPhoto,
   type PhotoStep,
@@ -18,6 +21,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface DevPhotos {
   /** The photos that can be shown now. `isComplete`: the published files of all have been made. */
   current(originals: LabelledPhoto[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
+  /** The copies of photos that must not be published among those that have been made. */
+  copies(content: Content): Promise<readonly Problem[]>
   /** Makes the published files, and returns problems. */
   make(originals: LabelledPhoto[]): Promise<readonly Problem[]>
   serve(prefix: string): Middleware[]
@@ -27,6 +32,7 @@ export function createDevPhotos(): DevPhotos {
   const quick = createQuickPhotos()
   /** By `photoKey`, with the state of the original; without a photo if it was left out. */
   const made = new Map<string, { signature: string; photo?: Published }>()
+  let hashes: PhotoStep['hashes'] = new Map()
   /** Never removed, because open pages may still request them. */
   const files = new Map<string, { source: string; name: string }>()
 
@@ -43,6 +49,18 @@ export function createDevPhotos(): DevPhotos {
       }
       return { photos, isComplete }
     },
+    async copies(content) {
+      const problems = createProblems()
+      const uses = listUses(content)
+      const shown = new Map([...hashes].filter(([path]) => uses.has(path)))
+      const progress = createProgress('Comparing photos')
+      await reportCopies({ hashes: shown, uses }, content.forbidden, {
+        cache: photoCache,
+        problems,
+        progress,
+      })
+      return problems.list
+    },
     async make(originals) {
       const problems = createProblems()
       const before = originals.map(({ path }) => signatureOf(path)) // before they are read, so that a later change is detected
@@ -53,6 +71,7 @@ export function createDevPhotos(): DevPhotos {
         progress,
         isBackground: true,
       })
+      hashes = step.hashes
       for (const file of step.files) files.set(file.name, file)
       for (const [index, original] of originals.entries()) {
         made.set(photoKey(original), {

@@ -37,7 +37,7 @@ export function createDevSite(
   let text = ''
   const reportContent = createReporter()
   const reportPhotos = createReporter()
-  const reportLinks = createReporter()
+  const reportFaults = createReporter()
 
   return {
     read: (name) => records.get(name),
@@ -52,8 +52,9 @@ export function createDevSite(
       if (current.isComplete) {
         const links = createProblems()
         checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)
-        reportLinks(links.list)
-        if (links.hasErrors()) return { isChanged: false, faults: describe(links.list), isComplete: true }
+        const faults = [...links.list, ...(await photos.copies(content))]
+        reportFaults(faults)
+        if (faults.length) return { isChanged: false, faults: describe(faults), isComplete: true }
       }
       const index = buildIndex(content, current)
       const before = text

@@ -10,6 +10,8 @@ import type { Refused } from './decode/decode'
 import { headLength, sniff } from './decode/sniff'
 
 const maxBytes = 300e6
+/** In the folder of the photo cache. */
+export const originalsFile = 'originals.json'
 
 /** A photo with the paths of all its copies. */
 export interface OriginalFile {
@@ -24,11 +26,11 @@ export type KnownOriginal = FileState & { hash: string }
 
 /** All originals that were read, of every content folder, by absolute path. */
 export function readKnown(cache: string): Map<string, KnownOriginal> {
-  return new Map(readSealed<[string, KnownOriginal][]>(join(cache, 'originals.json')))
+  return new Map(readSealed<[string, KnownOriginal][]>(join(cache, originalsFile)))
 }
 
 export function writeKnown(cache: string, known: Map<string, KnownOriginal>): void {
-  writeSealed(join(cache, 'originals.json'), [...known])
+  writeSealed(join(cache, originalsFile), [...known])
 }
 
 /** Returns the different photos among `paths`, in their order. Reports every file that is not a photo. */

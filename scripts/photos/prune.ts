@@ -4,7 +4,8 @@ import { join, resolve, sep } from 'node:path'
 import { isSame } from '../lib/file-state'
 import { createProblems } from '../lib/problems'
 import { cacheKey } from './cache'
-import { identifyOriginals, readKnown, writeKnown } from './originals'
+import { forgetMeasures, measuresFolder } from './measure/measured'
+import { identifyOriginals, originalsFile, readKnown, writeKnown } from './originals'
 
 /**
  * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of existing originals in other
@@ -24,8 +25,12 @@ export async function pruneCache(cache: string, content: string, shown: string[]
   }
   writeKnown(cache, known)
 
-  const keys = new Set([...known.values()].map(({ hash }) => cacheKey(hash)))
-  const gone = readdirSync(cache).filter((name) => name !== 'originals.json' && !keys.has(name))
+  const hashes = new Set([...known.values()].map(({ hash }) => hash))
+  forgetMeasures(cache, hashes)
+  const keys = new Set([...hashes].map(cacheKey))
+  const gone = readdirSync(cache).filter(
+    (name) => ![originalsFile, measuresFolder].includes(name) && !keys.has(name),
+  )
   for (const name of gone) rmSync(join(cache, name), { recursive: true, force: true })
   return gone.length
 }

@@ -8,7 +8,7 @@ import { type CacheEntry, cacheKey, readCached, recipeHash, removeUnfinished } f
 import { warnOfDuplicates } from './duplicates'
 import { reportPhoto, runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
-import { identifyOriginals, type OriginalFile } from './originals'
+import { identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
 
 /** A reference of the content to an original. */
@@ -25,6 +25,8 @@ export interface PhotoStep {
   photos: Map<string, Published>
   /** All published files: the path in the cache, and the published name. */
   files: { source: string; name: string }[]
+  /** The checksum of each original that is published, by path. */
+  hashes: ReadonlyMap<string, string>
   summary: PhotoSummary
 }
 
@@ -72,8 +74,10 @@ export async function publishPhotos(
 
   const shown = originals.filter(({ hash }) => entries.has(hash))
   warnOfDuplicates(shown, problems)
+  const hashes = new Map(shown.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
   return {
-    ...nameFiles(references, shown, entries, cache),
+    ...nameFiles(references, hashes, entries, cache),
+    hashes,
     summary: {
       encoded,
       fromCache: shown.length - encoded,
@@ -86,11 +90,10 @@ export async function publishPhotos(
 
 function nameFiles(
   references: LabelledPhoto[],
-  originals: OriginalFile[],
+  hashes: PhotoStep['hashes'],
   entries: Map<string, CacheEntry>,
   cache: string,
 ): Pick<PhotoStep, 'photos' | 'files'> {
-  const hashes = new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
   const shown = references.flatMap((reference) => {
     const hash = hashes.get(reference.path)
     return hash ? [{ ...reference, hash }] : []

@@ -100,10 +100,8 @@ async function readIndex(
       'is "pending": the event is not shown until the line is removed.',
     )
   }
-  if (index && !isHeldBack && isShown(index.fields, reading)) {
-    withholdHidden(index, reading)
-    return index
-  }
+  if (index) withholdHidden(index, reading)
+  if (index && !isHeldBack && isShown(index.fields, reading)) return index
   tree.noteUnpublished(file)
   for (const path of filesIn(folder)) {
     tree.use(path)

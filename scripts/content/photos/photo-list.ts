@@ -27,6 +27,15 @@ export function listPlaces(content: Content): Map<string, Set<string>> {
   return places
 }
 
+/** The files, and the folders of events, that show each photo, in all languages: `content/photos/a.jpg` → `content/news/a.md`. */
+export function listUses(content: Content): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>()
+  for (const shown of listShown(content)) {
+    for (const { path } of photosOf(shown)) uses.set(path, (uses.get(path) ?? new Set()).add(shown.file))
+  }
+  return uses
+}
+
 /** The alternative texts of every photo that can have one, by its path. */
 export function listAlternativeTexts(content: Content): Map<string, AlternativeTexts> {
   const languages = languagesOf(content)

@@ -40,7 +40,9 @@ export function createNames(originals: readonly Original[]): (original: Original
   }
 }
 
-export function listOriginals(content: Omit<Content, 'translations' | 'photoLinks'>): Original[] {
+export function listOriginals(
+  content: Omit<Content, 'translations' | 'photoLinks' | 'forbidden'>,
+): Original[] {
   const original = (
     entry: Entry<unknown> & Partial<Shown>,
     { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },

@@ -16,8 +16,10 @@ export interface Encoded extends Size {
   files: { name: string; data: Buffer }[]
 }
 
-/** No metadata is written: sharp drops all of it unless asked to keep some. */
-export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
+/**
+ * No metadata is written: sharp drops all of it unless asked to keep some. `smallest`: the pixels of the smallest size.
+ */
+export async function encodePhoto(pixels: Pixels): Promise<Encoded & { smallest: Pixels }> {
   const { width, height } = pixels.info
   const sizes = planSizes(pixels.info)
   const files: Encoded['files'] = []
@@ -31,7 +33,7 @@ export async function encodePhoto(pixels: Pixels): Promise<Encoded> {
   }
   const widths = sizes.map((size) => size.width)
   const [blur, focus] = [await makeBlur(level), await findFocus(level)]
-  return { width, height, widths, blur, focus, files }
+  return { width, height, widths, blur, focus, files, smallest: level }
 }
 
 async function makeBlur(pixels: Pixels): Promise<string> {

@@ -1,7 +1,9 @@
-/** The task of a worker: encodes a photo and stores its files in the cache. */
+/** The task of a worker: encodes a photo and stores its files and its measures in the cache. */
 import { type CacheEntry, cacheKey, writeCached } from '../cache'
 import { decodePhoto, openPhoto, type Refused, type Waiting } from '../decode/decode'
 import type { PhotoTask } from '../lanes'
+import { measurePixels, sizeOf } from '../measure/measure'
+import { writeMeasured } from '../measure/measured'
 import { findForeign } from '../metadata/metadata'
 import { encodePhoto } from './encode'
 
@@ -13,10 +15,11 @@ export async function makePhoto(
   if (!Buffer.isBuffer(content)) return content
   const decoded = await decodePhoto(content)
   if ('refused' in decoded) return decoded
-  const encoded = await encodePhoto(decoded)
+  const { smallest, ...encoded } = await encodePhoto(decoded)
   const { files, blur } = encoded
   const parts = [...files.map(({ data }) => data), Buffer.from(blur.split(',')[1]!, 'base64')]
   const foreign = parts.map(findForeign).find(Boolean)
   if (foreign) throw new Error(`${task.path} was encoded with ${foreign}`)
+  writeMeasured(task.cache, task.hash, await measurePixels(smallest, await sizeOf(content, task)))
   return writeCached(task.cache, cacheKey(task.hash), encoded)
 }

@@ -1,6 +1,7 @@
 /** The dev server: a browser is open while photos are copied, renamed and deleted. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
@@ -104,4 +105,24 @@ test('reports a link to a photo that does not exist, once the photos have been e
   const id = await page.locator('a[id^="2025-11-24-"]').getAttribute('id')
   devServer.write('news/link.md', story('Link', {}, `[a photo](/education#${id})`))
   await expect.poll(devServer.output).toContain('All errors are')
+})
+
+test('a copy of a hidden photo is an error until it is deleted', async () => {
+  const hidden = await makePhonePhoto({ seed: 7 })
+  devServer.write('galleries/2025-11-23/a.jpg', hidden)
+  devServer.write('galleries/2025-11-23/b.jpg', await makePhonePhoto({ seed: 8 }))
+  devServer.write('galleries/2025-11-23/index.md', entry({ hide: '[a.jpg]' }))
+  devServer.write(
+    'galleries/2025-11-24/b.jpg',
+    await sharp(hidden).resize(600).jpeg({ quality: 70 }).toBuffer(),
+  )
+  await expect
+    .poll(devServer.output)
+    .toMatch(
+      /2025-11-24\/b\.jpg {2}shows the same photo as .*2025-11-23\/a\.jpg, which must not be published/,
+    )
+  rmSync(devServer.path('galleries/2025-11-24/b.jpg'))
+  await expect
+    .poll(() => devServer.output().split('which must not be published').at(-1))
+    .toContain('All errors are corrected.')
 })

@@ -1,14 +1,16 @@
 /** The hints of a check. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { isAlike } from '../../../scripts/check/alike'
 import { listHints } from '../../../scripts/check/hints'
-import { isAlike, type PhotoMetrics } from '../../../scripts/check/photo-metrics'
-import { forgetOthers, inspectPhotos } from '../../../scripts/check/photos'
+import { inspectPhotos } from '../../../scripts/check/photos'
 import { listPhotos } from '../../../scripts/content/photos/photo-list'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
+import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
+import { forgetMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { load } from '../content/load'
@@ -37,12 +39,12 @@ async function inspect(files: Record<string, Uint8Array>) {
   writeFiles(folder, files)
   const paths = Object.keys(files).map((name) => join(folder, name))
   const problems = createProblems()
-  const [cache, file] = [join(folder, '.photos'), join(folder, '.photo-metrics.json')]
+  const cache = join(folder, '.photos')
   return {
     folder,
-    file,
+    cache,
     problems,
-    seen: await inspectPhotos(paths, { cache, file, problems, progress: noProgress }),
+    seen: await inspectPhotos(paths, { cache, problems, progress: noProgress }),
   }
 }
 
@@ -106,7 +108,6 @@ test('inspects a photo again only if it has changed', async () => {
   const inspectAgain = () =>
     inspectPhotos([path], {
       cache: join(folder, 'cache'),
-      file: join(folder, 'cache/photo-metrics.json'),
       problems: createProblems(),
       progress: { ...noProgress, start: (total) => inspected.push(total) },
     })
@@ -117,12 +118,12 @@ test('inspects a photo again only if it has changed', async () => {
   expect(inspected).toEqual([1, 0, 1])
 })
 
-test('forgetOthers removes the metrics of other photos', async () => {
-  const { folder, seen, file } = await inspect({ 'a.jpg': photo, 'b.jpg': other })
-  const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!)
-  forgetOthers([a!], file)
-  expect(readFileSync(file, 'utf8')).toContain(a!.hash)
-  expect(readFileSync(file, 'utf8')).not.toContain(b!.hash)
+test('forgetMeasures removes the measures of other photos', async () => {
+  const { folder, seen, cache } = await inspect({ 'a.jpg': photo, 'b.jpg': other })
+  const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!.hash)
+  forgetMeasures(cache, new Set([a!]))
+  expect(readMeasured(cache, a!)).toBeDefined()
+  expect(readMeasured(cache, b!)).toBeUndefined()
 })
 
 test('counts photos without alternative text', async () => {
@@ -135,7 +136,7 @@ test('counts photos without alternative text', async () => {
     'news/a.md': story('A', { gallery: '[school.jpg]' }),
   })
   const intact = listPhotos(content!).filter(({ path }) => !path.endsWith('c.jpg'))
-  const seen = { hash: '', metrics: { width: 800, height: 600, sharpness: 20, greys: [] } }
+  const seen = { hash: '', metrics: { width: 800, height: 600, sharpness: 20, greys: [], square: '' } }
   const hints = listHints(
     content,
     new Map(intact.map(({ path }, index) => [path, { ...seen, hash: `${index}` }])),

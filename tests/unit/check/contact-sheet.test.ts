@@ -21,7 +21,7 @@ async function makeSheet(files: Files) {
   const { content: drafts } = await loadFolder(folder, { includeDrafts: true })
   const cache = temporaryFolder()
   const paths = content ? listPhotos(content).map(({ path }) => path) : []
-  const settings = { cache, file: join(cache, 'photo-metrics.json'), problems, progress }
+  const settings = { cache, problems, progress }
   const photos = await inspectPhotos(paths, settings)
   const hints = listHints(content, photos)
   const file = join(cache, 'deep/sheet.html')

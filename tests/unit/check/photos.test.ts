@@ -14,7 +14,7 @@ async function inspect(paths: string[]) {
   const progress = { start() {}, tick() {}, finish() {} }
   return {
     problems,
-    seen: await inspectPhotos(paths, { cache, file: join(cache, 'photo-metrics.json'), problems, progress }),
+    seen: await inspectPhotos(paths, { cache, problems, progress }),
   }
 }
 

@@ -11,7 +11,7 @@ function run(...args: string[]): [status: number | null, out: string, err: strin
 test('without a command, lists the commands and exits with 2', () => {
   const [status, out] = run()
   expect(status).toBe(2)
-  for (const name of ['start', 'dev', 'build', 'preview', 'check', 'strip', 'new'])
+  for (const name of ['start', 'dev', 'build', 'preview', 'check', 'strip', 'withdraw', 'new'])
     expect(out).toMatch(new RegExp(`^  npm run ${name} +\\w`, 'm'))
   expect(run('--help')).toEqual([0, out, ''])
 })

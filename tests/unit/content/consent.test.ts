@@ -1,9 +1,8 @@
 /** A request not to publish a photo is an error if it would have no effect. */
-import { symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Files, minimalSite, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
-import { load, loadFolder } from './load'
+import { type Files, plainPhoto, story } from '../../fixtures/site'
+import { load } from './load'
 
 const photo = await plainPhoto('teal')
 const other = await plainPhoto('navy')
@@ -182,59 +181,4 @@ test('a story does not show photos of a folder inside an event without consent',
     `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its event and was left out here too.`,
   ])
   expect(content?.news[0]?.images.size).toBe(0)
-})
-
-describe('a copy of a photo that must not be published is an error that names both files', () => {
-  const copyOf = (file: string, index: string) =>
-    `is a copy of ${file}, which must not be published (${index}). Delete this file too, or hide it.`
-
-  test('beside it, in another event, in a story', async () => {
-    const lines = await problemsWith({
-      [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n---\n',
-      [`${event}/a (1).jpg`]: photo,
-      'galleries/2025-09-02/x.jpg': photo,
-      'photos/benches.jpg': photo,
-      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
-    })
-    const message = copyOf(`${event}/a.jpg`, `${event}/index.md:3`)
-    expect(lines).toEqual([
-      `error    galleries/2025-09-02/x.jpg  ${message}`,
-      `error    ${event}/a (1).jpg  ${message}`,
-      `error    photos/benches.jpg  ${message}`,
-    ])
-  })
-
-  test('of an event without consent, unless the copy is not used', async () => {
-    const lines = await problemsWith({
-      [`${event}/index.md`]: pending,
-      'galleries/2025-09-02/x.jpg': photo,
-      'photos/spare.jpg': photo,
-    })
-    expect(lines).toEqual([
-      `error    galleries/2025-09-02/x.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`,
-      `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
-    ])
-  })
-
-  test('that is a link', async () => {
-    const folder = temporaryFolder()
-    writeFiles(folder, {
-      ...(await minimalSite()),
-      [`${event}/a.jpg`]: photo,
-      [`${event}/b.jpg`]: other,
-      [`${event}/index.md`]: '---\nhide: [a.jpg]\n---\n',
-      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
-    })
-    symlinkSync(`../${event}/a.jpg`, join(folder, 'photos/benches.jpg'))
-    const { lines } = await loadFolder(folder)
-    expect(lines).toEqual([`error    photos/benches.jpg  ${copyOf(`${event}/a.jpg`, `${event}/index.md:2`)}`])
-  })
-
-  test('but not of a draft', async () => {
-    const lines = await problemsWith({
-      [`${event}/index.md`]: '---\ndraft: true\n---\n',
-      'galleries/2025-09-02/x.jpg': photo,
-    })
-    expect(lines).toEqual([])
-  })
 })

@@ -13,7 +13,8 @@ async function makeTwoSites() {
   const withdrawn = write('one/withdrawn.jpg', await photo(2))
   const elsewhere = write('two/elsewhere.jpg', await photo(3))
   await run(kept, withdrawn, elsewhere)
-  const entries = () => readdirSync(cache).filter((name) => name !== 'originals.json').length
+  const entries = () =>
+    readdirSync(cache).filter((name) => !['originals.json', 'measures'].includes(name)).length
   const list = () => readFileSync(join(cache, 'originals.json'), 'utf8')
   return { one: join(path, 'one'), cache, run, kept, withdrawn, elsewhere, entries, list }
 }

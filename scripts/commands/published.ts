@@ -1,0 +1,44 @@
+/** `npm run withdraw -- --published`: asks the published site whether withdrawn photos are gone. */
+import { count } from '../lib/outcome'
+import { createProblems, escapeControls } from '../lib/problems'
+import { findAnswering, readRemoved } from '../withdraw/published'
+import { type Options, UsageError } from './options'
+import { readContent } from './read-content'
+
+/** `wanted`: the address of a withdrawn photo or of a published file; undefined for all photos withdrawn on this computer. */
+export async function askPublished(wanted: string | undefined, options: Options): Promise<number> {
+  const files = filesOf(wanted)
+  const content = await readContent(options, createProblems())
+  if (!content) throw new UsageError('the address of the site is not known: npm run check names the errors.')
+  const { url } = content.site.fields
+  try {
+    const answering = await findAnswering(url, files)
+    for (const file of answering) console.log(escapeControls(`still there: ${url}/${file}`))
+    console.log(
+      answering.length
+        ? `${count(answering.length, 'file')} of ${files.length} still answer: publish the new site, and delete these files on the host.`
+        : `None of ${count(files.length, 'file')} answers any longer. Browsers and search engines may keep copies for some time.`,
+    )
+    return answering.length ? 1 : 0
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    const reason = cause?.code ?? message
+    console.error(
+      `error    ${url} cannot be reached (${reason}): is the address right, and this computer online?`,
+    )
+    return 1
+  }
+}
+
+/** @throws {UsageError} if no files are known. */
+function filesOf(wanted: string | undefined): string[] {
+  const file = wanted && /(?:^|\/)(photos\/[^/?#]+)$/.exec(wanted)?.[1]
+  if (file) return [file]
+  const id = wanted && /-([0-9a-f]{8,16})$/.exec(wanted)?.[1]
+  const removed = readRemoved().filter(({ hash }) => !wanted || (id && hash.startsWith(id)))
+  const files = [...new Set(removed.flatMap((photo) => photo.files))]
+  if (files.length) return files
+  throw new UsageError(
+    'no published file of this photo is known on this computer. Give the address of the file: in the browser, open the photo and copy the address of the image.',
+  )
+}

@@ -1,0 +1,190 @@
+/** Finds copies of photos that must not be published among the photos that would be. */
+import { join } from 'node:path'
+import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
+import { createProblems, type Place, type Problems } from '../../lib/problems'
+import type { Progress } from '../../lib/progress'
+import { measurePhotos, measuresFolder, measureVersion } from '../measure/measured'
+import { identifyOriginals, type OriginalFile } from '../originals'
+import { compareVersion, isCopy } from './compare'
+import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
+import { type SummedGreys, sumGreys } from './patches'
+
+/** A photo that `npm run withdraw` has removed. */
+export interface WithdrawnPhoto {
+  /** YYYY-MM-DD */
+  day: string
+  /** SHA-256 of its files. */
+  checksums: string[]
+  /** As text; undefined for a photo without contrast. */
+  fingerprint?: string
+}
+
+/** What must not be published. */
+export interface Forbidden {
+  /** Photos of the content, with the lines that say so. */
+  withheld: ReadonlyMap<string, Place>
+  withdrawn: readonly WithdrawnPhoto[]
+  /** Checksums of photos that a person has compared: they only look similar. */
+  different: readonly string[]
+}
+
+export interface ShownPhotos {
+  /** The checksum of each photo that would be published, by path. */
+  hashes: ReadonlyMap<string, string>
+  /** The files and folders of events that show a photo, by its path. */
+  uses: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+interface Settings {
+  /** The folder of the photo cache. */
+  cache: string
+  problems: Problems
+  progress: Progress
+}
+
+/** A photo to look for. */
+export interface Wanted {
+  hashes: readonly string[]
+  fingerprint?: Fingerprint
+  /** `is a copy of content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
+  describe(isSameFile: boolean): string
+}
+
+/** Reports every published photo that is a copy, with a remedy that works where it is. */
+export async function reportCopies(
+  shown: ShownPhotos,
+  forbidden: Forbidden,
+  settings: Settings,
+): Promise<void> {
+  if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
+  const wanted = await listWanted(forbidden, settings)
+  const memory = readMemory(wanted, settings.cache)
+  const found = await findCopies(shown.hashes, wanted, {
+    ...settings,
+    different: forbidden.different,
+    clear: memory.clear,
+  })
+  memory.write()
+  for (const { path, original, isSameFile } of found) {
+    const uses = [...(shown.uses.get(path) ?? [])]
+    const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
+    settings.problems.error(path, `${original.describe(isSameFile)}. ${describeCure(path, uses)}${doubt}`)
+  }
+}
+
+/** A file in `photos/` cannot be hidden, and the texts that name it have to be changed as well. */
+function describeCure(path: string, uses: readonly string[]): string {
+  const texts = uses.filter((use) => !path.startsWith(join(use, '/')))
+  const isInEvent = texts.length < uses.length
+  const cure = isInEvent ? 'Delete this file too, or hide it' : 'Delete this file'
+  return texts.length ? `${cure}, and take it out of ${new Intl.ListFormat('en').format(texts)}.` : `${cure}.`
+}
+
+/** A path as it is typed in a terminal. */
+function quote(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`
+}
+
+async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings): Promise<Wanted[]> {
+  const { cache, progress } = settings
+  const originals = await identifyOriginals([...withheld.keys()], cache, createProblems())
+  const measured = await measurePhotos(originals, { cache, progress })
+  return [
+    ...originals.map(({ hash, paths: [path] }): Wanted => {
+      const metrics = measured.get(hash)
+      const { file, line } = withheld.get(path!)!
+      const which = `${path}, which must not be published (${file}:${line})`
+      return {
+        hashes: [hash],
+        fingerprint: metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square)) : undefined,
+        describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
+      }
+    }),
+    ...withdrawn.map(
+      ({ day, checksums, fingerprint }): Wanted => ({
+        hashes: checksums,
+        fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
+        describe: (isSameFile) =>
+          `${isSameFile ? 'is' : 'shows the same as'} a photo that was withdrawn on ${day} and must not come back`,
+      }),
+    ),
+  ]
+}
+
+export interface FoundCopy<Original> {
+  path: string
+  original: Original
+  /** Byte for byte. */
+  isSameFile: boolean
+}
+
+/**
+ * Photos that were compared with the same photos in an earlier run and are copies of none. They are not compared again.
+ */
+function readMemory(wanted: readonly Wanted[], cache: string) {
+  const file = join(cache, measuresFolder, 'compared.json')
+  const key = checksum(
+    JSON.stringify([compareVersion, measureVersion, wanted.map(({ fingerprint }) => fingerprint)]),
+  )
+  const before = readSealed<{ key: string; hashes: string[] }>(file)
+  const clear = new Set(before?.key === key ? before.hashes : [])
+  const known = clear.size
+  return {
+    clear,
+    write() {
+      if (clear.size > known) writeSealed(file, { key, hashes: [...clear] })
+    },
+  }
+}
+
+interface Search extends Pick<Settings, 'cache' | 'progress'> {
+  /** Checksums of photos that only look similar. */
+  different?: readonly string[]
+  /** Checksums of photos that are known to be no copies. Those that are found to be none are added. */
+  clear?: Set<string>
+}
+
+/** The copies of `wanted` among the photos in `hashes`, checksums by path. */
+export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'fingerprint'>>(
+  hashes: ReadonlyMap<string, string>,
+  wanted: readonly Original[],
+  { cache, progress, different = [], clear = new Set() }: Search,
+): Promise<FoundCopy<Original>[]> {
+  const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
+  const doubtful = groupPaths(
+    hashes,
+    (hash) => !bySum.has(hash) && !clear.has(hash) && !different.includes(hash),
+  )
+  const measured = await measurePhotos(doubtful, { cache, progress })
+  const alike = new Map<string, Original>()
+  for (const [hash, metrics] of measured) {
+    if (!('square' in metrics)) continue
+    const greys = readSquare(metrics.square)
+    const original = wanted.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, greys))
+    if (original) alike.set(hash, original)
+    else clear.add(hash)
+  }
+  return [...hashes].flatMap(([path, hash]) => {
+    const [same, similar] = [bySum.get(hash), alike.get(hash)]
+    const original = same ?? similar
+    return original ? [{ path, original, isSameFile: same !== undefined }] : []
+  })
+}
+
+function groupPaths(
+  hashes: ReadonlyMap<string, string>,
+  isWanted: (hash: string) => boolean,
+): OriginalFile[] {
+  const photos = new Map<string, OriginalFile>()
+  for (const [path, hash] of hashes) {
+    if (!isWanted(hash)) continue
+    const photo = photos.get(hash) ?? { hash, bytes: 0, paths: [] }
+    photo.paths.push(path)
+    photos.set(hash, photo)
+  }
+  return [...photos.values()]
+}
+
+export function readSquare(square: string): SummedGreys {
+  return sumGreys(Buffer.from(square, 'base64'))
+}

@@ -1,0 +1,69 @@
+/** Takes photos out of all texts of the content. */
+import { readFileSync } from 'node:fs'
+import { dirname, relative, sep } from 'node:path'
+import type { z } from 'zod'
+import { collections, events, pages, siteFile } from '../content/collections'
+import { isMarkdown } from '../content/entries'
+import { decodeName } from '../content/markdown/decode-name'
+import { fieldsOf, isOptional } from '../content/schema/fields'
+import { originalOf } from '../content/translations/translations'
+import { readContentTree } from '../content/tree'
+import { filesIn } from '../lib/files'
+import { createProblems } from '../lib/problems'
+import { removePhotos } from './edit-text'
+import { writeWhole } from './write'
+
+export interface TextChange {
+  file: string
+  text: string
+  /** The fields that need another photo. */
+  required: { line: number; field: string }[]
+}
+
+/**
+ * The changes of all texts. `ids`: the starts of the checksums of the photos, as they are in addresses. `instead`: the path of
+ * the photo for fields that cannot be left out.
+ */
+export async function planChanges(
+  content: string,
+  photos: ReadonlySet<string>,
+  ids: readonly string[],
+  instead?: string,
+): Promise<TextChange[]> {
+  const tree = await readContentTree(content, createProblems())
+  const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
+  return texts.flatMap((file): TextChange[] => {
+    const schema = schemaOf(file, content)
+    const before = readFileSync(file, 'utf8')
+    const { text, required } = removePhotos(before, {
+      isPhoto: (name) => {
+        const found = tree.resolvePhoto(decodeName(name), file)
+        return typeof found === 'string' && photos.has(found)
+      },
+      isAddress: (url) => ids.some((id) => new RegExp(`#.*-${id}$`).test(url)),
+      isOptional: (path) => isOptionalAt(schema, path),
+      instead: instead && relative(dirname(file), instead).split(sep).join('/'),
+    })
+    return text === before && !required.length ? [] : [{ file, text, required }]
+  })
+}
+
+export function writeChanges(changes: readonly TextChange[]): void {
+  for (const { file, text } of changes) writeWhole(file, text)
+}
+
+/** The schema of an original; undefined for a translation, whose fields are all optional. */
+function schemaOf(file: string, content: string): z.ZodType | undefined {
+  if (originalOf(file)) return
+  const path = relative(content, file).split(sep).join('/')
+  const fixed = [siteFile, ...Object.values(pages)].find((row) => row.file === path)
+  const folder = dirname(path).split('/')[0]
+  return (fixed ?? [...Object.values(collections), events].find((row) => row.folder === folder))?.schema
+}
+
+function isOptionalAt(schema: z.ZodType | undefined, path: readonly (string | number)[]): boolean {
+  const names = path.filter((part) => typeof part === 'string')
+  let at = schema
+  for (const name of names) at = at && fieldsOf(at)[name]
+  return !at || isOptional(at)
+}

@@ -1,0 +1,55 @@
+/** Copies are found, photos of one moment are not copies. The slow test beside it measures how often. */
+import { expect, test } from 'vitest'
+import {
+  fingerprintOf,
+  formatFingerprint,
+  parseFingerprint,
+} from '../../../../scripts/photos/copies/fingerprint'
+import { makeBurst } from '../../../fixtures/bursts'
+import { makePhonePhoto } from '../../../fixtures/phone-photo'
+import { plainPhoto } from '../../../fixtures/site'
+import { areCopies, changes, describeDifference, likenessOf } from './series'
+
+const scenes = await Promise.all([1, 2, 3, 4].map((seed) => makeBurst(seed, 3, { width: 800, height: 600 })))
+
+test.each(Object.entries(changes))(
+  'a photo %s is a copy, and the photo is a copy of it',
+  async (name, change) => {
+    for (const [index, [photo]] of scenes.entries()) {
+      const [original, copy] = [
+        await likenessOf(photo!),
+        await likenessOf(await change(photo!, `${name} ${index}`)),
+      ]
+      expect(areCopies(original, copy), describeDifference(original, copy)).toBe(true)
+      expect(areCopies(copy, original), describeDifference(copy, original)).toBe(true)
+    }
+  },
+)
+
+test('photos of a series, and of different scenes, are not copies', async () => {
+  const photos = await Promise.all(scenes.flat().map(likenessOf))
+  const alike = photos.flatMap((a, first) =>
+    photos.flatMap((b, second) => (first !== second && areCopies(a, b) ? [`${first} ${second}`] : [])),
+  )
+  expect(alike).toEqual([])
+})
+
+test('a photo with another orientation in its file is the same photo', async () => {
+  const [upright, turned] = await Promise.all(
+    [1, 6].map(async (orientation) => likenessOf(await makePhonePhoto({ orientation }))),
+  )
+  expect(areCopies(upright!, turned!)).toBe(true)
+})
+
+test('a plain picture has no fingerprint', async () => {
+  expect(fingerprintOf(await likenessOf(await plainPhoto('teal', 800, 600)))).toBeUndefined()
+})
+
+test('a fingerprint can be written as text', async () => {
+  const fingerprint = fingerprintOf(await likenessOf(scenes[0]![0]!))!
+  const text = formatFingerprint(fingerprint)
+  expect(text).toMatch(/^[0-9a-f]{544}$/)
+  expect(parseFingerprint(text)).toEqual(fingerprint)
+  expect(parseFingerprint(text.slice(2))).toBeUndefined()
+  expect(parseFingerprint(`ff${text.slice(2)}`)).toBeUndefined()
+})

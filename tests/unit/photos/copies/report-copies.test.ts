@@ -1,0 +1,163 @@
+/** A copy of a photo that must not be published is an error that names both files, and says what to do where it is. */
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { inspectPhotos } from '../../../../scripts/check/photos'
+import { listPhotos, listUses } from '../../../../scripts/content/photos/photo-list'
+import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
+import { reportCopies } from '../../../../scripts/photos/copies/report-copies'
+import { makePhonePhoto } from '../../../fixtures/phone-photo'
+import { entry, type Files, minimalSite, story, temporaryFolder, writeFiles } from '../../../fixtures/site'
+import { loadFolder } from '../../content/load'
+
+const photo = await makePhonePhoto({ seed: 1 })
+const other = await makePhonePhoto({ seed: 2 })
+/** What a messenger makes of it. */
+const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
+const cropped = await sharp(photo).extract({ left: 30, top: 10, width: 740, height: 570 }).jpeg().toBuffer()
+const event = 'galleries/2025-10-17'
+const elsewhere = 'galleries/2025-09-02'
+const hidden = {
+  [`${event}/a.jpg`]: photo,
+  [`${event}/b.jpg`]: other,
+  [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n---\n',
+}
+
+/** The errors about copies in a folder with these files. `measured` receives the number of photos that were measured. */
+async function copiesIn(
+  folder: string,
+  cache = temporaryFolder(),
+  measured: number[] = [],
+): Promise<string[]> {
+  const { content } = await loadFolder(folder)
+  const progress = { start: (total: number) => void measured.push(total), tick() {}, finish() {} }
+  const problems = createProblems()
+  const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
+  const seen = await inspectPhotos(paths, { cache, problems: createProblems(), progress })
+  const hashes = new Map([...seen].map(([path, { hash }]) => [path, hash]))
+  await reportCopies({ hashes, uses: listUses(content!) }, content!.forbidden, { cache, problems, progress })
+  return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
+}
+
+async function folderWith(files: Files): Promise<string> {
+  const folder = temporaryFolder()
+  writeFiles(folder, { ...(await minimalSite()), ...files })
+  return folder
+}
+
+const copyOf = (index = `${event}/index.md:3`) =>
+  `is a copy of ${event}/a.jpg, which must not be published (${index}).`
+const alikeTo = `shows the same photo as ${event}/a.jpg, which must not be published (${event}/index.md:3).`
+
+const doubt = (file: string) => ` If it is another photo: npm run withdraw -- --different ${file}`
+
+describe('the same file', () => {
+  test('beside it, in another event, in a story', async () => {
+    const folder = await folderWith({
+      ...hidden,
+      [`${event}/copy.jpg`]: photo,
+      [`${elsewhere}/x.jpg`]: photo,
+      'photos/benches.jpg': photo,
+      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
+    })
+    expect(await copiesIn(folder)).toEqual([
+      `error    ${elsewhere}/x.jpg  ${copyOf()} Delete this file too, or hide it.`,
+      `error    ${event}/copy.jpg  ${copyOf()} Delete this file too, or hide it.`,
+      `error    photos/benches.jpg  ${copyOf()} Delete this file, and take it out of news/benches.md.`,
+    ])
+  })
+
+  test('of an event without consent, unless the copy is not used', async () => {
+    const folder = await folderWith({
+      [`${event}/a.jpg`]: photo,
+      [`${event}/index.md`]: '---\nconsent: pending\n---\n',
+      [`${elsewhere}/x.jpg`]: photo,
+      'photos/spare.jpg': photo,
+    })
+    expect(await copiesIn(folder)).toEqual([
+      `error    ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)} Delete this file too, or hide it.`,
+    ])
+  })
+
+  test('that is a link', async () => {
+    const folder = await folderWith({
+      ...hidden,
+      'news/benches.md': story('Benches', { image: 'benches.jpg' }),
+    })
+    symlinkSync(`../${event}/a.jpg`, join(folder, 'photos/benches.jpg'))
+    expect(await copiesIn(folder)).toEqual([expect.stringContaining(`photos/benches.jpg  ${copyOf()}`)])
+  })
+
+  test('of a draft is not one, but of a hidden photo in a draft', async () => {
+    const files = {
+      [`${event}/a.jpg`]: photo,
+      [`${event}/b.jpg`]: other,
+      [`${elsewhere}/x.jpg`]: photo,
+      [`${elsewhere}/y.jpg`]: other,
+    }
+    const draft = await folderWith({ ...files, [`${event}/index.md`]: '---\ndraft: true\n---\n' })
+    expect(await copiesIn(draft)).toEqual([])
+    const both = await folderWith({
+      ...files,
+      [`${event}/index.md`]: '---\ndraft: true\nhide:\n  - a.jpg\n---\n',
+    })
+    expect(await copiesIn(both)).toEqual([
+      `error    ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:4`)} Delete this file too, or hide it.`,
+    ])
+  })
+})
+
+describe('the same photo with other bytes', () => {
+  test('in a card, a banner, a member, a text and a translation', async () => {
+    const shows = (name: string) => `![A](${name})\n`
+    const names = ['card', 'banner', 'member', 'text', 'translation']
+    const folder = await folderWith({
+      ...hidden,
+      // Different bytes, so that each is found by what it shows.
+      ...Object.fromEntries(
+        names.map((name) => [`photos/${name}.jpg`, Buffer.concat([resent, Buffer.from(name)])]),
+      ),
+      'pages/about.md': entry({
+        title: 'A',
+        description: 'B',
+        blocks: '[{title: C, text: D, image: card.jpg}]',
+      }),
+      'pages/contact.md': entry({ title: 'A', description: 'B', banner: 'banner.jpg' }),
+      'members/a.md': entry({ name: 'A', role: 'B', shortBio: 'C', image: 'member.jpg', order: '1' }),
+      'news/a.md': story('A', { image: 'text.jpg' }, shows('text.jpg')),
+      'news/a.te.md': `---\ntitle: B\n---\n\n${shows('translation.jpg')}`,
+    })
+    const message = (name: string, use: string) =>
+      `error    photos/${name}.jpg  ${alikeTo} Delete this file, and take it out of ${use}.${doubt(`photos/${name}.jpg`)}`
+    expect(await copiesIn(folder)).toEqual([
+      message('banner', 'pages/contact.md'),
+      message('card', 'pages/about.md'),
+      message('member', 'members/a.md'),
+      message('text', 'news/a.md'),
+      message('translation', 'news/a.te.md'),
+    ])
+  })
+
+  test('cropped, in another event; other photos are compared once', async () => {
+    const folder = await folderWith({
+      ...hidden,
+      [`${elsewhere}/x.jpg`]: cropped,
+      [`${elsewhere}/y.jpg`]: other,
+    })
+    const cache = temporaryFolder()
+    const measured: number[] = []
+    const error = `error    ${elsewhere}/x.jpg  ${alikeTo} Delete this file too, or hide it.${doubt(`${elsewhere}/x.jpg`)}`
+    expect(await copiesIn(folder, cache, measured)).toEqual([error])
+    expect(await copiesIn(folder, cache, measured)).toEqual([error])
+    // For each run: the published photos, the hidden one, the published ones without a measure.
+    expect(measured).toEqual([3, 1, 0, 0, 0, 0])
+  })
+})
+
+test('a damaged list of withdrawn photos is an error', async () => {
+  const folder = await folderWith({ 'withdrawn.json': '{"withdrawn": [' })
+  expect((await loadFolder(folder)).lines).toEqual([
+    'error    withdrawn.json  is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw writes it.',
+  ])
+})

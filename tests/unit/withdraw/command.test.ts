@@ -1,0 +1,169 @@
+/** `npm run withdraw` on a real content folder. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum } from '../../../scripts/lib/cache/sealed-json'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeProject, type Project } from '../../fixtures/project'
+import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
+
+const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
+const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
+const event = 'galleries/2025-10-17'
+const index = '---\n# of the library\ntitle: Books\nphotos:\n  - b.jpg\n  - a.jpg\n---\n'
+const translated = '---\nphotos:\n  - file: a.jpg\n    alt: B\n---\n'
+const id = `2025-10-17-${checksum(photo!).slice(0, 8)}`
+const benches = story(
+  'Benches',
+  { image: 'sent.jpg' },
+  `Before.\n\n![A](sent.jpg)\n\nSee [this](/education#${id}).\n`,
+)
+
+let project: Project
+let server: Server
+let answering: (path: string) => boolean
+const at = (path: string) => join(project.folder, 'content', path)
+const read = (path: string) => readFileSync(at(path), 'utf8')
+
+beforeAll(async () => {
+  server = createServer(({ url = '', method }, response) => {
+    response.statusCode = method === 'HEAD' && answering(url) ? 200 : 404
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  project = makeProject({
+    ...(await minimalSite()),
+    'site.md': siteFile({ url: `http://127.0.0.1:${port}` }),
+    [`${event}/a.jpg`]: photo!,
+    [`${event}/b.jpg`]: other!,
+    [`${event}/index.md`]: index,
+    [`${event}/index.te.md`]: translated,
+    'photos/sent.jpg': resent,
+    'photos/cover.jpg': cover!,
+    'news/benches.md': benches,
+  })
+})
+afterAll(() => {
+  server.close()
+  rmSync(project.folder, { recursive: true })
+})
+
+test('without --yes, and where a text needs a photo, nothing is changed', async () => {
+  const first = await project.run('withdraw', 'a.jpg')
+  expect([first.status, first.err]).toEqual([
+    1,
+    'error    content/news/benches.md:4  image: cannot be without a photo.\nerror    Nothing was changed. Name the photo that takes its place: --instead school.jpg\n',
+  ])
+  expect(first.out.replace(/^Photos: .*\n/gm, '')).toBe(
+    [
+      `content/${event}/a.jpg, 800 × 600 pixels, shown on /education`,
+      '  a copy: content/photos/sent.jpg',
+      `  named in: content/${event}/index.md`,
+      `  named in: content/${event}/index.te.md`,
+      '  named in: content/news/benches.md',
+      'To see them, open .cache/withdraw.html in a browser.\n',
+    ].join('\n'),
+  )
+  expect(readFileSync(join(project.folder, '.cache/withdraw.html'), 'utf8')).toContain(`${event}/a.jpg`)
+  const second = await project.run(
+    'withdraw',
+    `https://trust.example/education#${id}`,
+    '--instead',
+    'cover.jpg',
+  )
+  expect([second.status, second.err]).toEqual([
+    2,
+    'error    add --yes to delete these photos and take them out of the texts.\n',
+  ])
+  expect([read(`${event}/index.md`), read('news/benches.md')]).toEqual([index, benches])
+  expect((await project.run('withdraw', 'nowhere.jpg')).status).toBe(2)
+})
+
+test('removes the photo and its copies everywhere, and a repetition after a kill finishes it', async () => {
+  // As after a kill: the photo is in the list, and one text is changed.
+  const begun = { withdrawn: [{ day: '2025-11-01', checksums: [checksum(photo!)] }], different: [] }
+  writeFiles(project.folder, {
+    'content/withdrawn.json': JSON.stringify(begun),
+    [`content/${event}/index.md`]: index.replace('  - a.jpg\n', ''),
+  })
+  const published = [`${id}-c41d-400.jpg`, `${id}-c41d-400.avif`, '2025-10-17-00000000-c41d-400.jpg']
+  mkdirSync(join(project.folder, 'dist/photos'), { recursive: true })
+  for (const name of published) writeFileSync(join(project.folder, 'dist/photos', name), '')
+  const { status, out, err } = await project.run(
+    'withdraw',
+    `content/${event}/a.jpg`,
+    '--instead',
+    'cover.jpg',
+    '--yes',
+  )
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toContain(
+    'Withdrawn: deleted 2 files, changed 2 texts.\nIt is still on the public site. Next:\n',
+  )
+  expect(out).toContain(
+    `delete these there:\n   photos/${id}-c41d-400.avif\n   photos/${id}-c41d-400.jpg\n3.`,
+  )
+  expect([existsSync(at(`${event}/a.jpg`)), existsSync(at('photos/sent.jpg'))]).toEqual([false, false])
+  expect(read(`${event}/index.md`)).toBe(index.replace('  - a.jpg\n', ''))
+  expect(read(`${event}/index.te.md`)).toBe('---\n---\n')
+  expect(read('news/benches.md')).toBe(
+    benches
+      .replace('image: sent.jpg', 'image: "../photos/cover.jpg"')
+      .replace('![A](sent.jpg)\n\n', '')
+      .replace(/\[this\]\([^)]*\)/, 'this'),
+  )
+  expect(JSON.parse(read('withdrawn.json')).withdrawn).toEqual([
+    {
+      day: '2025-11-01',
+      checksums: [checksum(photo!), checksum(resent)].sort(),
+      fingerprint: expect.stringMatching(/^[0-9a-f]{544}$/),
+    },
+  ])
+  const cached = readdirSync(join(project.folder, '.cache/photos/measures'))
+  expect(cached.filter((name) => name.startsWith(checksum(photo!)))).toEqual([])
+  expect((await project.run('check')).err).toBe('')
+})
+
+test('a photo that comes back is an error, until a person says that it is another one or may be published', async () => {
+  const cropped = await sharp(photo).extract({ left: 20, top: 20, width: 760, height: 570 }).jpeg().toBuffer()
+  writeFiles(project.folder, { [`content/${event}/new.jpg`]: cropped })
+  const day = '2025-11-01'
+  const error = `error    content/${event}/new.jpg  shows the same as a photo that was withdrawn on ${day} and must not come back. Delete this file too, or hide it. If it is another photo: npm run withdraw -- --different content/${event}/new.jpg\n`
+  expect((await project.run('check')).err).toBe(error)
+  rmSync(join(project.folder, 'dist'), { recursive: true })
+  const built = await project.run('build')
+  expect([built.status, built.err]).toEqual([1, `${error}Nothing was built: 1 error. dist is unchanged.\n`])
+  await project.run('withdraw', '--different', 'new.jpg')
+  expect((await project.run('check')).err).toBe('')
+  writeFiles(project.folder, { [`content/${event}/again.jpg`]: photo! })
+  expect((await project.run('check')).err).toContain(
+    `content/${event}/again.jpg  is a photo that was withdrawn on ${day} and must not come back. Delete this file too, or hide it.\n`,
+  )
+  expect((await project.run('withdraw', '--restore', 'again.jpg')).status).toBe(0)
+  expect((await project.run('check')).err).toBe('')
+})
+
+test('--published asks whether the files still answer', async () => {
+  answering = (path) => path.endsWith('.jpg')
+  const there = await project.run('withdraw', '--published')
+  expect([there.status, there.out]).toEqual([
+    1,
+    expect.stringMatching(/^still there: .*\/photos\/.*-400\.jpg\n1 file of 2 still answer: /),
+  ])
+  answering = () => false
+  const gone = await project.run('withdraw', '--published', `https://trust.example/education#${id}`)
+  expect([gone.status, gone.out]).toEqual([0, expect.stringMatching(/^None of 2 files answers any longer/)])
+  server.close()
+  server.closeAllConnections()
+  const away = await project.run('withdraw', '--published')
+  expect([away.status, away.err]).toEqual([
+    1,
+    expect.stringMatching(
+      /^error {4}http:.* cannot be reached \(ECONNREFUSED\): is the address right, and this computer online\?\n$/,
+    ),
+  ])
+})
