@@ -4,51 +4,59 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Ends tests that hang. On a busy machine, every step may take many times as long. */
 const maxTestMs = 110_000
 
-export default defineConfig(({ mode }) => ({
-  // If its path has special characters, the project is run through a link (scripts/run.mjs).
-  resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
-  test: {
-    // `npm run test:all` runs these as well.
-    exclude: [...configDefaults.exclude, ...(mode === 'all' ? [] : ['tests/**/*.slow.test.ts'])],
-    // Tests often wait for browsers and builds: three files at a time keep two cores busy.
-    maxWorkers: 3,
-    // The files that a worker runs share their modules. Loading these for each file took a quarter of the processor time.
-    isolate: false,
-    restoreMocks: true,
-    testTimeout: maxTestMs,
-    hookTimeout: maxTestMs,
-    teardownTimeout: 30_000,
-    expect: { poll: { timeout: 45_000 } },
-    // One project runs after another, the fastest first.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          alias: { '@clack/prompts': fileURLToPath(new URL('tests/unit/prompts.ts', import.meta.url)) },
-          sequence: { groupOrder: 1 },
+export default defineConfig(({ mode }) => {
+  // `npm run test:all` runs the slow tests as well.
+  const exclude = [...configDefaults.exclude, ...(mode === 'all' ? [] : ['tests/**/*.slow.test.ts'])]
+  return {
+    // If its path has special characters, the project is run through a link (scripts/run.mjs).
+    resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
+    test: {
+      // Tests often wait for browsers and builds: three files at a time keep two cores busy.
+      maxWorkers: 3,
+      // The files that a worker runs share their modules. Loading these for each file took a quarter of the processor time.
+      isolate: false,
+      restoreMocks: true,
+      testTimeout: maxTestMs,
+      hookTimeout: maxTestMs,
+      teardownTimeout: 30_000,
+      expect: { poll: { timeout: 45_000 } },
+      // One project runs after another, the fastest first.
+      projects: [
+        {
+          extends: true,
+          mode,
+          test: {
+            name: 'unit',
+            exclude,
+            include: ['tests/unit/**/*.test.ts'],
+            alias: { '@clack/prompts': fileURLToPath(new URL('tests/unit/prompts.ts', import.meta.url)) },
+            sequence: { groupOrder: 1 },
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          include: ['tests/*.test.ts', 'tests/web/**/*.test.ts'],
-          globalSetup: 'tests/test-site.ts',
-          sequence: { groupOrder: 2 },
+        {
+          extends: true,
+          mode,
+          test: {
+            name: 'web',
+            exclude,
+            include: ['tests/*.test.ts', 'tests/web/**/*.test.ts'],
+            globalSetup: 'tests/test-site.ts',
+            sequence: { groupOrder: 2 },
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/{browser,editor,bench}/**/*.test.ts'],
-          globalSetup: 'tests/browser/site.ts',
-          setupFiles: 'tests/browser/setup.ts',
-          sequence: { groupOrder: 3 },
+        {
+          extends: true,
+          mode,
+          test: {
+            name: 'browser',
+            exclude,
+            include: ['tests/{browser,editor,bench}/**/*.test.ts'],
+            globalSetup: 'tests/browser/site.ts',
+            setupFiles: 'tests/browser/setup.ts',
+            sequence: { groupOrder: 3 },
+          },
         },
-      },
-    ],
-  },
-}))
+      ],
+    },
+  }
+})

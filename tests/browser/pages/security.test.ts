@@ -1,8 +1,8 @@
 /** In a real browser, pages with the headers of a host violate no policy and store nothing. */
 import { expect, inject, test } from 'vitest'
-import { routes } from '../browser/routes'
-import { desktop, hydrate, startVisit, visit } from '../browser/visit'
-import { pages, read } from './site'
+import { pages, read } from '../../web/site'
+import { routes } from '../routes'
+import { desktop, hydrate, startVisit, visit } from '../visit'
 
 test.each(routes)('%s', async (path) => {
   const { page } = await startVisit(desktop)
