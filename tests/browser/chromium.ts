@@ -72,7 +72,7 @@ export async function findBrowser(prefersInstalled: boolean): Promise<BrowserFil
     const { executablePath, env } = await unpackedChromium()
     return {
       executablePath,
-      args: [...args, '--headless=shell', '--no-zygote'],
+      args: [...args, '--headless=shell'],
       env: { ...process.env, ...env },
     }
   } catch (error) {
