@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
     test: {
       // Tests often wait for browsers and builds: three files at a time keep two cores busy.
       maxWorkers: 3,
-      // The files that a worker runs share their modules. Loading these for each file took a quarter of the processor time.
+      // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
       restoreMocks: true,
       testTimeout: maxTestMs,
