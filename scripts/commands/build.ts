@@ -18,6 +18,8 @@ import { inputsOf, reportIfUnchanged } from './unchanged'
  * 135,168 in Node 20. In a process of a few seconds, optimizing functions that are used less takes more time than it saves.
  */
 const interruptBudgetBytes = 600_000
+/** The V8 of Node 22 and later reports the flag as unknown, in the middle of the problems. */
+const hasInterruptBudget = Number.parseInt(process.versions.v8, 10) < 12
 
 /** The folders in which files are written under a temporary name. */
 const caches = ['.cache', buildCache, cardCache, entryCache, fontCache, oldFilesFolder, photoCache]
@@ -31,7 +33,7 @@ export async function build(options: Options): Promise<number> {
     clearRenderer = clearLeftovers(out, lock.abandoned, caches)
     const inputs = inputsOf(options)
     if (reportIfUnchanged(options, inputs)) return 0
-    setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)
+    if (hasInterruptBudget) setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)
     // Most of the generator is loaded only when there is something to do.
     const { makeSite } = await import('./make-site')
     return await makeSite(options, inputs)
