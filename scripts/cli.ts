@@ -53,6 +53,12 @@ const commands: Record<string, Command> = {
     words: async () => 'PHOTO',
     run: async (options) => (await import('./commands/withdraw')).withdraw(options),
   },
+  verify: {
+    summary: 'compare a published site with what this content builds',
+    options: [...reading, 'folders'],
+    words: async () => 'ADDRESS',
+    run: async (options) => (await import('./commands/verify')).verify(options),
+  },
   new: {
     summary: 'begin an event, a story or another entry, or the site itself',
     options: ['content', 'from', 'photo', 'area', 'date', 'slug'],

@@ -21,13 +21,16 @@ export async function askPublished(wanted: string | undefined, options: Options)
     )
     return answering.length ? 1 : 0
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
-    const reason = cause?.code ?? message
-    console.error(
-      `error    ${url} cannot be reached (${reason}): is the address right, and this computer online?`,
-    )
+    console.error(describeUnreachable(url, error as Error))
     return 1
   }
+}
+
+/** `error`: from `fetch`, or with the answer of the host as its message. */
+export function describeUnreachable(url: string, error: Error): string {
+  const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+  const reason = cause?.code ?? message
+  return `error    ${url} cannot be reached (${reason}): is the address right, and this computer online?`
 }
 
 /** @throws {UsageError} if no files are known. */

@@ -6,6 +6,11 @@ import { hasCode } from '../lib/has-code'
 /** Hosts serve neither their rules nor hidden files. */
 const hidden = /(^|\/)(\.|(_headers|_redirects)$)/i
 
+/** Whether hosts do not serve the file `name` of a site. */
+export function isHidden(name: string): boolean {
+  return hidden.test(name)
+}
+
 /**
  * Returns the real path of the file `name`, which is decoded and relative to `root`, a real path. Undefined if the file
  * does not exist, is hidden, or is a link that leads out of the site.

@@ -72,6 +72,20 @@ test('publish.yml refuses originals with a location in a public repository, befo
   expect(commands(build!)).toEqual(['npm ci', step.run, expect.stringContaining('npm run build')])
 })
 
+test('verify.yml compares the published site every week, without the cache of earlier builds', () => {
+  const { on, jobs } = read('workflows/verify.yml')
+  expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch'])
+  expect(commands(jobs.verify!)).toEqual(['npm ci', 'npm run verify -- "$SITE_ADDRESS"'])
+  expect(jobs.verify!.steps.some(({ uses }) => uses?.startsWith('actions/cache@'))).toBe(false)
+})
+
+test('publish.yml attests the published files of a public repository', () => {
+  const { steps, permissions } = read('workflows/publish.yml').jobs.build!
+  const attest = steps.find(({ uses }) => uses?.startsWith('actions/attest@'))!
+  expect(attest.with!['subject-path']).toMatch(/ runner\.temp .*artifact\.tar$/)
+  expect(permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
+})
+
 test('Dependabot keeps packages and actions current', () => {
   const { updates } = read<{ updates: { 'package-ecosystem': string }[] }>('dependabot.yml')
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])

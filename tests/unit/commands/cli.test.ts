@@ -13,7 +13,17 @@ test('without a command, lists the commands and exits with 2', () => {
   const [status, out] = run()
   expect(status).toBe(2)
   const names = [...out.matchAll(/^ {2}npm run (\w+) +\w/gm)].map((match) => match[1]!)
-  expect(names.sort()).toEqual(['build', 'check', 'dev', 'new', 'preview', 'start', 'strip', 'withdraw'])
+  expect(names.sort()).toEqual([
+    'build',
+    'check',
+    'dev',
+    'new',
+    'preview',
+    'start',
+    'strip',
+    'verify',
+    'withdraw',
+  ])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of names) expect(scripts[name]).toBe(`node scripts/run.mjs scripts/cli.ts ${name}`)
   expect(run('--help')).toEqual([0, out, ''])

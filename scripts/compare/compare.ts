@@ -1,0 +1,65 @@
+/** Compares a published site with the one that the content builds. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where a published site is read from. */
+export interface PublishedSite {
+  /** The content of a file of the site, `te/about.html`; undefined if it is not published. */
+  read(file: string): Promise<Buffer | undefined>
+  /** The names of all files that can be found. */
+  list(): Promise<string[]>
+  /** Rules for the host, which it may read without publishing them. */
+  isHidden(file: string): boolean
+}
+
+export interface Difference {
+  /** The file, relative to the site's folder, with `/`. */
+  file: string
+  kind: 'differs' | 'missing' | 'unknown'
+  /** The first words of text that differ, as published. */
+  excerpt?: string
+}
+
+/** Files that are compared at the same time. */
+const atOnce = 8
+const excerptLength = 60
+
+/**
+ * Compares all files of `built`, a folder with a built site. `files`: their names. Returns the differences by name.
+ * @throws what reading the published site throws.
+ */
+export async function compareSite(
+  built: string,
+  files: readonly string[],
+  published: PublishedSite,
+): Promise<Difference[]> {
+  const compared = files.filter((file) => !published.isHidden(file))
+  const differences: Difference[] = []
+  const rest = compared.values()
+  const work = async () => {
+    for (const file of rest) {
+      const [expected, found] = await Promise.all([readFile(join(built, file)), published.read(file)])
+      if (!found) differences.push({ file, kind: 'missing' })
+      else if (!expected.equals(found))
+        differences.push({ file, kind: 'differs', excerpt: firstDifference(file, expected, found) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const known = new Set(files)
+  for (const file of await published.list()) if (!known.has(file)) differences.push({ file, kind: 'unknown' })
+  return differences.sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** What is published where a text file begins to differ. Undefined for other files. */
+function firstDifference(file: string, expected: Buffer, found: Buffer): string | undefined {
+  if (!/\.(html|css|js|json|txt|xml|svg|webmanifest)$/.test(file)) return
+  const end = Math.min(expected.length, found.length)
+  let start = 0
+  while (start < end && expected[start] === found[start]) start++
+  if (start === found.length) return 'the file ends too early'
+  // Begins at a tag or a word, so that no character is without its first bytes.
+  const isStart = (at: number) =>
+    at === 0 || found[at] === 60 || /[\s>"]/.test(String.fromCharCode(found[at - 1]!))
+  while (!isStart(start)) start--
+  return found.toString('utf8', start).slice(0, excerptLength).replace(/\s+/g, ' ')
+}

@@ -1,0 +1,93 @@
+/** `npm run verify` against a folder and an address. */
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAddresses } from '../../../scripts/compare/published-address'
+import { serveSite } from '../../../scripts/preview/serve-site'
+import { makeProject, type Project } from '../../fixtures/project'
+import { minimalSite } from '../../fixtures/site'
+
+let project: Project
+let server: Server
+let address: string
+const at = (name: string) => join(project.folder, 'dist', name)
+
+beforeAll(async () => {
+  project = makeProject(await minimalSite())
+  server = createServer((request, response) =>
+    serveSite(join(project.folder, 'dist'), '/trust/')(request, response),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/trust`
+  expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
+})
+afterAll(() => {
+  server.close()
+  rmSync(project.folder, { recursive: true })
+})
+
+test('names every file that differs, is missing or is unknown', async () => {
+  const same = await project.run('verify', address)
+  expect([same.status, same.err.match(/^error.*/gm)]).toEqual([0, null])
+  expect(same.out).toMatch(new RegExp(`${address} is what this content builds: \\d+ files compared\\.\n$`))
+
+  const about = readFileSync(at('about.html'), 'utf8')
+  writeFileSync(
+    at('about.html'),
+    about.replace('</body>', '<script src="https://example.org/x.js"></script></body>'),
+  )
+  const sitemap = readFileSync(at('sitemap.xml'), 'utf8')
+  const old = '/photos/2024-01-03-0a1b2c3d-0123-400.jpg'
+  writeFileSync(
+    at('sitemap.xml'),
+    sitemap.replace(/(<loc>([^<]*)\/about<\/loc>)/, `$1<image:loc>$2${old}</image:loc>`),
+  )
+  rmSync(at('robots.txt'))
+
+  const differences = [
+    'error    about.html  is not what this content builds, from: <script src="https://example.org/x.js"></script></body> </ht',
+    `error    ${old.slice(1)}  is published, but this content does not build it`,
+    'error    robots.txt  is not published',
+  ]
+  const online = await project.run('verify', address)
+  const lines = online.err.split('\n').filter((line) => line.startsWith('error'))
+  expect([online.status, lines.filter((line) => !line.includes('sitemap.xml'))]).toEqual([1, differences])
+  expect(online.out).toMatch(/\n4 files of .*trust and of this content differ\.\n$/)
+
+  writeFileSync(at('old.html'), 'x')
+  const folder = await project.run('verify', 'dist', '--base', '/trust/')
+  expect(folder.err.split('\n').filter((line) => /^error.*(old|photos)/.test(line))).toEqual([
+    'error    old.html  is published, but this content does not build it',
+  ])
+})
+
+test('explains an address that does not answer, and wrong words', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`
+  closed.close()
+  const offline = await project.run('verify', nobody)
+  expect([offline.status, offline.err.split('\n').findLast((line) => line.startsWith('error'))]).toEqual([
+    1,
+    `error    ${nobody} cannot be reached (ECONNREFUSED): is the address right, and this computer online?`,
+  ])
+  const wrong = await project.run('verify', 'nowhere')
+  expect([wrong.status, wrong.err]).toEqual([
+    2,
+    'error    "nowhere" is neither an address (https://…) nor a folder.\n',
+  ])
+})
+
+test.each([
+  ['', []],
+  ['<loc>https://example.org/</loc><loc>https://example.org/about</loc>', ['index.html', 'about.html']],
+  [
+    '<loc>https://a.org/t</loc><loc>https://a.org/t/te/</loc><image:loc>https://a.org/t/photos/a%20b.jpg</image:loc><loc>https://b.org/</loc>',
+    ['index.html', 'te/index.html', 'photos/a b.jpg'],
+  ],
+])('lists the files of the addresses in the sitemap %s', (sitemap, files) => {
+  expect(listAddresses(sitemap)).toEqual(files)
+})
