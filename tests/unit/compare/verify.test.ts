@@ -59,7 +59,7 @@ test('names every file that differs, is missing or is unknown', async () => {
 
   writeFileSync(at('old.html'), 'x')
   const folder = await project.run('verify', 'dist', '--base', '/trust/')
-  expect(folder.err.split('\n').filter((line) => /^error.*(old|photos)/.test(line))).toEqual([
+  expect(folder.err.split('\n').filter((line) => /^error\s+(old|photos)/.test(line))).toEqual([
     'error    old.html  is published, but this content does not build it',
   ])
 })
