@@ -15,17 +15,17 @@ const keepStyles: Plugin = {
   },
 }
 
-/** Code that several scripts share is loaded with the first script of every page, or with the first island. */
+/** Code that several scripts share is loaded with the first script of every page, or with the first island. The lightbox does not load React. */
 const sharedChunks = {
   groups: [
     {
       name: 'start',
-      test: /vite\/preload-helper|src\/(start|islands\/table|behaviour\/(connection|motion|near))\.ts$/,
+      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(connection|motion|near|swipe|lightbox\/lightbox))\.ts$/,
       priority: 2,
     },
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|src\/(i18n\/fill|islands\/(hydrate|slot)|behaviour\/(lightbox\/lightbox|swipe))\.tsx?$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|src\/islands\/(hydrate|slot)\.tsx?$/,
       priority: 1,
     },
   ],

@@ -1,8 +1,9 @@
 /**
- * The first script of a page. It runs before the first paint, and hydrates islands near the viewport, or at the first
- * touch, focus or key; a gallery without a carousel only then. A click on a control of an island that is not hydrated
- * yet is repeated after hydration.
+ * The first script of a page. It runs before the first paint, opens photos, and hydrates islands: those that move on
+ * their own near the viewport, the others when they are used. A click on a button of an island that is not hydrated yet
+ * is repeated after hydration.
  */
+import { listenForPhotos, photoAt } from './behaviour/lightbox/lightbox'
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
 import { type IslandName, islands } from './islands/table'
@@ -14,16 +15,17 @@ const margin = '200px'
 const maxWaitMs = 3000
 
 const notHydrated = '[data-island]:not([data-hydrated])'
-/** A gallery looks and works the same until a photo is opened. */
-const movingIslands = `${notHydrated}:not([data-island="Gallery"])`
+/** Slide shows. All others look and work the same until they are used. */
+const movingIslands = `${notHydrated}[data-props*='"rotates":true']`
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
-/** The control that was clicked last in each island that is not hydrated yet. */
-const clicked = new Map<HTMLElement, HTMLElement>()
+/** The button that was clicked last in each island that is not hydrated yet. */
+const clicked = new Map<HTMLElement, HTMLButtonElement>()
 
 document.documentElement.dataset.scripted = ''
-for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-  document.addEventListener(event, ({ target }) => hydrateIsland(islandOf(target)), { passive: true })
+for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
+  document.addEventListener(event, hydrateUsed, { passive: true, capture: true })
 document.addEventListener('click', keepClick, { capture: true })
+listenForPhotos()
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
@@ -31,6 +33,17 @@ requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefi
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(notHydrated) : null
+}
+
+/** Hydrates the island that is pointed at, touched, focused or scrolled. A photo that is touched opens without it. */
+function hydrateUsed(event: Event): void {
+  const photo = photoAt(event.target)
+  const isTouch = (event as PointerEvent).pointerType === 'touch'
+  const isFocusedByTouch = event.type === 'focusin' && !photo?.matches(':focus-visible')
+  if (photo && (isTouch || isFocusedByTouch)) return
+  const island = islandOf(event.target)
+  if (island && 'failed' in island.dataset && event.type === 'pointerdown') hydrations.delete(island) // tries again
+  void hydrateIsland(island)
 }
 
 function observeIslands(): void {
@@ -61,22 +74,16 @@ async function load(island: HTMLElement): Promise<void> {
 }
 
 function keepClick(event: MouseEvent): void {
-  // Only the last clicked photo opens, and none after a click on something else.
-  for (const [island, control] of clicked) if (control instanceof HTMLAnchorElement) release(island)
   const island = islandOf(event.target)
-  const control = (event.target as Element).closest<HTMLElement>('button, a[data-photo]')
-  // A click with a modifier key opens a new tab or window.
-  if (!island || !control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
+  const control = (event.target as Element).closest('button')
+  if (!island || !control) return
   event.stopImmediatePropagation() // React may already handle it
   clicked.set(island, control)
   island.setAttribute('aria-busy', 'true')
-  if ('failed' in island.dataset) hydrations.delete(island) // tries again
   void hydrateIsland(island)?.then(() => {
     if (clicked.get(island) !== control) return
     release(island)
     if ('hydrated' in island.dataset) control.click()
-    else if (control instanceof HTMLAnchorElement) location.assign(control.href)
   })
 }
 

@@ -1,5 +1,6 @@
 /** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useEarlyPhotos } from '../behaviour/carousel/early-photos'
 import { useFocusInSlide } from '../behaviour/carousel/focus-in-slide'
 import { useGlide } from '../behaviour/carousel/glide'
@@ -36,6 +37,7 @@ export default function Carousel({
   useFocusInSlide(root, isReady, index)
   useEarlyPhotos(root, isReady, index)
   useRotation(root, isReady && isPlaying, index, () => step(1))
+  useEffect(() => (isReady ? showClosedPhotos(root.current!, show) : undefined), [isReady, show])
 
   return (
     <section
@@ -45,7 +47,6 @@ export default function Carousel({
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => isReady && stepByKey(event, step)}
-      onClick={({ target }) => showSlideOf(target as Element, root.current!, show)}
     >
       {slots.length > 1 && (
         <CarouselControls
@@ -87,10 +88,16 @@ function rowProps(isReady: boolean, count: number) {
   return isReady || count < 2 ? {} : { tabIndex: 0 }
 }
 
-/** An address can open a photo of a slide that is not shown (behaviour/lightbox/photo-address.ts). */
-function showSlideOf(target: Element, carousel: Element, show: (index: number) => void): void {
-  const slide = target.closest('[data-slide]')
-  if (slide) show([...carousel.querySelectorAll('[data-slide]')].indexOf(slide))
+/** Shows the slide of the photo that the lightbox showed last (behaviour/lightbox/lightbox-dialog.ts). */
+function showClosedPhotos(carousel: HTMLElement, show: (index: number) => void): () => void {
+  const showSlide = (event: Event) => {
+    const slide = (event.target as Element).closest('[data-slide]')!
+    event.preventDefault()
+    // The photo must no longer be inert when it gets the focus.
+    flushSync(() => show([...carousel.querySelectorAll('[data-slide]')].indexOf(slide)))
+  }
+  carousel.addEventListener('photoclose', showSlide)
+  return () => carousel.removeEventListener('photoclose', showSlide)
 }
 
 function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {

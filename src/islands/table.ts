@@ -4,8 +4,6 @@ import type { ComponentProps } from 'react'
 export const islands = {
   Biography: () => import('./Biography'),
   Carousel: () => import('./Carousel'),
-  EventGallery: () => import('./EventGallery'),
-  Gallery: () => import('./Gallery'),
   Strip: () => import('./Strip'),
 }
 

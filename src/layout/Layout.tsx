@@ -27,7 +27,13 @@ export function Layout() {
           {words.skipToContent}
         </a>
         <Header path={path} />
-        <main id="main" className={styles.main} tabIndex={-1} data-withdrawn={words.photoWithdrawn}>
+        <main
+          id="main"
+          className={styles.main}
+          tabIndex={-1}
+          data-withdrawn={words.photoWithdrawn}
+          data-lightbox={JSON.stringify(words.lightbox)}
+        >
           {page.isUntranslated && <p className={styles.notice}>{words.notTranslated}</p>}
           <Outlet />
         </main>

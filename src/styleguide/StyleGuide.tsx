@@ -1,4 +1,5 @@
 /** All tokens and components in all states. */
+import { useWords } from '../content/site'
 import { Footer } from '../layout/Footer'
 import { Header } from '../layout/Header'
 import { Blocks } from './Blocks'
@@ -10,7 +11,7 @@ export function StyleGuide({ samples }: { samples: Samples }) {
   return (
     <>
       <Header path="/styleguide" />
-      <main className="wrap">
+      <main className="wrap" data-lightbox={JSON.stringify(useWords().lightbox)}>
         <h1 className={styles.title}>Style guide</h1>
         <div id="tokens" />
         <Pieces samples={samples} />

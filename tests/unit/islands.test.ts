@@ -8,17 +8,17 @@ import { type IslandName, islands } from '../../src/islands/table'
 type Props<Name extends IslandName> = Parameters<typeof Island<Name>>[0]
 
 test('a wrong name, a wrong property and a missing one are type errors', () => {
-  const words = en.lightbox
+  const words = en.carousel
   const all = [
-    { name: 'Gallery', id: 'a', slots: [], labelledBy: 'b', words } satisfies Props<'Gallery'>,
+    { name: 'Carousel', id: 'a', slots: [], labelledBy: 'b', words } satisfies Props<'Carousel'>,
     // @ts-expect-error there is no such island
-    { name: 'Galery', id: 'a', slots: [], labelledBy: 'b', words } satisfies Props<'Galery'>,
-    // @ts-expect-error a gallery does not rotate
-    { name: 'Gallery', id: 'a', slots: [], labelledBy: 'b', words, rotates: true } satisfies Props<'Gallery'>,
-    // @ts-expect-error a gallery has a name
-    { name: 'Gallery', id: 'a', slots: [], words } satisfies Props<'Gallery'>,
+    { name: 'Carrousel', id: 'a', slots: [], labelledBy: 'b', words } satisfies Props<'Carrousel'>,
+    // @ts-expect-error a carousel has no columns
+    { name: 'Carousel', id: 'a', slots: [], labelledBy: 'b', words, columns: 3 } satisfies Props<'Carousel'>,
+    // @ts-expect-error a carousel has a name
+    { name: 'Carousel', id: 'a', slots: [], words } satisfies Props<'Carousel'>,
     // @ts-expect-error an island has an id
-    { name: 'Gallery', slots: [], labelledBy: 'b', words } satisfies Props<'Gallery'>,
+    { name: 'Carousel', slots: [], labelledBy: 'b', words } satisfies Props<'Carousel'>,
   ]
   expect(all).toHaveLength(5) // the compiler tests them
 })

@@ -5,15 +5,19 @@ import type { Words } from '../../i18n/words'
 import './lightbox.css'
 import './lightbox-buttons.css'
 import './lightbox-motion.css'
+import { isSavingData } from '../connection'
 import { prefersReducedMotion } from '../motion'
 import { listenForSwipes } from '../swipe'
+import { galleryOf } from './lightbox'
 import { dialogHTML, handleKeys } from './lightbox-frame'
 import { listenForGestures } from './lightbox-gestures'
 import { fillSlide, slideHTML } from './lightbox-slide'
 import { createZoom } from './lightbox-zoom'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
+import { ignoreRepeatedPresses } from './repeated-presses'
 import { sharePhoto } from './share-photo'
+import type { Point } from './zoom-view'
 
 /** The members of an instance that we use; the types of the library lack some. */
 interface Box {
@@ -31,13 +35,16 @@ interface Box {
 /** The lightbox that is open, if there is one. */
 let opened: { gallery: HTMLAnchorElement[]; goTo(index: number): void; close(): Promise<void> } | undefined
 
-/** Shows the photos that `links` lead to, the one at `start` first; `name` is the name of the dialog. */
-export async function openLightbox(
-  links: HTMLAnchorElement[],
-  start: number,
-  name: string,
-  words: Words['lightbox'],
-): Promise<void> {
+/**
+ * Shows the photos of the gallery that contains `link`, beginning with that one. `point` is where it was pressed, in CSS
+ * pixels of the window.
+ */
+export async function openLightbox(link: HTMLAnchorElement, point: Point): Promise<void> {
+  const gallery = galleryOf(link)
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+  const start = links.indexOf(link)
+  const name = textOf(gallery.dataset.gallery!)
+  const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
   if (opened?.gallery[0] === links[0]) {
     opened?.goTo(start)
     return
@@ -86,6 +93,7 @@ export async function openLightbox(
       return closed
     },
   }
+  ignoreRepeatedPresses(modal, point)
   const stop = [
     handleKeys(box, zoom),
     listenForGestures(modal, zoom),
@@ -107,7 +115,7 @@ export async function openLightbox(
   box.on('close', () => {
     opened = undefined
     for (const undo of stop) undo()
-    links[start]!.focus({ preventScroll: true })
+    returnTo(link, links[box.index]!)
   })
   show()
 }
@@ -136,6 +144,30 @@ function createBox(count: number, words: Words['lightbox']): Box {
   return GLightbox(options as object) as unknown as Box
 }
 
+function textOf(ids: string): string {
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+}
+
+/**
+ * Shows the slide of the photo that was shown last, if the gallery is a carousel, and focuses the photo that opened the
+ * lightbox; if that is on another slide, the last one.
+ */
+function returnTo(opener: HTMLAnchorElement, last: HTMLAnchorElement): void {
+  const [from, slide] = [opener, last].map((link) => link.closest('[data-slide]'))
+  const isUnhandled = last.dispatchEvent(new Event('photoclose', { bubbles: true, cancelable: true }))
+  if (isUnhandled && slide) {
+    // The carousel is still a row that scrolls.
+    const row = slide.closest('[data-glide-el]')!
+    const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
+    row.scrollBy({ left, behavior: 'instant' })
+  }
+  const target = from === slide ? opener : last
+  target.focus({ preventScroll: true })
+}
+
 /** The photos that load after the current one, as steps from it. */
 const neighbours = [1, -1, 2, -2]
 
@@ -158,7 +190,7 @@ function createShowCurrent(box: Box, links: HTMLAnchorElement[], { placeOf }: Wo
     save.download = `${link.dataset.photo}.jpg`
     void fillAt(index, true).then(() => {
       // A photo that loads for a closed dialog would keep the dialog in memory.
-      if (box.index !== index || !box.modal.isConnected) return
+      if (box.index !== index || !box.modal.isConnected || isSavingData()) return
       for (const step of neighbours) void fillAt(index + step, false)
     })
   }

@@ -53,6 +53,8 @@ export function handleKeys(dialog: Dialog, zoom: Zoom): () => void {
     Tab: ({ shiftKey }) => moveFocus(dialog.modal, shiftKey ? -1 : 1),
   }
   const onKey = (event: KeyboardEvent) => {
+    // The key that opened the lightbox is still pressed.
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
     const action = actions[event.key]
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return
     action(event)

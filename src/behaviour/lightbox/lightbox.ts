@@ -1,69 +1,58 @@
-/** Opens the photos of a gallery in the lightbox, whose code loads at the first use. */
-import type { Words } from '../../i18n/words'
+/** Opens photos in the lightbox, whose code loads when one is touched or gets the focus. No React is needed. */
 
-type Dialog = typeof import('./lightbox-dialog')
+/** An element that contains the photos of a gallery. The attribute holds the ids of what names the gallery. */
+export const galleryOf = (link: HTMLAnchorElement) => link.closest<HTMLElement>('[data-gallery]')!
 
-const load = (): Promise<Dialog> => import('./lightbox-dialog')
+interface Press {
+  link: HTMLAnchorElement
+  /** Where it was, in CSS pixels of the window. */
+  point: { x: number; y: number }
+}
 
-/** The photo that was clicked last, until the lightbox opens. */
-let clicked: { link: HTMLAnchorElement; show: (dialog: Dialog) => Promise<void> } | undefined
+/** The last press on a photo, until the lightbox opens. */
+let pressed: Press | undefined
+let isOpening = false
 
-/**
- * Opens the lightbox when a photo in `gallery` is clicked. Returns a function that stops listening.
- * @param labelledBy the ids of what names the gallery, and so the dialog
- */
-export function listenForPhotos(
-  gallery: HTMLElement,
-  labelledBy: string,
-  words: Words['lightbox'],
-): () => void {
-  const listening = new AbortController()
-  const listen = (
-    type: 'click' | 'pointerdown' | 'focusin',
-    act: (link: HTMLAnchorElement, event: Event) => void,
-  ) =>
-    gallery.addEventListener(
-      type,
-      (event) => {
-        const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]')
-        if (link) act(link, event)
-      },
-      { signal: listening.signal },
-    )
-  // A failure matters only when a photo is clicked.
-  const prepare = () => void load().catch(() => undefined)
-  if (gallery.querySelector('a[data-photo]:focus')) prepare()
-  listen('pointerdown', prepare)
-  listen('focusin', prepare)
-  listen('click', (link, event) => {
-    const { metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+export function photoAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gallery] a[data-photo]') : null
+}
+
+export function listenForPhotos(): void {
+  for (const event of ['pointerdown', 'focusin'])
+    document.addEventListener(event, ({ target }) => photoAt(target) && prepare(), { passive: true })
+  document.addEventListener('click', (event) => {
+    const link = photoAt(event.target)
+    // A press on something else cancels.
+    markPressed(undefined)
     // A click with a modifier key opens a new tab or window.
-    if (metaKey || ctrlKey || shiftKey || altKey) return
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
-    open(link, ({ openLightbox }) => openLightbox(links, links.indexOf(link), textOf(labelledBy), words))
+    void open({ link, point: { x: event.clientX, y: event.clientY } })
   })
-  return () => listening.abort()
 }
 
-/** Opens one lightbox, even if several photos are clicked before its code has loaded. */
-async function open(link: HTMLAnchorElement, show: (dialog: Dialog) => Promise<void>): Promise<void> {
-  const isLoading = clicked !== undefined
-  clicked = { link, show }
-  if (isLoading) return
+/** A failure matters only when a photo is pressed. */
+function prepare(): void {
+  import('./lightbox-dialog').catch(() => undefined)
+}
+
+/** Opens the last of the photos that are pressed while the code loads. */
+async function open(press: Press): Promise<void> {
+  markPressed(press)
+  if (isOpening) return
+  isOpening = true
   try {
-    const dialog = await load()
-    await clicked.show(dialog)
+    const { openLightbox } = await import('./lightbox-dialog')
+    if (pressed) await openLightbox(pressed.link, pressed.point)
   } catch {
-    location.assign(clicked.link.href)
-  } finally {
-    clicked = undefined
+    if (pressed) location.assign(pressed.link.href)
   }
+  isOpening = false
+  markPressed(undefined)
 }
 
-function textOf(ids: string): string {
-  return ids
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
+function markPressed(press: Press | undefined): void {
+  if (pressed) galleryOf(pressed.link).removeAttribute('aria-busy')
+  pressed = press
+  if (press) galleryOf(press.link).setAttribute('aria-busy', 'true')
 }

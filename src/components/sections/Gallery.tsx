@@ -19,23 +19,14 @@ interface GalleryProps {
 }
 
 export function Gallery({ photos, labelledBy }: GalleryProps) {
-  const list = (
-    <PhotoList
-      key="all"
-      photos={photos}
-      repeated={findRepeated(photos)}
-      layout={photos.length === 1 ? 'single' : 'list'}
-    />
-  )
-  const words = useWords().lightbox
   return (
-    <Island
-      name="Gallery"
-      id={`${labelledBy.split(' ')[0]}-gallery`}
-      slots={[list]}
-      labelledBy={labelledBy}
-      words={words}
-    />
+    <div data-gallery={labelledBy}>
+      <PhotoList
+        photos={photos}
+        repeated={findRepeated(photos)}
+        layout={photos.length === 1 ? 'single' : 'list'}
+      />
+    </div>
   )
 }
 
@@ -86,25 +77,26 @@ export function EventGallery({ event, carousel }: EventProps) {
 }
 
 function PhotoCarousel({ photos, labelledBy, rotates }: GalleryProps & { rotates: boolean }) {
-  const { carousel, lightbox } = useWords()
+  const words = useWords().carousel
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
     photos.slice(page * pageSize, (page + 1) * pageSize),
   )
   const repeated = findRepeated(photos)
   const layout = photos.length === 1 ? 'single' : 'page'
   return (
-    <Island
-      name="EventGallery"
-      id={`${labelledBy.split(' ')[0]}-carousel`}
-      slots={pages.map((page) => (
-        <PhotoList key={page[0]!.name} photos={page} repeated={repeated} layout={layout} />
-      ))}
-      labelledBy={labelledBy}
-      words={carousel}
-      lightboxWords={lightbox}
-      rotates={rotates}
-      hasIndicators
-    />
+    <div data-gallery={labelledBy}>
+      <Island
+        name="Carousel"
+        id={`${labelledBy.split(' ')[0]}-carousel`}
+        slots={pages.map((page) => (
+          <PhotoList key={page[0]!.name} photos={page} repeated={repeated} layout={layout} />
+        ))}
+        labelledBy={labelledBy}
+        words={words}
+        rotates={rotates}
+        hasIndicators
+      />
+    </div>
   )
 }
 

@@ -80,6 +80,7 @@ describe('a carousel whose script is late', () => {
     const requested = page.waitForRequest('**/Carousel-*')
     await page.goto('/education')
     await gallery(page).scrollIntoViewIfNeeded()
+    await gallery(page).dispatchEvent('pointerover')
     await requested
     return { page, faults, ...held }
   }

@@ -1,7 +1,7 @@
 /** What the lightbox loads and when, what it does if that fails, and how long its transitions take. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, phone, startVisit, visit } from '../visit'
+import { desktop, phone, saveData, startVisit, visit } from '../visit'
 import { current, dialog, openThird, photoLink, showsPhoto, waitForAnimations } from './lightboxes'
 
 describe('loading', () => {
@@ -55,6 +55,15 @@ describe('loading', () => {
       await page.keyboard.press('ArrowLeft')
       await fetched(wanted)
     }
+  })
+
+  test('with Save-Data, only the photo that is shown is loaded', async () => {
+    const { page } = await openThird(phone, saveData)
+    await page.waitForLoadState('networkidle')
+    expect(await dialog(page).locator('img').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await showsPhoto(page, '4 of 14')
+    expect(await dialog(page).locator('img').count()).toBe(2)
   })
 
   test('a small screen gets a small file', async () => {
