@@ -14,11 +14,12 @@ const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
 export function describeSite(content: Content, language: Language): Site {
   const { site, areas } = content
-  const { name, tagline, footerLine, url, email, phone, address, map, social } = site.fields
+  const { name, shortName, tagline, footerLine, url, email, phone, address, map, social } = site.fields
   return {
     language,
     languages: languagesOf(content),
     name,
+    shortName,
     tagline,
     footerLine,
     url: removeBrackets(url),

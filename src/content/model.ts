@@ -56,6 +56,8 @@ export interface Site {
   /** All languages of the site, beginning with the first. */
   languages: Language[]
   name: string
+  /** The name in the header of a phone, if it is another one. */
+  shortName?: string
   tagline: string
   footerLine: string
   /** The full address of the site, with its path and without a trailing slash. */

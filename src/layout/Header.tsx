@@ -5,20 +5,22 @@ import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
+import { maxShortWidth, nameWidth } from './name-width'
 
 /** `path` is the address of the page. */
 export function Header({ path }: { path: string }) {
-  const { name } = useSite()
-  const lang = useLanguageOf()
+  const { name, shortName = name } = useSite()
+  const isLong = nameWidth(shortName) > maxShortWidth
   return (
-    <header className={styles.header} data-ready="false">
+    <header className={styles.header} data-ready="false" data-name={isLong ? 'long' : 'short'}>
       <div className={`wrap ${styles.bar}`}>
-        <PageLink className={styles.logo} path="/">
-          <Lamp className={styles.lamp} />
-          <span className={styles.name} lang={lang(name)}>
-            {name}
-          </span>
-        </PageLink>
+        <div className={styles.brand}>
+          <PageLink className={styles.logo} path="/">
+            <Lamp className={styles.lamp} />
+            {shortName !== name && <Name className={styles.shortName} name={shortName} />}
+            <Name className={shortName === name ? undefined : styles.fullName} name={name} />
+          </PageLink>
+        </div>
         <LanguageSwitch path={path} />
         <button
           className={styles.toggle}
@@ -33,5 +35,14 @@ export function Header({ path }: { path: string }) {
         <Menu path={path} />
       </div>
     </header>
+  )
+}
+
+function Name({ name, className = '' }: { name: string; className?: string }) {
+  const lang = useLanguageOf()
+  return (
+    <span className={`${styles.name} ${className}`} lang={lang(name)} data-width={nameWidth(name)}>
+      {name}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { PageLink } from '../components/text/PageLink'
 import { useWords } from '../content/site'
 import { firstLanguage, inLanguage } from '../i18n/languages'
 import { FocusAreas } from './FocusAreas'
+import { LanguageSwitch } from './LanguageSwitch'
 import styles from './Menu.module.css'
 
 export function Menu({ path }: { path: string }) {
@@ -26,6 +27,9 @@ export function Menu({ path }: { path: string }) {
         <FocusAreas path={path} />
         {item('/about', words.about)}
         {item('/contact', words.contact)}
+        <li className={styles.languages}>
+          <LanguageSwitch path={path} />
+        </li>
       </ul>
     </nav>
   )

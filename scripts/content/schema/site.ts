@@ -1,6 +1,18 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
-import { decimal, email, line, phone, siteUrl, text, webAddress, whole, yesOrNo, zoom } from './values'
+import {
+  decimal,
+  email,
+  line,
+  phone,
+  siteName,
+  siteUrl,
+  text,
+  webAddress,
+  whole,
+  yesOrNo,
+  zoom,
+} from './values'
 
 /** Former names of networks, and the fields that replaced them. */
 export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const
@@ -47,7 +59,13 @@ const repository = line
   .meta({ kind: 'repository' })
 
 export const siteSchema = z.strictObject({
-  name: line.meta({ description: 'The name of the trust.', example: '[Name of the trust]' }),
+  name: siteName.meta({
+    description: 'The name of the trust, at most 60 letters.',
+    example: '[Name of the trust]',
+  }),
+  shortName: siteName
+    .meta({ description: 'A shorter name for the header of a phone.', example: '[Short name]' })
+    .optional(),
   tagline: line.meta({
     description: 'One line that says what the trust is for.',
     example: '[One line that says what the trust is for]',

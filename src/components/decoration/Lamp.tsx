@@ -1,7 +1,14 @@
 /** The trust's sign: a clay lamp with its flame. */
 export function Lamp({ className = '' }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      width="44"
+      height="44"
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path fill="#f2a71b" d="M33 3c7 8 10 14 10 20a11 11 0 0 1-22 0c0-6 5-11 12-20z" />
       <path fill="#fff0c2" d="M32.5 15c3.5 4 5 7 5 10a5.5 5.5 0 0 1-11 0c0-3 2.5-6 6-10z" />
       <path fill="#a3471f" d="M3 35c2 15 12 24 29 24s27-9 29-24c-7 3-17 5-29 5S10 38 3 35z" />

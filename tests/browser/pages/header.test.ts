@@ -1,6 +1,7 @@
 /** The header: the menu, its list of focus areas, and the current page. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { maxShortWidth, nameWidth } from '../../../src/layout/name-width'
 import { firstOrAll } from '../routes'
 import { desktop, phone, ready, tablet, visit } from '../visit'
 
@@ -184,4 +185,74 @@ test('the first Tab stop skips to the content', async () => {
   expect(await focused(page)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+describe('the name of the trust', () => {
+  const names = [
+    'A',
+    'Asha Foundation',
+    'Vidya Jyothi Charitable Trust',
+    'Sri Venkateswara Educational and Charitable Trust, Hyderabad', // 60 letters, the longest allowed
+    'Sarvepalli Radhakrishnacharyulusmar Vidya Seva Samithi Trust', // 60 letters, one of its words has 24
+    'ఆశ',
+    'విద్యా జ్యోతి సేవా సంస్థ',
+    'శ్రీ వెంకటేశ్వర విద్యా సేవా చారిటబుల్ ట్రస్టు హైదరాబాద్ నగరం',
+  ]
+
+  /** Renders another name as Header.tsx does. */
+  const write = (page: Page, name: string) =>
+    page.evaluate(
+      ({ name, width, isLong }) => {
+        const header = document.querySelector('header')!
+        header.dataset.name = isLong ? 'long' : 'short'
+        const part = header.querySelector<HTMLElement>('[data-width]')!
+        part.dataset.width = String(width)
+        part.lang = /[\u0c00-\u0c7f]/.test(name) ? 'te' : 'en'
+        part.textContent = name
+      },
+      { name, width: nameWidth(name), isLong: nameWidth(name) > maxShortWidth },
+    )
+
+  /** The number of lines, and the words that are on two lines. */
+  const measure = (page: Page) =>
+    page.evaluate(() => {
+      const node = document.querySelector('header [data-width]')!.firstChild!
+      const range = document.createRange()
+      const linesOf = (start: number, end: number) => {
+        range.setStart(node, start)
+        range.setEnd(node, end)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }
+      const words = [...node.textContent!.matchAll(/\S+/g)]
+      const cut = words.filter(({ 0: word, index }) => linesOf(index, index + word.length) > 1)
+      return { lines: linesOf(0, node.textContent!.length), cut: cut.map(([word]) => word) }
+    })
+
+  test.each([320, 360, 576, 768, 992, 1280])('fits on two lines at %i pixels', async (width) => {
+    const { page } = await visit('/education', { viewport: { width, height: 740 } })
+    for (const name of names) {
+      await write(page, name)
+      const { lines, cut } = await measure(page)
+      expect(lines, name).toBeLessThanOrEqual(2)
+      expect(cut).toEqual([])
+      expect((await banner(page).boundingBox())!.height, name).toBeLessThanOrEqual(80)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test.each(['100%', '200%'])(
+    'with letters of %s, a heading that is linked to is below the header',
+    async (size) => {
+      const { page } = await visit('/education', { ...phone, bypassCSP: true })
+      await page.addStyleTag({ content: `html { font-size: ${size}; scroll-behavior: auto }` })
+      await write(page, names[3]!)
+      await page.evaluate(() => {
+        location.hash = '#gallery-2025-10-11'
+      })
+      const heading = page.getByRole('heading', { name: 'Event Gallery – 2025-10-11' })
+      const top = () => heading.evaluate((one) => one.getBoundingClientRect().top)
+      await expect.poll(top).toBeLessThan(300)
+      expect(await top()).toBeGreaterThanOrEqual((await banner(page).boundingBox())!.height)
+    },
+  )
 })

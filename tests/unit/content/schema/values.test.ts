@@ -50,6 +50,23 @@ describe('the address of the site', () => {
   )
 })
 
+describe('the name of the trust', () => {
+  test('has at most 60 characters, and words of at most 24', async () => {
+    const longest = 'Sri Venkateswara Educational and Charitable Trust, Hyderabad'
+    const { lines } = await load(site({ name: longest, shortName: 'SVECT' }))
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+    const tooLong = await load(site({ name: `${longest}.` }))
+    expect(tooLong.lines).toEqual([
+      'error    site.md:2  name: has 61 characters. Shorten it to at most 60, so that it fits into the header of a phone.',
+    ])
+    const long = 'V'.repeat(25)
+    const oneWord = await load(site({ shortName: `The ${long}` }))
+    expect(oneWord.lines).toEqual([
+      `error    site.md:9  shortName: "${long}" has more than 24 characters, too many for the header of a phone. Write it as two words.`,
+    ])
+  })
+})
+
 describe('links to other networks', () => {
   test('have the names of the networks, or former ones', async () => {
     const social =
