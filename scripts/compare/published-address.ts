@@ -10,7 +10,7 @@ const unknownPage = 'an-address-that-does-not-exist'
 export function publishedAddress(address: string): PublishedSite {
   const get = (path: string) =>
     fetch(`${address}/${path.split('/').map(encodeURIComponent).join('/')}`, {
-      cache: 'no-store',
+      headers: { 'Cache-Control': 'no-cache' },
       signal: AbortSignal.timeout(limitMilliseconds),
     })
   const read = async (file: string) => {

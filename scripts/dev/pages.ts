@@ -43,7 +43,7 @@ export function servePages(faces: readonly SubsetFace[], { version, reload }: Re
       { tag: 'style', children: overlayStyle, injectTo: 'head' },
       {
         tag: 'script',
-        attrs: { type: 'module', src: `${server!.config.base}scripts/dev/page.ts` },
+        attrs: { type: 'module', src: `${server!.config.base}src/dev/page.ts` },
         injectTo: 'head-prepend',
       },
     ],
@@ -64,7 +64,7 @@ async function respond(
 ): Promise<void> {
   const { base, root: project } = server.config
   const { status, language, title, body } = await render(server, pathOf(url))
-  const { styleElements } = await runnerOf(server).import('/scripts/dev/styles.ts')
+  const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
   const page = finishPage(template, {

@@ -22,7 +22,7 @@ export function createReload(): Reload {
       name: 'reload',
       configureServer({ ws }) {
         send = () => ws.send({ type: 'full-reload' })
-        // scripts/dev/page.ts sends it, once the page is connected.
+        // src/dev/page.ts sends it, once the page is connected.
         ws.on('page:version', (shown, client) => {
           if (shown !== String(version)) client.send({ type: 'full-reload' })
         })

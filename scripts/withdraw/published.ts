@@ -51,7 +51,7 @@ export async function findAnswering(address: string, files: readonly string[]): 
     const { status } = await fetch(`${address.replace(/\/$/, '')}/${encodeURI(file)}`, {
       method: 'HEAD',
       redirect: 'manual',
-      cache: 'no-store',
+      headers: { 'Cache-Control': 'no-cache' },
       signal: AbortSignal.timeout(20_000),
     })
     if (status >= 500) throw new Error(`${address} answered with the status ${status}`)

@@ -1,11 +1,6 @@
 /** Reads the data of pages, which the rendering process provides. */
 import type { PageData, Site } from './model'
 
-declare global {
-  /** Reads a record of the index, `site` or `pages/about`; undefined if it does not exist. */
-  var readIndex: (name: string) => unknown
-}
-
 export interface SiteIndex {
   /** In each language, beginning with the first. */
   sites: Site[]
