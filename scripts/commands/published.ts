@@ -1,7 +1,8 @@
 /** `npm run withdraw -- --published`: asks the published site whether withdrawn photos are gone. */
 import { count } from '../lib/outcome'
 import { createProblems, escapeControls } from '../lib/problems'
-import { findAnswering, readRemoved } from '../withdraw/published'
+import { findAnswering } from '../withdraw/answering'
+import { readRemoved } from '../withdraw/published'
 import { type Options, UsageError } from './options'
 import { readContent } from './read-content'
 

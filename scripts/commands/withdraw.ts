@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { confirm, isCancel } from '@clack/prompts'
 import { listPlaces } from '../content/photos/photo-list'
-import type { Withdrawn } from '../content/photos/withdrawn'
+import { acceptPhotos, addPhoto, type Withdrawn } from '../content/photos/withdrawn-list'
 import { cardCache, photoCache } from '../lib/cache/folders'
 import { count } from '../lib/outcome'
 import { createProblems, escapeControls } from '../lib/problems'
@@ -12,7 +12,7 @@ import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/forget'
 import { repair } from '../publish/swap/swap'
 import { describePhoto, type FoundPhoto, findPhoto, listPhotos, type Photos } from '../withdraw/find'
-import { addPhoto, readList, writeList } from '../withdraw/list'
+import { readList, writeList } from '../withdraw/list'
 import { previewFile, removePreview, writePreview } from '../withdraw/preview'
 import { listPublished, noteRemoved } from '../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
@@ -62,7 +62,7 @@ function onePhoto(wanted: string, photos: Photos, content: string): string {
 
 /** Notes that a photo only looks like another one, or that its withdrawal was a mistake. */
 function accept({ path, hash }: FoundPhoto, list: Withdrawn, { content, restore }: Options): number {
-  if (!restore) writeList(content, { ...list, different: [...new Set([...list.different, hash])].sort() })
+  if (!restore) writeList(content, acceptPhotos(list, [hash]))
   else {
     const withdrawn = list.withdrawn.filter(({ checksums }) => !checksums.includes(hash))
     if (withdrawn.length === list.withdrawn.length)

@@ -12,7 +12,7 @@ import {
   type pages,
 } from './collections'
 import type { Entry } from './front-matter/front-matter'
-import type { Withdrawn } from './photos/withdrawn'
+import type { Withdrawn } from './photos/withdrawn-list'
 import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
 import type { Translations } from './translations/translations'

@@ -23,6 +23,11 @@ export interface Edited {
   required: { line: number; field: string }[]
 }
 
+/** Whether an address leads to a photo. `ids`: the starts of the checksums of photos, as they are in addresses. */
+export function leadsToPhoto(url: string, ids: readonly string[]): boolean {
+  return ids.some((id) => new RegExp(`#.*-${id}$`).test(url))
+}
+
 interface Change {
   start: number
   end: number

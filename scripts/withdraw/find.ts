@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { isMarkdown } from '../content/entries'
-import { withdrawnFile } from '../content/photos/withdrawn'
+import { withdrawnFile } from '../content/photos/withdrawn-list'
 import { filesIn, readTree } from '../lib/files'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'

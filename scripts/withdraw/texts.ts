@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
 import { decodeName } from '../content/markdown/decode-name'
-import { fieldsOf, isOptional } from '../content/schema/fields'
+import { isOptionalAt } from '../content/schema/fields'
 import { originalOf } from '../content/translations/translations'
 import { readContentTree } from '../content/tree'
 import { filesIn } from '../lib/files'
 import { createProblems } from '../lib/problems'
-import { removePhotos } from './edit-text'
+import { leadsToPhoto, removePhotos } from './edit-text'
 import { writeWhole } from './write'
 
 export interface TextChange {
@@ -40,8 +40,8 @@ export async function planChanges(
         const found = tree.resolvePhoto(decodeName(name), file)
         return typeof found === 'string' && photos.has(found)
       },
-      isAddress: (url) => ids.some((id) => new RegExp(`#.*-${id}$`).test(url)),
-      isOptional: (path) => isOptionalAt(schema, path),
+      isAddress: (url) => leadsToPhoto(url, ids),
+      isOptional: (path) => !schema || isOptionalAt(schema, path),
       instead: instead && relative(dirname(file), instead).split(sep).join('/'),
     })
     return text === before && !required.length ? [] : [{ file, text, required }]
@@ -59,11 +59,4 @@ function schemaOf(file: string, content: string): z.ZodType | undefined {
   const fixed = [siteFile, ...Object.values(pages)].find((row) => row.file === path)
   const folder = dirname(path).split('/')[0]
   return (fixed ?? [...Object.values(collections), events].find((row) => row.folder === folder))?.schema
-}
-
-function isOptionalAt(schema: z.ZodType | undefined, path: readonly (string | number)[]): boolean {
-  const names = path.filter((part) => typeof part === 'string')
-  let at = schema
-  for (const name of names) at = at && fieldsOf(at)[name]
-  return !at || isOptional(at)
 }

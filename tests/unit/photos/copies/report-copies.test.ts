@@ -158,6 +158,6 @@ describe('the same photo with other bytes', () => {
 test('a damaged list of withdrawn photos is an error', async () => {
   const folder = await folderWith({ 'withdrawn.json': '{"withdrawn": [' })
   expect((await loadFolder(folder)).lines).toEqual([
-    'error    withdrawn.json  is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw writes it.',
+    'error    withdrawn.json  is not complete, so that withdrawn photos could come back. Undo the last change of this file: only npm run withdraw and the editor write it.',
   ])
 })

@@ -1,0 +1,59 @@
+/** The list of photos that must not come back, `withdrawn.json`. Runs in Node and in browsers. */
+import { z } from 'zod'
+import { isDate } from '../schema/values'
+
+/** In the content folder. */
+export const withdrawnFile = 'withdrawn.json'
+
+const about =
+  'Photos that were withdrawn and must not come back. The numbers say what each looked like; nobody can see the photo or a person in them. Keep this file: without it, copies of these photos are published again. npm run withdraw and the editor write it. To take a withdrawal back, put the photo into its folder and run: npm run withdraw -- --restore PHOTO'
+
+const checksum = z.string().regex(/^[0-9a-f]{64}$/)
+
+const schema = z.strictObject({
+  /** What the file is, for people who open it. */
+  about: z.string().optional(),
+  withdrawn: z.array(
+    z.strictObject({
+      day: z.string().refine(isDate),
+      checksums: z.array(checksum),
+      /** The 272 numbers of `scripts/photos/copies/fingerprint.ts`, none above 62. */
+      fingerprint: z
+        .string()
+        .regex(/^(?:[0-2][0-9a-f]|3[0-9a-e]){272}$/)
+        .optional(),
+    }),
+  ),
+  different: z.array(checksum),
+})
+
+export type Withdrawn = Omit<z.infer<typeof schema>, 'about'>
+
+/** Undefined for a text that is damaged. */
+export function parseWithdrawn(text: string): Withdrawn | undefined {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return
+  }
+}
+
+/** The text of the file. */
+export function formatWithdrawn({ withdrawn, different }: Withdrawn): string {
+  return `${JSON.stringify({ about, withdrawn, different }, null, 2)}\n`
+}
+
+/** Adds a photo. One that is already in the list gets the other checksums. */
+export function addPhoto(list: Withdrawn, photo: Withdrawn['withdrawn'][number]): Withdrawn {
+  const isSame = (other: typeof photo) => other.checksums.some((sum) => photo.checksums.includes(sum))
+  const before = list.withdrawn.filter(isSame)
+  const checksums = [...new Set([...before, photo].flatMap((one) => one.checksums))].sort()
+  const added = { ...photo, ...before[0], checksums }
+  const different = list.different.filter((sum) => !checksums.includes(sum))
+  return { withdrawn: [...list.withdrawn.filter((other) => !isSame(other)), added], different }
+}
+
+/** Notes that photos with these checksums only look like one of the list. */
+export function acceptPhotos(list: Withdrawn, hashes: readonly string[]): Withdrawn {
+  return { ...list, different: [...new Set([...list.different, ...hashes])].sort() }
+}
