@@ -1,5 +1,6 @@
 /** Starts the editor with the configuration that the page contains. */
-import CMS, { type CustomFieldControl } from '@sveltia/cms'
+import CMS, { type CmsConfig, type CustomFieldControl } from '@sveltia/cms'
+import { readConfig } from './config'
 import { BodyControl } from './controls/BodyControl'
 import { ChecksumControl } from './controls/ChecksumControl'
 import { DayControl } from './controls/DayControl'
@@ -7,11 +8,12 @@ import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
 import { PhotoControl } from './controls/PhotoControl'
 import { PhotosControl } from './controls/PhotosControl'
 import './editor.css'
+import { watchPublication } from './publication/notice'
 import { cleanTranslations } from './translations/clean'
 import { guardUploads } from './upload-gate'
 
-const config = JSON.parse(document.getElementById('config')!.textContent!)
-const forms: { fields: { name: string; widget: string }[] }[] = [...config.collections, ...config.singletons]
+const config = readConfig()
+const forms = [...config.collections, ...config.singletons]
 const fields = forms.flatMap((form) => form.fields)
 const photoFields = [...new Set(fields.filter(({ widget }) => widget === 'photos').map(({ name }) => name))]
 
@@ -27,4 +29,8 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => cleanTranslations(entry, photoFields),
 })
-CMS.init({ config })
+for (const name of ['postSave', 'postPublish'] as const)
+  CMS.registerEventListener({ name, handler: watchPublication })
+document.addEventListener('visibilitychange', () => void watchPublication())
+watchPublication()
+CMS.init({ config: config as CmsConfig })

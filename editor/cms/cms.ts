@@ -44,6 +44,22 @@ export interface Cms {
   thumbnail(asset: Asset): Promise<string | undefined>
   /** Changes another field of the same entry. */
   write(name: string, value: unknown): void
+  /** Whether the form has changes that are not saved. */
+  isModified(): boolean
+  /** Where the editor saves. */
+  backend(): Backend
+  /** Makes one commit. The message of `commitType` is in the configuration. */
+  save(commit: { changes: Change[]; options: { commitType: string } }): Promise<unknown>
+}
+
+interface Backend {
+  isGit: boolean
+  /** Of a service. */
+  repository?: { owner: string; repo: string; branch?: string }
+  /** @throws if there is no such file. A service needs `sha`, a folder needs `path`. */
+  fetchBlob(asset: Asset): Promise<Blob>
+  /** Loads everything again that has changed. */
+  fetchFiles(): Promise<void>
 }
 
 /** A file of a commit before it is sent. */
@@ -52,4 +68,5 @@ export interface Change {
   path: string
   previousPath?: string
   previousSha?: string
+  data?: string | File
 }

@@ -19,12 +19,24 @@ const names = {
   allAssets: /([\w$]+)\.current=\[\.\.\.\1\.current\.filter\(\w+=>!\w+\.has\(\w+\.path\)\),/,
   allEntries: /([\w$]+)\.current=\[\.\.\.\1\.current\.filter\(\w+=>!\w+\.has\(\w+\.id\)\),/,
   getThumbnail: /([\w$]+)=async\(\w+,\{cacheOnly:\w+=!1\}=\{\}\)=>/,
+  save: /([\w$]+)=async\(\{changes:\w+,savingEntries:\w+=\[\],savingAssets:\w+=\[\],options:\w+\}\)=>/,
+  backend:
+    /\w+=async\(\{changes:\w+,savingEntries:\w+=\[\],savingAssets:\w+=\[\],options:\w+\}\)=>\{let\{commitChanges:\w+,fetchLastCommit:\w+\}=([\w$]+)\.current;/,
+  isModified: /([\w$]+)=\w+=>\{if\(!\w+\)return!1;let\{originalLocales:\w+,currentLocales:\w+,originalSlugs:/,
   writeList: /([\w$]+)=\(\{draft:\w+,valueStoreKey:\w+,locale:\w+,keyPath:\w+,i18n:\w+,value:\w+\}\)=>/,
 }
 
 type Names = Record<keyof typeof names, string>
 
-const corrections = ({ allAssets, allEntries, getThumbnail, writeList }: Names): Correction[] => [
+const corrections = ({
+  allAssets,
+  allEntries,
+  backend,
+  getThumbnail,
+  isModified,
+  save,
+  writeList,
+}: Names): Correction[] => [
   // Fonts come from the package; one of its style sheets names the same fonts on another host.
   { pattern: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, replacement: '', count: 3 },
   // The list of languages reads the state of a translation even if that does not exist.
@@ -52,10 +64,22 @@ const corrections = ({ allAssets, allEntries, getThumbnail, writeList }: Names):
     replacement: `$&${hooks}.deleteRemoved($4,$1,$2);`,
     count: 1,
   },
+  // The page that makes a token gets the rights that the CMS needs, but not those of the line above the editor.
+  {
+    pattern: /\{name:`Sveltia CMS`,contents:`write`\}/g,
+    replacement: `${hooks}.tokenSettings()`,
+    count: 1,
+  },
+  // The message of a commit that withdraws a photo.
+  {
+    pattern: /(?<=deleteMedia:`Delete “\{\{path\}\}”`,)(?=openAuthoring:)/g,
+    replacement: 'withdraw:`content: withdraw a photo`,',
+    count: 1,
+  },
   // Controls do not see the files of the repository. `cms.ts` describes what they get.
   {
     pattern: /entry:([\w$]+)\?([\w$]+\(\{draft:\1,locale:([\w$]+)\}\)\.entryMap):void 0,(?=onChange:)/g,
-    replacement: `$&cms:{draft:$1,assets:()=>${allAssets}.current,entries:()=>${allEntries}.current,thumbnail:${getThumbnail},write:(keyPath,value)=>${writeList}({draft:$1,valueStoreKey:'currentValues',locale:$3,keyPath,i18n:!1,value})},`,
+    replacement: `$&cms:{draft:$1,assets:()=>${allAssets}.current,entries:()=>${allEntries}.current,thumbnail:${getThumbnail},backend:()=>${backend}.current,save:${save},isModified:()=>${isModified}($1),write:(keyPath,value)=>${writeList}({draft:$1,valueStoreKey:'currentValues',locale:$3,keyPath,i18n:!1,value})},`,
     count: 1,
   },
 ]

@@ -6,6 +6,7 @@ import { nameOf } from '../photos/thumbnails'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
+import { WithdrawButton } from './WithdrawButton'
 
 type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
@@ -57,8 +58,9 @@ export function BodyControl({ value, onChange, addFile, field, forID, ref, cms }
       {photos.length > 0 && (
         <ul className="photo-list" aria-label="Shown in the text">
           {photos.map((file) => (
-            <li key={file}>
+            <li key={file} className="photo-single">
               <PhotoName file={file} cms={cms} />
+              <WithdrawButton file={file} cms={cms} />
             </li>
           ))}
         </ul>

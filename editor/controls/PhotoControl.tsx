@@ -4,6 +4,7 @@ import type { Cms } from '../cms/cms'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
+import { WithdrawButton } from './WithdrawButton'
 
 type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
@@ -21,14 +22,15 @@ export function PhotoControl({ value, onChange, addFile, field, forID, ref, cms 
   return (
     <div className="photos">
       {file && (
-        <p className="photo-single">
+        <div className="photo-single">
           <PhotoName file={file} cms={cms} />
           {field.get('required') === false && (
             <button type="button" onClick={() => onChange('')}>
               Remove
             </button>
           )}
-        </p>
+          <WithdrawButton file={file} cms={cms} />
+        </div>
       )}
       <PhotoChooser
         id={forID}

@@ -7,6 +7,7 @@ import type { Row, RowState } from '../photos/rows'
 import { nameOf } from '../photos/thumbnails'
 import { Thumbnail } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
+import { WithdrawButton } from './WithdrawButton'
 
 interface Props {
   cms: Cms
@@ -101,6 +102,7 @@ export function PhotoRow({
             <button type="button" aria-label={`Remove ${name}`} onClick={() => setRefusal(onRemove())}>
               Remove
             </button>
+            <WithdrawButton file={entry.file} cms={cms} />
           </span>
           {refusal && <p role="alert">{refusal}</p>}
           <PhotoTextInputs entry={entry} onChange={onChange} />

@@ -1,4 +1,5 @@
 /** The photos of the repository, as the open entry names them. */
+import { decodeName } from '../../scripts/content/markdown/decode-name'
 import type { Asset, Cms, Draft } from '../cms/cms'
 import { eventsFolder } from '../saving/hold-back'
 
@@ -18,15 +19,27 @@ export function eventName({ currentSlugs, defaultLocale }: Draft): string {
 export function photosBeside({ draft, assets }: Cms): Asset[] {
   const folder = `${folderOf(draft)}/`
   return assets().filter(
-    ({ path }) =>
-      path.startsWith(folder) &&
-      /^[^/.][^/]*\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i.test(path.slice(folder.length)),
+    ({ path }) => path.startsWith(folder) && !path.slice(folder.length).includes('/') && isPhoto(path),
   )
 }
 
-/** The file of a photo that is named by a path relative to its entry, or by a bare name in `content/photos`. */
+export function isPhoto(path: string): boolean {
+  return /^content\/(.*\/)?[^/.][^/]*\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i.test(path)
+}
+
+/** The file of a photo that the open entry names. */
 export function findAsset({ draft, assets }: Cms, file: string): Asset | undefined {
-  const beside = new URL(file, `file:///${folderOf(draft)}/`).pathname.slice(1)
-  const paths = [decodeURIComponent(beside), `content/photos/${file}`]
-  return paths.map((path) => assets().find((asset) => asset.path === path)).find(Boolean)
+  return resolvePhoto(decodeName(file), `${folderOf(draft)}/`, assets())
+}
+
+/** The file of a photo that a text names, by a path relative to the text or by a bare name in `content/photos`. */
+export function resolvePhoto(name: string, text: string, assets: readonly Asset[]): Asset | undefined {
+  const beside = text.split('/').slice(0, -1)
+  for (const part of name.split('/')) {
+    if (part === '..') beside.pop()
+    else if (part !== '.') beside.push(part)
+  }
+  const paths = [beside.join('/'), ...(name.includes('/') ? [] : [`content/photos/${name}`])]
+  const find = (path: string) => assets.find((asset) => asset.path.normalize() === path.normalize())
+  return paths.map(find).find(Boolean)
 }

@@ -29,7 +29,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (fault) throw new Refusal(fault)
   const announced = sizeInHeader(bytes)
   if (announced) checkPixels(announced)
-  const picture = await open(file, bytes)
+  const picture = await openPhoto(file, bytes)
   try {
     const jpeg = await encode(picture, maxEdgePixels)
     await verify(jpeg)
@@ -44,8 +44,11 @@ function checkPixels({ width, height }: Size): void {
     throw new Refusal(`has more than ${maxPixels / 1e6} megapixels. Choose a smaller copy.`)
 }
 
-/** The photo as the browser reads it, upright; browsers that cannot read HEIC get a decoder. */
-async function open(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
+/**
+ * The photo as the browser reads it, upright; browsers that cannot read HEIC get a decoder.
+ * @throws {Refusal} for what this browser cannot read.
+ */
+export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {

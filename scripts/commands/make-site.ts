@@ -5,6 +5,7 @@ import { checkPhotoLinks } from '../content/photos/photo-links'
 import { listPhotos, listUses } from '../content/photos/photo-list'
 import { editorConfig } from '../editor/config'
 import { writeEditor } from '../editor/page'
+import { listPublishedPhotos } from '../editor/published-photos'
 import { siteFaces } from '../fonts/site-faces'
 import { photoCache } from '../lib/cache/folders'
 import { reportToGitHub } from '../lib/github'
@@ -113,7 +114,7 @@ async function publishInto(
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
   await writeSiteFiles(staging, publication)
-  await writeEditor(staging, editorConfig(content.site.fields, base))
+  await writeEditor(staging, editorConfig(content.site.fields, base), listPublishedPhotos(photos, source))
   // Photos and cards were searched when they were made, and are therefore not there yet.
   for (const { file, message } of findLeaks(staging, source, taken)) problems.error(file, message)
   linkFiles(photos.files, join(staging, 'photos'))

@@ -14,11 +14,24 @@ const config = 'editor/vite.config.ts'
 const folders = [
   'editor',
   'scripts/photos',
+  'scripts/withdraw',
+  'scripts/content/markdown',
+  'scripts/content/photos',
   'scripts/content/schema',
   'scripts/content/issues.ts',
   'src/content',
 ]
-const packages = ['@sveltia/cms', 'heic-decode', 'libheif-js', 'react', 'vite', 'zod']
+const packages = [
+  '@sveltia/cms',
+  'heic-decode',
+  'libheif-js',
+  'react',
+  'remark',
+  'remark-gfm',
+  'vite',
+  'yaml',
+  'zod',
+]
 const { resolve } = createRequire(import.meta.url)
 
 export interface EditorBundle {

@@ -1,13 +1,17 @@
 /** The page at `/admin/`. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { escapeAttribute, escapeText } from '../lib/html'
+import { escapeText } from '../lib/html'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { buildEditor, type EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
 
-/** Writes the editor into the folder of a finished site. */
-export async function writeEditor(site: string, config: EditorConfig): Promise<void> {
+/** Writes the editor into the folder of a finished site. `photos`: the files of each photo (`published-photos.ts`). */
+export async function writeEditor(
+  site: string,
+  config: EditorConfig,
+  photos: Record<string, string[]>,
+): Promise<void> {
   const bundle = await buildEditor()
   const target = join(site, editorFolder)
   for (const name of bundle.names) {
@@ -15,6 +19,7 @@ export async function writeEditor(site: string, config: EditorConfig): Promise<v
     copyFileSync(join(bundle.folder, name), join(target, name))
   }
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config))
+  writeFileSync(join(target, 'photos.json'), JSON.stringify(photos))
 }
 
 /** The configuration is in the page: nothing has to be loaded for it. */
@@ -37,18 +42,17 @@ export function editorPage(
 </head>
 <body>
 <noscript>The editor needs JavaScript.</noscript>
-<p id="notice">${notice(config.backend)}</p>
+<p id="notice">${notice(config.backend)} <span id="publication" role="status"></span></p>
 <div id="nc-root"></div>
 </body>
 </html>
 `
 }
 
-/** Where saved texts go, above the editor. */
+/** Where saved texts go. With a repository, the editor says here whether the last change is published. */
 function notice({ repo }: EditorConfig['backend']): string {
   if (!repo) return 'This is a trial: what you save stays in this browser and is not published.'
   if (repo === localFolder)
     return 'Choose “Work with Local Repository” and the folder of the project: the editor changes the files in it. Chrome and Edge can do that.'
-  const runs = `https://github.com/${repo}/actions/workflows/publish.yml`
-  return `<a href="${escapeAttribute(runs)}" target="_blank" rel="noreferrer">Was the last change published?</a>`
+  return '' // the editor says what was published
 }

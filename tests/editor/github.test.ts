@@ -11,17 +11,25 @@ import { answerForGitHub, signIn } from './github'
 const today = new Date().toLocaleDateString('sv')
 const folder = `content/galleries/${today}`
 
-test('saving makes one commit that names the entry; a photo that is not clean is not sent', async () => {
+test('saving makes one commit and says whether it is on the site; a photo that is not clean is not sent', async () => {
   const { page } = await startVisit(desktop)
-  const { commits } = await answerForGitHub(page)
+  const repository = await answerForGitHub(page)
+  const { commits } = repository
   await signIn(page)
+  const notice = page.locator('#notice')
+  await notice.getByText('is on the site.').waitFor()
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
   await beginEntry(page, 'Events')
   await page.getByLabel('Add photos').setInputFiles(photo)
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').waitFor()
+  repository.run = { status: 'completed', conclusion: 'failure' }
   await save(page)
 
   await expect.poll(() => commits.length).toBe(1)
+  await notice.getByText('is not on the site, which stays as it was.').waitFor()
+  expect(await notice.getByRole('link', { name: 'What is wrong?' }).getAttribute('href')).toBe(
+    'https://github.com/run',
+  )
   const { message, fileChanges } = commits[0]!
   expect(message.headline).toBe(`content: add Event ${today} +1`)
   const [jpeg, text] = fileChanges.additions

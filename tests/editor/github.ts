@@ -19,6 +19,10 @@ export interface Repository {
   commits: (Commit & { files: Record<string, Uint8Array> })[]
   /** Answers false to break the connection instead of accepting a commit. */
   accepts: (commit: Commit) => boolean
+  /** What the API says about the newest run of the workflow; its commit is the last one if it has none. */
+  run: { status: string; conclusion: string | null; head_sha?: string }
+  /** The status with which the API answers for runs: 403 for a token without the right. */
+  runsStatus: number
 }
 
 const author = { name: 'Volunteer', email: 'v@trust.example', user: { id: 1, login: 'volunteer' } }
@@ -30,6 +34,8 @@ export async function answerForGitHub(page: Page, files: Files = {}): Promise<Re
     files: new Map(Object.entries(files).map(([path, data]) => [path, Buffer.from(data)])),
     commits: [],
     accepts: () => true,
+    run: { status: 'completed', conclusion: 'success' },
+    runsStatus: 200,
   }
   await page.route('https://www.githubstatus.com/**', (route) =>
     answer(route, { status: { indicator: 'none' } }),
@@ -40,7 +46,17 @@ export async function answerForGitHub(page: Page, files: Files = {}): Promise<Re
     if (path.includes('/git/trees/')) return answer(route, { tree: treeOf(repository) })
     if (path.includes('/git/blobs/')) {
       const data = fileWithHash(repository, path.replace(/.*\//, ''))
-      return route.fulfill({ body: Buffer.from(data ?? ''), headers: anyOrigin })
+      return route.fulfill({
+        body: Buffer.from(data ?? ''),
+        headers: { ...anyOrigin, 'content-type': 'application/octet-stream' },
+      })
+    }
+    const sha = headOf(repository)
+    if (path.includes('/commits/'))
+      return answer(route, { sha, commit: { committer: { date: committedDate } } })
+    if (path.includes('/runs')) {
+      const run = { head_sha: sha, html_url: 'https://github.com/run', ...repository.run }
+      return answer(route, { workflow_runs: [run] }, repository.runsStatus)
     }
     const { query = '', variables } = route.request().postDataJSON() ?? {}
     if (!query.includes('createCommitOnBranch'))
@@ -76,8 +92,8 @@ export async function signIn(page: Page): Promise<void> {
 
 const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-function answer(route: Route, json: unknown): Promise<void> {
-  return route.fulfill({ json, headers: anyOrigin })
+function answer(route: Route, json: unknown, status = 200): Promise<void> {
+  return route.fulfill({ status, json, headers: anyOrigin })
 }
 
 /** The hash of a file in git. */

@@ -1,14 +1,18 @@
 /** The parts of the photo controls that need no browser. */
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Change, Draft } from '../../editor/cms/cms'
+import { resolvePhoto } from '../../editor/photos/assets'
 import { move, readEntries, writeEntries } from '../../editor/photos/entries'
 import { isHeic } from '../../editor/photos/heic'
+import { shrinkGreys } from '../../editor/photos/measure'
 import { photoName } from '../../editor/photos/names'
 import { makeRows, type Row } from '../../editor/photos/rows'
 import { fitInside, sizeInHeader } from '../../editor/photos/sizes'
 import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
 import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
 import { findFault, guardUploads } from '../../editor/upload-gate'
+import { listPublishedPhotos } from '../../scripts/editor/published-photos'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto } from '../fixtures/site'
 
@@ -172,4 +176,40 @@ test('removed photos are deleted in the commit of their entry, also if its folde
   deleteRemoved(draft, changes, saved)
   expect(changes).toEqual([{ action: 'delete', path: photo.path, previousSha: '1' }])
   expect(saved).toEqual([])
+})
+
+test('the published files of a photo are found by a checksum of its path, without its name', () => {
+  const name = '2026-01-01-5e949096-c41d'
+  const photos = new Map([['2026-01-01 site/galleries/2026-01-01/Ravi.jpg', { name }]])
+  const files = ['400.avif', '400.jpg', '800.jpg'].map((size) => ({ source: '', name: `${name}-${size}` }))
+  const list = listPublishedPhotos({ photos, files } as never, 'site')
+  const id = createHash('sha256').update('content/galleries/2026-01-01/Ravi.jpg').digest('hex').slice(0, 16)
+  expect(list).toEqual({ [id]: files.map((file) => `photos/${file.name}`) })
+})
+
+test('a text names photos beside it, in other folders, and without a folder those in content/photos', () => {
+  const assets = ['content/photos/a.jpg', 'content/news/b.jpg', 'content/galleries/2026-01-01/c.jpg'].map(
+    (path) => ({ path, name: path }),
+  )
+  const find = (name: string) => resolvePhoto(name, 'content/news/x.md', assets)?.path
+  expect(
+    ['a.jpg', 'b.jpg', '../galleries/2026-01-01/c.jpg', './b.jpg', 'photos/a.jpg', 'c.jpg'].map(find),
+  ).toEqual([
+    'content/photos/a.jpg',
+    'content/news/b.jpg',
+    'content/galleries/2026-01-01/c.jpg',
+    'content/news/b.jpg',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a picture is measured by the mean brightness of its parts', () => {
+  const size = { width: 128, height: 96 }
+  const ramp = Array.from({ length: 128 * 96 }, (_, index) => index % 128)
+  const greys = shrinkGreys(ramp, size)
+  expect(greys).toHaveLength(64 * 64)
+  expect([greys[0], greys[1], greys[63], greys[64 * 63 + 63]].map((grey) => Math.round(grey! * 10))).toEqual([
+    5, 25, 1265, 1265,
+  ])
 })

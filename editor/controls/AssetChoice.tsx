@@ -1,0 +1,61 @@
+/** Pictures of photos of the repository, and a choice of one of them. */
+import { useEffect, useRef, useState } from 'react'
+import type { Asset, Cms } from '../cms/cms'
+
+interface Choice {
+  label: string
+  assets: readonly Asset[]
+  chosen?: Asset
+  onChoose(asset: Asset): void
+  cms: Cms
+}
+
+export function AssetChoice({ label, assets, chosen, onChoose, cms }: Choice) {
+  return (
+    <fieldset className="asset-choice">
+      <legend>{label}</legend>
+      {assets.map((asset) => (
+        <label key={asset.path}>
+          <input
+            type="radio"
+            name="asset-choice"
+            checked={asset === chosen}
+            onChange={() => onChoose(asset)}
+          />
+          <AssetPicture asset={asset} cms={cms} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The picture of a photo, loaded when it comes into view, and its path in the content. */
+export function AssetPicture({ asset, cms }: { asset: Asset; cms: Cms }) {
+  const address = useWhenSeen(() => cms.thumbnail(asset), asset.path)
+  const name = asset.path.replace(/^content\//, '')
+  return (
+    <span className="photo-name">
+      <span className="photo-thumbnail" ref={address.frame}>
+        {address.value && <img src={address.value} alt={`Preview of ${name}`} />}
+      </span>
+      <span>{name}</span>
+    </span>
+  )
+}
+
+/** Loads a picture when its frame comes into view: photos of saved entries come from the repository. */
+export function useWhenSeen(load: () => Promise<string | undefined>, key: string) {
+  const [value, setValue] = useState<string>()
+  const frame = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each rendering
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return
+      observer.disconnect()
+      load().then(setValue, () => {}) // a damaged photo has no picture
+    })
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [key])
+  return { value, frame }
+}

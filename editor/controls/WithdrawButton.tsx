@@ -1,0 +1,26 @@
+/** Begins the withdrawal of a photo that has been saved. */
+import { useState } from 'react'
+import type { Asset, Cms } from '../cms/cms'
+import { findAsset } from '../photos/assets'
+import { nameOf } from '../photos/thumbnails'
+import { WithdrawDialog } from './WithdrawDialog'
+
+export function WithdrawButton({ file, cms }: { file: string; cms: Cms }) {
+  const [photo, setPhoto] = useState<Asset>()
+  const [hasToSave, setHasToSave] = useState(false)
+  if (!findAsset(cms, file)) return // it is not saved yet, so that removing it is enough
+  const begin = () => {
+    const isModified = cms.isModified()
+    setHasToSave(isModified)
+    if (!isModified) setPhoto(findAsset(cms, file))
+  }
+  return (
+    <>
+      <button type="button" aria-label={`Withdraw this photo: ${nameOf(file, cms)}`} onClick={begin}>
+        Withdraw this photo
+      </button>
+      {hasToSave && <p role="alert">This form has changes. Save them first, then withdraw the photo.</p>}
+      {photo && <WithdrawDialog photo={photo} cms={cms} onClose={() => setPhoto(undefined)} />}
+    </>
+  )
+}

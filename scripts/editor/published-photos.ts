@@ -1,0 +1,27 @@
+/** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
+import { relative, sep } from 'node:path'
+import { checksum } from '../lib/cache/sealed-json'
+import type { PhotoStep } from '../photos/publish'
+
+/**
+ * The published files of each photo, `photos/2025-10-17-5e949096-c41d-400.jpg`, by the beginning of the checksum of its
+ * path in the repository, `content/galleries/…`: names of files may contain names of people.
+ */
+export function listPublishedPhotos(
+  { photos, files }: Pick<PhotoStep, 'photos' | 'files'>,
+  content: string,
+): Record<string, string[]> {
+  const byName = new Map<string, string[]>()
+  for (const { name } of files) {
+    const start = name.slice(0, name.lastIndexOf('-'))
+    byName.set(start, [...(byName.get(start) ?? []), `photos/${name}`])
+  }
+  const list: Record<string, string[]> = {}
+  for (const [key, { name }] of photos) {
+    const path = key.slice(key.indexOf(' ') + 1)
+    const inRepository = `content/${relative(content, path).split(sep).join('/')}`.normalize()
+    const id = checksum(inRepository).slice(0, 16)
+    list[id] = [...(list[id] ?? []), ...(byName.get(name) ?? [])]
+  }
+  return list
+}
