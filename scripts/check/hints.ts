@@ -2,14 +2,9 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Language } from '../../src/i18n/languages'
-import { type Content, listShown, type PhotoReference } from '../content/content'
+import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { createNames, listOriginals } from '../content/translations/originals'
-import {
-  checksumOf,
-  type Original,
-  type Translation,
-  translationFile,
-} from '../content/translations/translations'
+import { checksumOf, type Original, translationFile } from '../content/translations/translations'
 import { byName } from '../lib/files'
 import type { PhotoMetrics } from '../photos/measure/measure'
 import { isAlike } from './alike'

@@ -6,9 +6,10 @@ import { versionName } from '../../src/content/photo-formats'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { cacheKey, readCached } from '../photos/cache'
-import { openPhoto, type Refused, toDamaged, type Waiting } from '../photos/decode/decode'
-import { type PhotoTask, runInLanes } from '../photos/lanes'
+import { openPhoto, toDamaged } from '../photos/decode/decode'
+import { runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
+import type { PhotoTask, Refused, Waiting } from '../photos/task'
 
 const maxSize = { width: 240, height: 180 } // pixels
 

@@ -15,7 +15,6 @@ import type { Entry } from './front-matter/front-matter'
 import type { Withdrawn } from './photos/withdrawn-list'
 import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
-import type { Translations } from './translations/translations'
 
 /** An original that the content shows, with its texts. */
 export interface PhotoReference {
@@ -60,6 +59,21 @@ export interface Shown {
   /** The photos of lists. */
   gallery: PhotoReference[]
 }
+
+/** The text of an entry in another language; `blocks` is empty if only the fields are translated. */
+export interface Translation extends Shown {
+  /** The translated fields; items of lists by position. */
+  fields: object
+  /** The checksum of the original text, if the translation has one. */
+  translates?: string
+  /** The names of texts that are still those of the original. */
+  left: string[]
+  /** The alternative texts and captions of photos, by the path of the photo. */
+  photos: Map<string, { alt?: string; caption?: string }>
+}
+
+/** By language, and by the file of the original. */
+export type Translations = Map<Language, Map<string, Translation>>
 
 /** An entry with its photos and its converted text. */
 export type Loaded<Fields> = Placed<Fields> & Shown

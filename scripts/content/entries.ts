@@ -6,21 +6,12 @@ import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
 import type { Placed } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
-import type { KnownEntries } from './front-matter/known-entries'
 import { readRough } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
+import type { Reading } from './reading'
 import { slugPattern } from './schema/values'
 import { noteTranslations, originalOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
-
-export interface Reading {
-  tree: ContentTree
-  problems: Problems
-  /** True for the dev server, false for a build. */
-  includeDrafts: boolean
-  /** Entries that were parsed in earlier runs. */
-  known?: KnownEntries
-}
 
 export interface CollectionEntries<Fields> {
   /** The entries to publish, sorted. */

@@ -15,10 +15,11 @@ import {
   siteFile,
 } from './collections'
 import type { Placed } from './content'
-import { type CollectionEntries, likelyAddress, type Reading, readCollection, readRequired } from './entries'
+import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
 import { defaultArea, eventPath, eventsShown, newsListPath, newsShown, olderYears } from './listing'
+import type { Reading } from './reading'
 import type { SiteFields } from './schema/site'
 
 export interface Sources {

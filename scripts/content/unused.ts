@@ -2,10 +2,11 @@
 import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
 import { collections, pagesFolder } from './collections'
-import { isMarkdown, meantName, type Reading } from './entries'
+import { isMarkdown, meantName } from './entries'
 import { isText } from './events/strays'
 import { describeDocument, readRough } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
+import type { Reading } from './reading'
 import { describeUnknownLanguage, originalOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
 

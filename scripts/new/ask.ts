@@ -6,8 +6,8 @@ import { eventDate } from '../content/events/event-names'
 import { defaultArea } from '../content/listing'
 import { slugPattern } from '../content/schema/values'
 import { isLatin, proposeFileName } from './file-name'
+import type { NewRequest } from './kinds'
 import { kinds } from './kinds'
-import type { NewRequest } from './request'
 
 /** Returns the complete request; undefined if the person cancels. */
 export async function askFor(

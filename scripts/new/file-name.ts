@@ -1,7 +1,7 @@
 /** The name of a new file, which is the address of its page. */
 import { slugify } from '../content/addresses/slug'
 import { today } from '../lib/today'
-import type { NewRequest } from './request'
+import type { NewRequest } from './kinds'
 
 const maxLength = 60
 

@@ -1,7 +1,20 @@
 /** What `npm run new` can create: an entry of any folder in the table of collections. */
 import { type Collection, type ContentFolder, collections, events } from '../content/collections'
 import { fieldsOf, firstOfKind } from '../content/schema/fields'
-import type { NewRequest } from './request'
+
+/** What the words and options of the command ask for. */
+export interface NewRequest {
+  kind?: string
+  /** The day of an event, optionally followed by words. */
+  day?: string
+  /** A title, or a person's name. */
+  name?: string
+  from?: string
+  photo?: string
+  area?: string
+  date?: string
+  slug?: string
+}
 
 /** A row of the table. */
 export type Kind = ContentFolder | Collection

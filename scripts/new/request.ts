@@ -1,20 +1,7 @@
 /** The words and options of `npm run new`. */
 import { statSync } from 'node:fs'
 import { closestMatch } from '../content/issues'
-import { kinds, nameField, nameLabel, optionsOf } from './kinds'
-
-export interface NewRequest {
-  kind?: string
-  /** The day of an event, optionally followed by words. */
-  day?: string
-  /** A title, or a person's name. */
-  name?: string
-  from?: string
-  photo?: string
-  area?: string
-  date?: string
-  slug?: string
-}
+import { kinds, type NewRequest, nameField, nameLabel, optionsOf } from './kinds'
 
 /** Returns the request, or a sentence about what is wrong with it. */
 export function parseRequest(words: readonly string[], options: NewRequest): NewRequest | string {

@@ -9,9 +9,9 @@ import type {
   LoadedPages,
   PhotoReference,
   SourceBlock,
+  Translation,
 } from '../content/content'
 import type { EventFields } from '../content/schema/events'
-import type { Translation } from '../content/translations/translations'
 
 export interface Translated {
   content: Content

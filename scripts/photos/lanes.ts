@@ -7,22 +7,10 @@ import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
-import { changed, damaged, type Refused, type Waiting } from './decode/decode'
+import { changed, damaged } from './decode/decode'
 import type { HeicInput } from './decode/heic'
-import type { Size } from './encode/plan'
 import type { OriginalFile } from './originals'
-
-/** The input of a lane's task. */
-export interface PhotoTask {
-  path: string
-  /** SHA-256 of the file. */
-  hash: string
-  /** No other photo is read at the same time, so this one may be large. */
-  isAlone?: boolean
-  /** If sharp cannot read the original: the photo as PNG, and the original's size. */
-  png?: Uint8Array
-  size?: Size
-}
+import type { PhotoTask, Refused, Waiting } from './task'
 
 /** The end of an error about a valid photo that could not be processed. */
 export interface Failed {

@@ -6,8 +6,8 @@ import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
 import { type FileState, fileState, isSame } from '../lib/file-state'
 import type { Problems } from '../lib/problems'
 import { inParallel } from '../lib/workers/pool'
-import type { Refused } from './decode/decode'
 import { headLength, sniff } from './decode/sniff'
+import type { Refused } from './task'
 
 const maxBytes = 300e6
 /** In the folder of the photo cache. */

@@ -1,4 +1,4 @@
-/** Rules for files. What a folder may import is in `import-rules.json`. */
+/** Rules for files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

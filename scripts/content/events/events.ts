@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { events } from '../collections'
 import type { Event, PhotoReference } from '../content'
-import type { Reading } from '../entries'
 import { closestMatch } from '../issues'
 import { defaultArea } from '../listing'
 import type { BodyConverter } from '../markdown/bodies'
 import { findGallery } from '../photos/photo-fields'
+import type { Reading } from '../reading'
 import type { EventFolder } from './event-folders'
 
 /** Undefined if the area of the event is not shown. */

@@ -1,9 +1,9 @@
 /** Converts the text below the front matter, in a thread so that a hostile text cannot block the program. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import type { PhotoLink, SourceBlock } from '../content'
-import type { Reading } from '../entries'
 import type { Entry } from '../front-matter/front-matter'
 import { requirePhoto } from '../photos/photo-fields'
+import type { Reading } from '../reading'
 import { fileLanguage } from '../translations/translations'
 import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'

@@ -7,8 +7,8 @@ import {
   listShownIn,
   type PhotoReference,
   type Shown,
+  type Translation,
 } from '../content'
-import type { Translation } from '../translations/translations'
 
 /** The different alternative texts of a photo in each language of the site: each place that shows it may have its own. */
 export type AlternativeTexts = Map<Language, Set<string>>

@@ -1,7 +1,7 @@
 /** Reads `withdrawn.json`, the list of photos that must not come back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reading } from '../entries'
+import type { Reading } from '../reading'
 import { parseWithdrawn, type Withdrawn, withdrawnFile } from './withdrawn-list'
 
 /** A file that cannot be read is an error, because a photo in it would come back. */

@@ -3,28 +3,13 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
-import type { Shown, SourceBlock } from '../content'
-import type { Reading } from '../entries'
+import type { SourceBlock, Translation, Translations } from '../content'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import { closestMatch, fieldName } from '../issues'
+import type { Reading } from '../reading'
 import { type FieldValue, valuesOfKind } from '../schema/fields'
 import type { PhotoWithTexts } from '../schema/photos'
 import { translationSchema } from '../schema/translation'
-
-/** The text of an entry in another language; `blocks` is empty if only the fields are translated. */
-export interface Translation extends Shown {
-  /** The translated fields; items of lists by position. */
-  fields: object
-  /** The checksum of the original text, if the translation has one. */
-  translates?: string
-  /** The names of texts that are still those of the original. */
-  left: string[]
-  /** The alternative texts and captions of photos, by the path of the photo. */
-  photos: Map<string, { alt?: string; caption?: string }>
-}
-
-/** By language, and by the file of the original. */
-export type Translations = Map<Language, Map<string, Translation>>
 
 /** `news/benches.md` → `news/benches.te.md` */
 export function translationFile(original: string, language: Language): string {

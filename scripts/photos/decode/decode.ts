@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { checksum } from '../../lib/cache/sealed-json'
 import { planSizes, type Size } from '../encode/plan'
-import type { PhotoTask } from '../lanes'
 import { toUnreadable } from '../originals'
+import type { PhotoTask, Refused, Waiting } from '../task'
 import { noPhoto } from './sniff'
 
 const maxPixels = 100_000_000
@@ -19,18 +19,6 @@ export const changed = 'CHANGED'
 export interface Pixels {
   data: Buffer
   info: OutputInfo
-}
-
-/** The end of a warning about a photo that is left out. */
-export interface Refused {
-  refused: string
-}
-
-/** A photo that cannot be read yet: it needs much memory, or the HEIC decoder. */
-export interface Waiting extends Size {
-  waits: 'alone' | 'heic'
-  /** The colour profile, which the HEIC decoder does not return. */
-  icc?: Buffer
 }
 
 /** Returns the file of a task, or its conversion, if its pixels can be read now. */

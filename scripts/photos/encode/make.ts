@@ -1,10 +1,10 @@
 /** The task of a worker: encodes a photo and stores its files and its measures in the cache. */
 import { type CacheEntry, cacheKey, writeCached } from '../cache'
-import { decodePhoto, openPhoto, type Refused, type Waiting } from '../decode/decode'
-import type { PhotoTask } from '../lanes'
+import { decodePhoto, openPhoto } from '../decode/decode'
 import { measurePixels, sizeOf } from '../measure/measure'
 import { writeMeasured } from '../measure/measured'
 import { findForeign } from '../metadata/metadata'
+import type { PhotoTask, Refused, Waiting } from '../task'
 import { encodePhoto } from './encode'
 
 /** @throws if the cache cannot be written, or if an encoded file contains metadata. */

@@ -1,9 +1,9 @@
 /** Measures a photo in a small size: sharpness, brightness, and what it looks like. */
 import sharp, { type Sharp } from 'sharp'
 import { greysEdge } from '../copies/patches'
-import { openPhoto, type Pixels, type Refused, toDamaged, type Waiting } from '../decode/decode'
+import { openPhoto, type Pixels, toDamaged } from '../decode/decode'
 import type { Size } from '../encode/plan'
-import type { PhotoTask } from '../lanes'
+import type { PhotoTask, Refused, Waiting } from '../task'
 
 /** `width` and `height` in pixels, upright. */
 export interface PhotoMetrics extends Size {

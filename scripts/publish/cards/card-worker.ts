@@ -2,8 +2,9 @@ import { renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describeFile, type StoredFile } from '../../lib/cache/stored-file'
 import { serve } from '../../lib/workers/serve'
-import { type Refused, toDamaged } from '../../photos/decode/decode'
+import { toDamaged } from '../../photos/decode/decode'
 import { findForeign } from '../../photos/metadata/metadata'
+import type { Refused } from '../../photos/task'
 import { type Background, type CardPhoto, drawBackground, drawCard } from './draw-card'
 
 export interface CardTask {

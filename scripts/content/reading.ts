@@ -1,0 +1,13 @@
+/** What all readers of content share. */
+import type { Problems } from '../lib/problems'
+import type { KnownEntries } from './front-matter/known-entries'
+import type { ContentTree } from './tree'
+
+export interface Reading {
+  tree: ContentTree
+  problems: Problems
+  /** True for the dev server, false for a build. */
+  includeDrafts: boolean
+  /** Entries that were parsed in earlier runs. */
+  known?: KnownEntries
+}

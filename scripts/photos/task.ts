@@ -1,0 +1,26 @@
+/** What is done with a photo in a lane, and how it can end without a result. */
+import type { Size } from './encode/plan'
+
+/** The input of a lane's task. */
+export interface PhotoTask {
+  path: string
+  /** SHA-256 of the file. */
+  hash: string
+  /** No other photo is read at the same time, so this one may be large. */
+  isAlone?: boolean
+  /** If sharp cannot read the original: the photo as PNG, and the original's size. */
+  png?: Uint8Array
+  size?: Size
+}
+
+/** The end of a warning about a photo that is left out. */
+export interface Refused {
+  refused: string
+}
+
+/** A photo that cannot be read yet: it needs much memory, or the HEIC decoder. */
+export interface Waiting extends Size {
+  waits: 'alone' | 'heic'
+  /** The colour profile, which the HEIC decoder does not return. */
+  icc?: Buffer
+}

@@ -1,0 +1,143 @@
+/** Which folders and packages a file may import. Types count as well. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { groupBy } from '../../scripts/lib/group-by'
+
+/**
+ * From the lowest to the highest. A folder belongs to the longest name that it begins with. It may import itself and
+ * everything below its line.
+ */
+const layers = [
+  ['src/i18n', 'src/behaviour/site-path.ts'],
+  ['src/content'],
+  ['src/behaviour'],
+  ['src/islands', 'src/components/photos', 'src/components/decoration'],
+  ['src/components/text'],
+  ['src/components'],
+  ['src/layout'],
+  ['src/pages', 'src/styleguide'],
+  ['src'],
+]
+
+/** The generator imports only the data of pages and the languages from the website. */
+const generatorLayers = [
+  ['src/i18n', 'src/behaviour/site-path.ts', 'src/content'],
+  ['scripts/compiled.mjs'],
+  ['scripts/lib'],
+  ['scripts/photos'],
+  ['scripts/content'],
+  ['scripts/check', 'scripts/pages', 'scripts/withdraw'],
+  ['scripts/fonts', 'scripts/new'],
+  ['scripts/publish'],
+  ['scripts/dev', 'scripts/preview'],
+  ['scripts/compare', 'scripts/editor'],
+  ['scripts/commands'],
+  ['scripts'],
+]
+
+/** The editor checks and cleans what the generator checks and cleans, with the same code. */
+const editorLayers = [['src/content', 'scripts/content', 'scripts/photos', 'scripts/withdraw'], ['editor']]
+
+/** Packages that only some folders may import. */
+const packages: Record<string, string[]> = {
+  '@glidejs': ['src/behaviour/carousel'],
+  aos: ['src/behaviour'],
+  glightbox: ['src/behaviour/lightbox'],
+  'gray-matter': ['scripts/content/front-matter'],
+  'react-dom': ['src/render.tsx', 'src/islands', 'src/styleguide'],
+  'react-router-dom': ['src'],
+  sharp: ['scripts/photos', 'scripts/publish/cards', 'scripts/check', 'scripts/dev'],
+  'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'src/render.tsx', 'scripts/publish/render'],
+  zod: [
+    'scripts/content',
+    'scripts/editor',
+    'scripts/new',
+    'scripts/withdraw',
+    'editor/checks',
+    'editor/withdraw',
+  ],
+}
+
+interface Import {
+  from: string
+  /** A file of the project, or a package. */
+  to: string
+  /** Loaded later, or in a process of its own. */
+  isLazy: boolean
+}
+
+const extensions = ['', '.ts', '.tsx']
+const files = ['src', 'scripts', 'editor']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /(?<!\.d)\.(tsx?|mjs|cjs)$/.test(file))
+const known = new Set(files)
+const imports = files.flatMap(importsOf)
+
+/** Imports of a file, except those of styles and other data. */
+function importsOf(from: string): Import[] {
+  const statements = readFileSync(from, 'utf8').matchAll(
+    /\b(?:from|import) '([^']+)'|(?:\bimport\(|new URL\()'([^']+)'/g,
+  )
+  return [...statements].flatMap(([, first, later]) => {
+    const name = (first ?? later)!.replace(/\?.*/, '')
+    const isLazy = first === undefined
+    if (!name.startsWith('.')) return { from, to: name, isLazy }
+    const path = normalize(join(dirname(from), name)).replaceAll('\\', '/')
+    const to = extensions.map((end) => path + end).find((file) => known.has(file))
+    return to ? { from, to, isLazy } : []
+  })
+}
+
+function isIn(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`)
+}
+
+/** The line of a file in the table; undefined if it is in none. */
+function layerOf(file: string, table: string[][]): { level: number; room: string } | undefined {
+  const rooms = table.flatMap((line, level) => line.map((room) => ({ level, room })))
+  return rooms.filter(({ room }) => isIn(file, room)).sort((a, b) => b.room.length - a.room.length)[0]
+}
+
+test.each([
+  ['src', layers],
+  ['scripts', generatorLayers],
+  ['editor', editorLayers],
+])('every file of %s imports only lower layers', (folder, table) => {
+  const own = imports.filter(
+    ({ from, to }) => isIn(from, folder) && known.has(to) && dirname(from) !== dirname(to),
+  )
+  expect(own.length).toBeGreaterThan(20)
+  const wrong = own.filter(({ from, to }) => {
+    const [above, below] = [layerOf(from, table)!, layerOf(to, table)]
+    return !below || (above.room !== below.room && above.level <= below.level)
+  })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('packages are imported only where the table allows it', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const name = Object.keys(packages).find((name) => isIn(to, name))
+    return name && !packages[name]!.some((place) => isIn(from, place))
+  })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('no file imports itself through others', () => {
+  const next = groupBy(
+    imports.filter(({ isLazy }) => !isLazy),
+    ({ from }) => from,
+  )
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    else if (!done.has(file)) for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  expect(circles).toEqual([])
+})
