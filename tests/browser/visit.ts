@@ -1,9 +1,10 @@
 /** Opens pages of the test site. */
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { installedBrowser, launchBrowser } from './chromium'
 import { reportCrash } from './fail-on-crash'
+import { returnPage, takePage } from './reuse'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
@@ -58,16 +59,19 @@ export interface Visit {
 }
 
 /**
- * Opens `path` in a new profile, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare`
- * runs before that, for routes, clocks and scripts of the test.
+ * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. Pages of the test site are
+ * opened where a former test with the same options has ended, with a warm cache. With `prepare`, which runs first, for
+ * routes, clocks and scripts of the test, they are opened in a new profile.
  */
 export async function visit(
   path: string,
   options: BrowserContextOptions = desktop,
-  prepare: (page: Page) => Promise<unknown> = async () => {},
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  const started = await startVisit(options)
-  await prepare(started.page)
+  // In an open page, an address with a fragment would only scroll.
+  const isNew = prepare !== undefined || own !== undefined || !/^\/[^#]*$/.test(path)
+  const started = isNew ? await startVisit(options) : await continueVisit(options)
+  await prepare?.(started.page)
   await started.page.goto(path)
   if (options.javaScriptEnabled !== false) await ready(started.page)
   return started
@@ -75,17 +79,38 @@ export async function visit(
 
 /** Opens an empty page in a new profile. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
+  const page = await openPage(options)
+  onTestFinished(() => close(page))
+  return listen(page)
+}
+
+/** Opens the page of a former test with the same options, or an empty one. */
+async function continueVisit(options: BrowserContextOptions): Promise<Visit> {
+  const taken = await takePage(options, openPage)
+  onTestFinished(({ task }) =>
+    task.result?.state === 'pass' ? returnPage(taken).catch(() => close(taken.page)) : close(taken.page),
+  )
+  return listen(taken.page)
+}
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
   const browser = own ?? (await sharedBrowser())
   const context = await browser.newContext({ baseURL: inject('site'), ...options })
-  // While a page is being loaded, Chromium may never report the end of its context.
-  onTestFinished(() => Promise.race([context.close(), setTimeout(maxCloseMs, undefined, { ref: false })]))
   context.setDefaultTimeout(maxWaitMs)
-  // The map is the only third-party content; tests do not load it.
-  await context.route(/openstreetmap\.org/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
-  )
   const page = await context.newPage()
   page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
+  return page
+}
+
+/** Closes a profile. While a page is being loaded, Chromium may never report its end. */
+function close(page: Page): Promise<void> {
+  return Promise.race([page.context().close(), setTimeout(maxCloseMs, undefined, { ref: false })])
+}
+
+const isMap = (address: string) => new URL(address).host === 'www.openstreetmap.org'
+
+/** Begins to collect what goes wrong. */
+function listen(page: Page): Visit {
   const faults: string[] = []
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => {
@@ -93,8 +118,9 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
     if (!error.message.includes('ViewTransition')) faults.push(`error: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
-    // A prefetch that navigation cancels is not a fault.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
+    // A prefetch that navigation cancels is not a fault. The browsers of the tests cannot reach the map.
+    const isExpected = request.failure()?.errorText === 'net::ERR_ABORTED' || isMap(request.url())
+    if (!isExpected) faults.push(`failed: ${request.url()}`)
   })
   return { page, faults }
 }
@@ -106,6 +132,13 @@ export async function startInstalled(): Promise<Page> {
   const page = await installed.newPage({ baseURL: inject('site') })
   page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
   return page
+}
+
+/** The protocol of Chromium, for what Playwright cannot do. What it emulates ends with the test. */
+export async function startSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  onTestFinished(() => session.detach().catch(() => {})) // the page may have been closed
+  return session
 }
 
 /** Resolves when `page.ts` has run. Islands are hydrated later. */
@@ -123,6 +156,13 @@ export async function hydrate(part: Locator): Promise<void> {
 /** Scrolls to all islands of a page, and waits until each is hydrated. */
 export async function hydrateAll(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) await hydrate(island)
+}
+
+/** Shows a text where visitors see the map of another site. */
+export function showMap(page: Page): Promise<unknown> {
+  return page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+  )
 }
 
 /** Enables Save-Data, so that the page prefetches nothing. */

@@ -12,7 +12,7 @@ import { minimalSite, story } from '../../fixtures/site'
 import { hold } from '../hold'
 import { isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, saveData, startVisit, visit } from '../visit'
+import { desktop, phone, ready, saveData, startSession, startVisit, visit } from '../visit'
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 
@@ -79,7 +79,7 @@ async function open(path: string, device = phone as typeof desktop): Promise<Ope
 
 /** The fonts that a heading or paragraph is drawn with. */
 async function drawnWith(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
+  const session = await startSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { doubleTap, middleOf, pinch, swipe, touch } from '../touch'
-import { desktop, phone } from '../visit'
+import { desktop, phone, startSession } from '../visit'
 import {
   current,
   dialog,
@@ -137,7 +137,7 @@ test('turning the phone shows the whole photo', async () => {
 
 test('on a processor six times slower, the photo follows a pinch without any layout', async () => {
   const page = await open(phone)
-  const session = await page.context().newCDPSession(page)
+  const session = await startSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await session.send('Performance.enable')
   const layouts = async () => {
@@ -192,6 +192,7 @@ describe('the mouse', () => {
     expect((await boxOf(page)).y).toBeGreaterThan(before.y - 20)
     await expect.poll(() => announced(page)).toMatch(/^Enlarged to 1\d\d%$/)
     await page.mouse.wheel(0, 300)
+    await page.keyboard.up('Control')
     await expect.poll(() => boxOf(page)).toEqual(before)
     expect(await page.evaluate(() => devicePixelRatio)).toBe(1)
   })

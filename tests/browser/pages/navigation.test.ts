@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, saveData, visit } from '../visit'
+import { desktop, phone, saveData, startSession, visit } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
@@ -65,7 +65,7 @@ describe('the next page', () => {
         IntersectionObserver.prototype.observe = () => {} // nothing is near in this test
       }),
     )
-    const session = await page.context().newCDPSession(page)
+    const session = await startSession(page)
     await session.send('Network.enable')
     const priorities: string[] = []
     session.on('Network.requestWillBeSent', ({ request }) => {

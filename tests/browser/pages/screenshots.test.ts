@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { firstOrAll, kinds } from '../routes'
-import { desktop, hydrateAll, phone, tablet, visit } from '../visit'
+import { desktop, hydrateAll, phone, showMap, tablet, visit } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars.
 const sameEverywhere = `
@@ -33,7 +33,7 @@ const windows: Window[] = [
 
 test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, options) => {
   const still = { bypassCSP: true, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
-  const { page } = await visit('/about', { ...options, ...still })
+  const { page } = await visit('/about', { ...options, ...still }, showMap)
   const changes: Record<string, string> = {}
   // After the first page, the fonts are in the cache.
   for (const route of kinds) {

@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { pages, read } from '../../web/site'
 import { routes } from '../routes'
-import { desktop, hydrate, startVisit, visit } from '../visit'
+import { desktop, hydrate, showMap, startVisit, visit } from '../visit'
 
 test.each(routes)('%s', async (path) => {
   const { page } = await startVisit(desktop)
@@ -13,6 +13,7 @@ test.each(routes)('%s', async (path) => {
       (window as never as { report(fault: string): void }).report(`${violatedDirective} ${blockedURI}`),
     )
   })
+  await showMap(page)
   const otherHosts: string[] = []
   const own = new URL(inject('site')).host
   page.on('request', (request) => {
@@ -30,7 +31,7 @@ test.each(routes)('%s', async (path) => {
 })
 
 test('using the site violates no policy', async () => {
-  const { page, faults } = await visit('/')
+  const { page, faults } = await visit('/', desktop, showMap)
   await page.getByRole('button', { name: 'Next slide' }).first().click()
   await page.getByRole('button', { name: 'Next →' }).click()
   await page.getByRole('button', { name: 'Focus Areas' }).click()
