@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { warnOfDuplicates } from '../photos/duplicates'
-import { reportPhoto } from '../photos/lanes'
 import type { PhotoMetrics } from '../photos/measure/measure'
 import { measurePhotos } from '../photos/measure/measured'
 import { identifyOriginals } from '../photos/originals'
+import { reportPhoto } from '../photos/task'
 
 /** A photo that can be published. */
 export interface InspectedPhoto {

@@ -95,7 +95,7 @@ function hasErrors(list: readonly Problem[]): boolean {
 }
 
 function leftOut(list: readonly Problem[]): Set<string> {
-  return new Set(list.filter(({ message }) => message.includes('was left out')).map(({ file }) => file))
+  return new Set(list.filter(({ topic }) => topic === 'left-out').map(({ file }) => file))
 }
 
 /** Reports a system error, for example for a folder that is removed while it is read. @throws any other error. */

@@ -14,7 +14,7 @@ export function countProblems(list: readonly Problem[]): Counts {
   const different = sortProblems(list)
   const of = (severity: Problem['severity']) => different.filter((problem) => problem.severity === severity)
   const about = (topic: Problem['topic']) => different.filter((problem) => problem.topic === topic).length
-  const leftOut = of('warning').filter(({ file, message }) => !isText(file) && message.includes('left out'))
+  const leftOut = different.filter(({ topic }) => topic === 'left-out')
   return {
     errors: of('error').length,
     warnings: of('warning').length,
@@ -37,8 +37,4 @@ export function describeRest({ photosLeftOut, placeholders, waiting }: Counts): 
 /** `1 page`, `2 pages` */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
-function isText(file: string): boolean {
-  return file.toLowerCase().endsWith('.md')
 }

@@ -12,7 +12,7 @@ export interface Place {
   line?: number
   field?: string
   /** Set for problems that the summary counts separately. */
-  topic?: 'placeholder' | 'consent'
+  topic?: 'placeholder' | 'consent' | 'left-out'
   /** With its brackets. All placeholders of a file are printed in one line. */
   placeholder?: string
 }

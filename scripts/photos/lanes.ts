@@ -3,19 +3,13 @@
  * crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
-import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
 import { changed, damaged } from './decode/decode'
 import type { HeicInput } from './decode/heic'
 import type { OriginalFile } from './originals'
-import type { PhotoTask, Refused, Waiting } from './task'
-
-/** The end of an error about a valid photo that could not be processed. */
-export interface Failed {
-  failed: string
-}
+import type { Failed, PhotoTask, Refused, Waiting } from './task'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
@@ -109,12 +103,4 @@ export function explainFailure(error: Error): string {
   const reason =
     error instanceof Crash ? 'ended the program that reads it' : 'needs more memory than is available'
   return `${reason} and was not published: close other programs, and ${remedy}`
-}
-
-/** A refused photo is left out with a warning. A valid photo that failed is an error. */
-export function reportPhoto(result: Refused | Failed, paths: readonly string[], problems: Problems): void {
-  for (const path of paths) {
-    if ('refused' in result) problems.warn(path, result.refused)
-    else problems.error(path, result.failed)
-  }
 }

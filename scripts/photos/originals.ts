@@ -7,7 +7,7 @@ import { type FileState, fileState, isSame } from '../lib/file-state'
 import type { Problems } from '../lib/problems'
 import { inParallel } from '../lib/workers/pool'
 import { headLength, sniff } from './decode/sniff'
-import type { Refused } from './task'
+import { type Refused, reportPhoto } from './task'
 
 const maxBytes = 300e6
 /** In the folder of the photo cache. */
@@ -60,7 +60,7 @@ export async function identifyOriginals(
   const originals = new Map<string, OriginalFile>()
   for (const [index, path] of paths.entries()) {
     const original = found[index]!
-    if ('refused' in original) problems.warn(path, original.refused)
+    if ('refused' in original) reportPhoto(original, [path], problems)
     else if (originals.has(original.hash)) originals.get(original.hash)!.paths.push(path)
     else originals.set(original.hash, { hash: original.hash, bytes: original.size, paths: [path] })
   }

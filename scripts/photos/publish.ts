@@ -6,10 +6,11 @@ import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { type CacheEntry, cacheKey, readCached, recipeHash, removeUnfinished } from './cache'
 import { warnOfDuplicates } from './duplicates'
-import { reportPhoto, runInLanes } from './lanes'
+import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
 import { identifyOriginals } from './originals'
 import type { PhotoSummary } from './summary'
+import { reportPhoto } from './task'
 
 /** A reference of the content to an original. */
 export interface LabelledPhoto {

@@ -1,4 +1,5 @@
 /** What is done with a photo in a lane, and how it can end without a result. */
+import type { Problems } from '../lib/problems'
 import type { Size } from './encode/plan'
 
 /** The input of a lane's task. */
@@ -23,4 +24,17 @@ export interface Waiting extends Size {
   waits: 'alone' | 'heic'
   /** The colour profile, which the HEIC decoder does not return. */
   icc?: Buffer
+}
+
+/** The end of an error about a valid photo that could not be processed. */
+export interface Failed {
+  failed: string
+}
+
+/** A refused photo is left out with a warning. A valid photo that failed is an error. */
+export function reportPhoto(result: Refused | Failed, paths: readonly string[], problems: Problems): void {
+  for (const file of paths) {
+    if ('refused' in result) problems.warn({ file, topic: 'left-out' }, result.refused)
+    else problems.error(file, result.failed)
+  }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
 import type { Progress } from '../../lib/progress'
-import { type Failed, runInLanes } from '../lanes'
+import { runInLanes } from '../lanes'
 import type { OriginalFile } from '../originals'
-import type { Refused } from '../task'
+import type { Failed, Refused } from '../task'
 import type { PhotoMetrics } from './measure'
 
 /** Increment after a change of `measure.ts`. Every photo is measured again when the measure is needed. */

@@ -163,7 +163,10 @@ test('the summary counts photos, placeholders and events', () => {
     { file: 'a.md', line: 3, topic: 'placeholder' },
     'the placeholder [B] is still to be replaced.',
   )
-  problems.warn('b.jpg', 'the file is damaged and was left out: send or copy it again.')
+  problems.warn(
+    { file: 'b.jpg', topic: 'left-out' },
+    'the file is damaged and was left out: send or copy it again.',
+  )
   problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
   const counts = countProblems(problems.list)
   expect(counts).toMatchObject({ errors: 0, warnings: 4 })
