@@ -20,7 +20,7 @@ const sharedChunks = {
   groups: [
     {
       name: 'start',
-      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(connection|motion|near|swipe|lightbox\/lightbox))\.ts$/,
+      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(connection|motion|near|page-zoom|lightbox\/lightbox))\.ts$/,
       priority: 2,
     },
     {

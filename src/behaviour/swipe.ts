@@ -1,4 +1,6 @@
-/** Swipes: an element follows a finger that moves sideways. A swipe of at least 40 pixels is a step. */
+/** Swipes on carousels: an element follows a finger that moves sideways. A swipe of at least 40 pixels is a step. */
+
+import { isPageEnlarged, markPageZoom } from './page-zoom'
 
 const thresholdPixels = 40
 
@@ -11,7 +13,7 @@ interface Swipe {
 
 /**
  * Returns a function that stops listening. Two fingers zoom the page, and one finger pans a zoomed page: the browser
- * handles both. `data-enlarged` marks the element on a zoomed page, where its style sheet resets `touch-action`.
+ * handles both.
  */
 export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swipe): () => void {
   let start: Touch | undefined
@@ -34,19 +36,13 @@ export function listenForSwipes(element: HTMLElement, { onStep, onFollow }: Swip
     'touchstart',
     (event) => {
       if (start) onFollow(0)
-      start = event.touches.length === 1 && !isEnlarged() ? event.touches[0] : undefined
+      start = event.touches.length === 1 && !isPageEnlarged() ? event.touches[0] : undefined
     },
     options,
   )
   element.addEventListener('touchmove', (event) => start && onFollow(distanceOf(event)), options)
   element.addEventListener('touchend', (event) => start && end(event), options)
   element.addEventListener('touchcancel', () => start && onFollow(0), options)
-  const mark = () => element.toggleAttribute('data-enlarged', isEnlarged())
-  window.visualViewport?.addEventListener('resize', mark, options)
-  mark()
+  markPageZoom(element, listening.signal)
   return () => listening.abort()
-}
-
-function isEnlarged(): boolean {
-  return (window.visualViewport?.scale ?? 1) > 1.01
 }

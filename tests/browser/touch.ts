@@ -67,6 +67,21 @@ export async function doubleTap(page: Page, point: Point): Promise<void> {
   await touch(page, [[point]], start + 0.1)
 }
 
+/** Puts a finger on a point of the window, and keeps it there until it is lifted. */
+export async function press(page: Page, point: Point) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [point])
+  return {
+    move: (to: Point) => send('touchMove', [to]),
+    async lift() {
+      await send('touchEnd', [])
+      await session.detach()
+    },
+  }
+}
+
 /** `steps`: the fingers at moments that are 16 milliseconds apart. `start`: the time of the first moment, in seconds. */
 export async function touch(page: Page, steps: Point[][], start = Date.now() / 1000): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -7,17 +7,18 @@ import './lightbox-buttons.css'
 import './lightbox-motion.css'
 import { isSavingData } from '../connection'
 import { prefersReducedMotion } from '../motion'
-import { listenForSwipes } from '../swipe'
+import { listenForGestures } from './gestures/gestures'
+import { createLeaving } from './gestures/leaving'
+import { ignoreRepeatedPresses } from './gestures/repeated-presses'
+import { createRow } from './gestures/row'
+import { createZoom } from './gestures/zoom'
+import type { Point } from './gestures/zoom-view'
 import { galleryOf } from './lightbox'
 import { dialogHTML, handleKeys } from './lightbox-frame'
-import { listenForGestures } from './lightbox-gestures'
-import { fillSlide, slideHTML } from './lightbox-slide'
-import { createZoom } from './lightbox-zoom'
+import { fillSlide, frameSlide, slideHTML } from './lightbox-slide'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
-import { ignoreRepeatedPresses } from './repeated-presses'
 import { sharePhoto } from './share-photo'
-import type { Point } from './zoom-view'
 
 /** The members of an instance that we use; the types of the library lack some. */
 interface Box {
@@ -33,7 +34,7 @@ interface Box {
 }
 
 /** The lightbox that is open, if there is one. */
-let opened: { gallery: HTMLAnchorElement[]; goTo(index: number): void; close(): Promise<void> } | undefined
+let opened: { gallery: HTMLElement; goTo(index: number): void; close(): Promise<void> } | undefined
 
 /**
  * Shows the photos of the gallery that contains `link`, beginning with that one. `point` is where it was pressed, in CSS
@@ -43,13 +44,13 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
   const gallery = galleryOf(link)
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const start = links.indexOf(link)
-  const name = textOf(gallery.dataset.gallery!)
-  const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
-  if (opened?.gallery[0] === links[0]) {
-    opened?.goTo(start)
+  if (opened?.gallery === gallery) {
+    opened.goTo(start)
     return
   }
   await opened?.close()
+  const name = textOf(gallery.dataset.gallery!)
+  const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
   const idAt = (index: number) => links[index]!.dataset.photo!
   const entry = await enterPhoto(idAt(start), () => box.close())
   const box = createBox(links.length, words)
@@ -57,24 +58,24 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
   withoutScrollBar(() => box.openAt(start))
   const { modal } = box
   modal.setAttribute('aria-label', name)
-  const zoom = createZoom(modal, words)
+  const leaving = createLeaving(modal, () => box.close())
+  const zoom = createZoom(modal, words, leaving)
+  const row = createRow(modal)
   const showCurrent = createShowCurrent(box, links, words)
   const show = () => {
     showCurrent()
     zoom.reset()
   }
-  const goTo = (index: number, effect: 'forward' | 'backward') => {
+  const goTo = (index: number, step: 1 | -1, speed = 0) => {
     if (links.length < 2) return
     zoom.reset()
-    box.settings.slideEffect = prefersReducedMotion() ? 'none' : effect
+    box.settings.slideEffect = 'none' // the row moves
     box.goToSlide(index)
     entry.rename(idAt(box.index))
     show()
+    row.show(box.index, step, speed)
   }
-  const move = (step: 1 | -1) => goTo(box.index + step, step > 0 ? 'forward' : 'backward')
-  const swipe = (step: 1 | -1) => {
-    if (!zoom.isEnlarged()) move(step)
-  }
+  const move = (step: 1 | -1, speed?: number) => goTo(box.index + step, step, speed)
   const fade = box.close.bind(box)
   box.nextSlide = () => move(1)
   box.prevSlide = () => move(-1)
@@ -86,18 +87,30 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
   }
   const closed = new Promise<void>((resolve) => box.on('close', resolve))
   opened = {
-    gallery: links,
-    goTo: (index) => goTo(index, index > box.index ? 'forward' : 'backward'),
+    gallery,
+    goTo: (index) => goTo(index, index > box.index ? 1 : -1),
     close() {
       box.close()
       return closed
     },
   }
-  ignoreRepeatedPresses(modal, point)
+  const reset = () => {
+    zoom.reset()
+    row.show(box.index, 0)
+  }
+  addEventListener('resize', reset)
   const stop = [
     handleKeys(box, zoom),
-    listenForGestures(modal, zoom),
-    listenForSwipes(modal, { onStep: swipe, onFollow: follow(box, zoom.isEnlarged) }),
+    listenForGestures(modal, {
+      row,
+      zoom,
+      leaving,
+      isRepeated: ignoreRepeatedPresses(modal, point),
+      step: links.length > 1 ? move : () => row.settle(),
+      tap: () => modal.toggleAttribute('data-quiet'),
+      clickBeside: () => (zoom.isEnlarged() ? zoom.showWhole() : box.close()),
+    }),
+    () => removeEventListener('resize', reset),
     unlock,
   ]
   modal.addEventListener('click', ({ target }) => {
@@ -108,9 +121,7 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
     else if (element.closest('.lightboxRetry')) {
       box.modal.focus()
       show()
-    } else if (element.closest('.gbtn, .lightboxPhoto, .lightboxCaption')) return
-    else if (zoom.isEnlarged()) zoom.showWhole()
-    else box.close()
+    }
   })
   box.on('close', () => {
     opened = undefined
@@ -118,6 +129,7 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
     returnTo(link, links[box.index]!)
   })
   show()
+  row.show(start, 0)
 }
 
 function createBox(count: number, words: Words['lightbox']): Box {
@@ -129,11 +141,6 @@ function createBox(count: number, words: Words['lightbox']): Box {
     slideHTML: slideHTML(words),
     openEffect: effect,
     closeEffect: effect,
-    // Its own 'slide' effect moves backwards when it wraps around from the last photo to the first.
-    cssEfects: {
-      forward: { in: 'slideInRight', out: 'slideOutLeft' },
-      backward: { in: 'slideInLeft', out: 'slideOutRight' },
-    },
     loop: true,
     preload: false,
     touchNavigation: false,
@@ -177,9 +184,9 @@ function createShowCurrent(box: Box, links: HTMLAnchorElement[], { placeOf }: Wo
   const status = box.modal.querySelector('[role="status"]')!
   const description = box.modal.querySelector('[aria-live]')!
   const save = box.modal.querySelector<HTMLAnchorElement>('.gsave')!
-  const fillAt = (place: number, isWanted: boolean) => {
+  const at = (place: number) => {
     const index = (place + links.length * 2) % links.length
-    return fillSlide(slides[index]!, links[index]!, isWanted)
+    return [slides[index]!, links[index]!] as const
   }
   return () => {
     const { index } = box
@@ -188,19 +195,11 @@ function createShowCurrent(box: Box, links: HTMLAnchorElement[], { placeOf }: Wo
     description.textContent = link.querySelector('img')!.alt
     save.href = link.href
     save.download = `${link.dataset.photo}.jpg`
-    void fillAt(index, true).then(() => {
+    for (const step of neighbours) frameSlide(...at(index + step))
+    void fillSlide(...at(index), true).then(() => {
       // A photo that loads for a closed dialog would keep the dialog in memory.
       if (box.index !== index || !box.modal.isConnected || isSavingData()) return
-      for (const step of neighbours) void fillAt(index + step, false)
+      for (const step of neighbours) void fillSlide(...at(index + step), false)
     })
-  }
-}
-
-/** Moves the photo with the finger, unless it is enlarged: then the finger pans it. */
-function follow(box: Box, isEnlarged: () => boolean): (distance: number) => void {
-  return (distance) => {
-    const media = box.modal.querySelector<HTMLElement>('.gslide.current .gslide-media')
-    if (media && !isEnlarged() && !prefersReducedMotion())
-      media.style.transform = distance ? `translateX(${distance}px)` : ''
   }
 }

@@ -1,6 +1,6 @@
 /** The dialog around the photos: buttons, keys, and a focus trap. */
 import type { Words } from '../../i18n/words'
-import type { Zoom } from './lightbox-zoom'
+import type { Zoom } from './gestures/zoom'
 
 /** The ids and classes are those GLightbox looks for. */
 export const dialogHTML = (
@@ -55,6 +55,8 @@ export function handleKeys(dialog: Dialog, zoom: Zoom): () => void {
   const onKey = (event: KeyboardEvent) => {
     // The key that opened the lightbox is still pressed.
     if (event.repeat && event.key === 'Enter') event.preventDefault()
+    // The visitor must see what has the focus.
+    delete dialog.modal.dataset.quiet
     const action = actions[event.key]
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return
     action(event)

@@ -19,24 +19,32 @@ export const slideHTML = ({
   <figcaption class="lightboxCaption" hidden></figcaption>
 </figure></div>`
 
+/** Shows the preview of a gallery's photo and its caption in a slide. The markup of the link contains everything about it. */
+export function frameSlide(slide: HTMLElement, link: HTMLAnchorElement): void {
+  const frame = slide.querySelector<HTMLElement>('.lightboxPhoto')!
+  if (frame.querySelector('picture')) return
+  const photo = link.querySelector('img')!
+  const { width, height } = sizeOf(photo)
+  frame.style.setProperty('--ratio', `${width / height}`)
+  frame.style.setProperty('--width', `${width}px`)
+  frame.style.backgroundImage = previewOf(link, photo)
+  addCaption(slide, link.parentElement!.querySelector('figcaption')?.textContent)
+}
+
 /**
- * Adds the photo of a gallery's link to its slide, or tries again when it has failed. The markup of the link contains
- * everything about the photo. Resolves when the photo is loaded or has failed.
+ * Loads the photo of a gallery's link into its slide, or tries again when it has failed. Resolves when it is loaded or has
+ * failed.
  */
 export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const frame = slide.querySelector<HTMLElement>('.lightboxPhoto')!
   if (isWanted && frame.dataset.state === 'error') frame.querySelector('picture')!.remove()
   if (frame.querySelector('picture')) return Promise.resolve()
+  frameSlide(slide, link)
   const photo = link.querySelector('img')!
-  const [width, height] = [photo.getAttribute('width')!, photo.getAttribute('height')!]
-  const ratio = Number(width) / Number(height)
-  frame.style.setProperty('--ratio', `${ratio}`)
-  frame.style.setProperty('--width', `${width}px`)
-  frame.style.backgroundImage = previewOf(link, photo)
-  addCaption(slide, link.parentElement!.querySelector('figcaption')?.textContent)
+  const { width, height } = sizeOf(photo)
 
   const picture = document.createElement('picture')
-  const sizes = `min(100vw, ${(ratio * 100).toFixed(1)}vh)`
+  const sizes = `min(100vw, ${((width / height) * 100).toFixed(1)}vh)`
   for (const { type, srcset } of link.querySelectorAll('source'))
     picture.append(Object.assign(document.createElement('source'), { type, srcset, sizes }))
   const image = document.createElement('img')
@@ -48,6 +56,11 @@ export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted:
   image.srcset = photo.srcset
   image.src = link.href
   return loaded
+}
+
+/** The most pixels that are published. */
+function sizeOf(photo: HTMLImageElement): { width: number; height: number } {
+  return { width: Number(photo.getAttribute('width')), height: Number(photo.getAttribute('height')) }
 }
 
 /** Shown until the photo is drawn: the version of the page, if it has been loaded, over the blur. */

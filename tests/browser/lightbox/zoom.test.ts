@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { doubleTap, middleOf, pinch, swipe, touch } from '../touch'
+import { doubleTap, middleOf, pinch, swipe, touch, press as touchAt } from '../touch'
 import { desktop, phone, startSession } from '../visit'
 import {
   current,
@@ -124,6 +124,50 @@ describe.each(
     )
     expect((await boxOf(page)).x).toBeGreaterThan(before.x + 24)
   })
+})
+
+test('two fingers that move together on a whole photo close the lightbox', async () => {
+  const page = await open(phone)
+  await touch(
+    page,
+    [120, 100, 80, 60, 40].map((apart) => [
+      { x: 180 - apart, y: 370 },
+      { x: 180 + apart, y: 370 },
+    ]),
+  )
+  await waitUntilClosed(page)
+})
+
+test('an enlarged photo resists beyond its edges, and returns', async () => {
+  const page = await open(phone)
+  await doubleTap(page, await middleOf(photo(page)))
+  const before = await boxOf(page)
+  const finger = await touchAt(page, { x: 60, y: 370 })
+  for (const x of [100, 200, 300, 340]) await finger.move({ x, y: 370 })
+  await finger.lift()
+  await expect.poll(async () => (await boxOf(page)).x).toBeCloseTo(0, 0)
+  const again = await touchAt(page, { x: 60, y: 370 })
+  for (const x of [160, 260]) await again.move({ x, y: 370 })
+  const left = async () => (await photo(page).boundingBox())!.x
+  await expect.poll(left).toBeCloseTo(200 * 0.35, 0)
+  await again.lift()
+  await expect.poll(left).toBeCloseTo(0, 0)
+  expect((await boxOf(page)).width).toBe(before.width)
+  await showsPhoto(page, '3 of 14')
+})
+
+test('the wheel pans an enlarged photo, and does nothing to a whole one', async () => {
+  const page = await open(desktop)
+  const whole = await boxOf(page)
+  const { x, y } = await middleOf(photo(page))
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 60)
+  expect(await boxOf(page)).toEqual(whole)
+  await page.mouse.dblclick(x, y)
+  const before = await boxOf(page)
+  await page.mouse.wheel(0, 60)
+  await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(before.y - 30)
+  expect((await boxOf(page)).width).toBeCloseTo(before.width, 1)
 })
 
 test('turning the phone shows the whole photo', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { moveView, type Place, scaleView, wholeView } from '../../../src/behaviour/lightbox/zoom-view'
+import {
+  dragView,
+  limitScale,
+  moveView,
+  type Place,
+  pinchView,
+  scaleView,
+  wholeView,
+} from '../../../src/behaviour/lightbox/gestures/zoom-view'
 
 /** A photo of 800 × 600 pixels, shown in the middle of a window of 360 × 740. */
 const place: Place = {
@@ -39,5 +47,27 @@ describe('an enlarged photo', () => {
     const enlarged = scaleView(wholeView, 1.1, { x: 180, y: 340 }, upright)
     expect(enlarged.y).toBeGreaterThanOrEqual(-16)
     expect(enlarged.y + 16 + 650 * 1.1).toBeLessThanOrEqual(740)
+  })
+})
+
+describe('beyond its limits', () => {
+  test('two fingers scale the photo by a part of what they ask for', () => {
+    expect(limitScale(2, 1, 2.5)).toBe(2)
+    expect(limitScale(0.5, 1, 2.5)).toBe(1 - 0.5 * 0.15)
+    expect(limitScale(4.5, 1, 2.5)).toBe(2.5 + 2 * 0.05)
+    expect(limitScale(0.5, 0, 2.5), 'a photo that may leave does not resist').toBe(0.5)
+  })
+
+  test('two fingers keep their place on the photo', () => {
+    const smaller = pinchView(wholeView, 0.5, { x: 180, y: 370 }, { x: 10, y: 20 }, place)
+    expect(smaller).toEqual({ scale: 0.5, x: 90, y: 80 })
+  })
+
+  test('a finger moves the photo by a part of its way', () => {
+    const enlarged = scaleView(wholeView, 2, { x: 180, y: 370 }, place)
+    expect(enlarged).toEqual({ scale: 2, x: -160, y: -120 })
+    expect(dragView(enlarged, 50, 0, place).x).toBe(-110)
+    expect(dragView(enlarged, 200, 0, place).x).toBe(-90)
+    expect(dragView(enlarged, 0, 100, place).y, 'it is less tall than the window').toBe(-85)
   })
 })

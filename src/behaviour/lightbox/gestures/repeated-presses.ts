@@ -1,30 +1,32 @@
 /** A second tap never acts on what the first opened. */
+import { distance, pointOf } from './pointers'
 import type { Point } from './zoom-view'
 
 /** A press this soon after the one before, or after the dialog has opened, and this near to it, is meant for the page. */
 const maxPauseMs = 600
 const maxPixels = 30
 
-/** Ignores presses on `modal` that repeat the one at `point` of the window, which opened it. Presses elsewhere act at once. */
-export function ignoreRepeatedPresses(modal: HTMLElement, point: Point): void {
+/**
+ * Ignores clicks on `modal` that repeat the press at `point` of the window, which opened it. Clicks elsewhere act at once.
+ * Returns a function that says whether the current press is such a repetition.
+ */
+export function ignoreRepeatedPresses(modal: HTMLElement, point: Point): () => boolean {
   let last = performance.now()
   let isRepeated = false
   const begin = (event: PointerEvent) => {
-    const { clientX, clientY, timeStamp } = event
     // It appears later than the dialog, and trying twice does no harm.
     const isRetry = (event.target as Element).closest('.lightboxRetry') !== null
-    const isNear = Math.hypot(clientX - point.x, clientY - point.y) < maxPixels
-    isRepeated = isNear && !isRetry && timeStamp - last < maxPauseMs
-    if (!isRepeated) return
-    last = timeStamp
-    event.stopPropagation()
+    isRepeated =
+      !isRetry && event.timeStamp - last < maxPauseMs && distance(pointOf(event), point) < maxPixels
+    if (isRepeated) last = event.timeStamp
   }
   const click = (event: MouseEvent) => {
     // A key clicks without a pointer.
     if (!isRepeated || event.detail === 0) return
     event.preventDefault()
-    event.stopPropagation()
+    event.stopImmediatePropagation()
   }
   modal.addEventListener('pointerdown', begin, { capture: true })
   modal.addEventListener('click', click, { capture: true })
+  return () => isRepeated
 }

@@ -25,13 +25,42 @@ export const wholeView: View = { scale: 1, x: 0, y: 0 }
 /** The view at another scale, within the limits. The part at `point` of the window stays there, except at the edges. */
 export function scaleView(view: View, scale: number, point: Point, place: Place): View {
   const next = clamp(scale, 1, place.maxScale)
-  const ratio = next / view.scale
+  return keepInside(pinchView(view, next, point, { x: 0, y: 0 }, place), place)
+}
+
+/** The photo resists fingers that go further: beyond its edges, below the whole photo, above its full resolution. */
+const edgeFriction = 0.35
+const belowFriction = 0.15
+const aboveFriction = 0.05
+
+/** The scale that is shown when two fingers ask for `scale`. */
+export function limitScale(scale: number, least: number, most: number): number {
+  if (scale < least) return least - (least - scale) * belowFriction
+  if (scale > most) return most + (scale - most) * aboveFriction
+  return scale
+}
+
+/** The view at another scale, around `point` of the window, moved by `move`; no limits apply. */
+export function pinchView(view: View, scale: number, point: Point, move: Point, place: Place): View {
+  const ratio = scale / view.scale
   const across = point.x - place.left
   const down = point.y - place.top
-  return keepInside(
-    { scale: next, x: across - (across - view.x) * ratio, y: down - (down - view.y) * ratio },
-    place,
-  )
+  return {
+    scale,
+    x: across - (across - view.x) * ratio + move.x,
+    y: down - (down - view.y) * ratio + move.y,
+  }
+}
+
+/** The view moved by a finger. Beyond its edges, the photo follows only a part of the way. */
+export function dragView(view: View, x: number, y: number, place: Place): View {
+  const inside = moveView(view, x, y, place)
+  const isInside = { x: inside.x === view.x + x, y: inside.y === view.y + y }
+  return {
+    scale: view.scale,
+    x: view.x + (isInside.x ? x : x * edgeFriction),
+    y: view.y + (isInside.y ? y : y * edgeFriction),
+  }
 }
 
 export function moveView(view: View, x: number, y: number, place: Place): View {

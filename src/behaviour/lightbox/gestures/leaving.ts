@@ -1,0 +1,53 @@
+/** A photo that is dragged down or up, or pinched, leaves: the page shows through, and the lightbox closes. */
+import { prefersReducedMotion } from '../../motion'
+
+/** How far a photo must be dragged, as a part of the height of the window. */
+const leavingPart = 0.15
+/** How much of its way the speed of the finger adds, in milliseconds. */
+const aheadMs = 160
+const motionMs = 250
+
+export type Leaving = ReturnType<typeof createLeaving>
+
+export function createLeaving(modal: HTMLElement, close: () => void) {
+  const overlay = modal.querySelector<HTMLElement>('.goverlay')!
+  const figure = () => modal.querySelector<HTMLElement>('.gslide.current figure')!
+
+  /** @param part of the page that shows through, from 0 to 1 */
+  function fade(part: number): void {
+    modal.toggleAttribute('data-leaving', part > 0)
+    overlay.style.opacity = part > 0 ? `${Math.max(0, 1 - part)}` : ''
+  }
+
+  function animate(from: number, to: number): void {
+    if (prefersReducedMotion()) return
+    figure().animate([{ translate: `0 ${from}px` }, { translate: `0 ${to}px` }], {
+      duration: motionMs,
+      easing: 'ease-out',
+      fill: to ? 'forwards' : 'none',
+    })
+  }
+
+  return {
+    fade,
+    close,
+    /** Follows a finger that has moved up or down by this many CSS pixels. */
+    follow(distance: number): void {
+      figure().style.translate = distance ? `0 ${distance}px` : ''
+      fade((2 * Math.abs(distance)) / modal.clientHeight)
+    },
+    /** Closes, or returns to the photo. `speed` is that of the finger in CSS pixels per millisecond. */
+    end(distance: number, speed: number): void {
+      const { clientHeight } = modal
+      const way = Math.sign(distance)
+      if (way * (distance + speed * aheadMs) > leavingPart * clientHeight) {
+        animate(distance, way * clientHeight)
+        close()
+        return
+      }
+      animate(distance, 0)
+      figure().style.translate = ''
+      fade(0)
+    },
+  }
+}
