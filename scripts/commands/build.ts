@@ -1,13 +1,5 @@
 /** `npm run build`: builds the whole site. */
 import { setFlagsFromString } from 'node:v8'
-import {
-  buildCache,
-  cardCache,
-  entryCache,
-  fontCache,
-  oldFilesFolder,
-  photoCache,
-} from '../lib/cache/folders'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
 import type { Options } from './options'
@@ -21,16 +13,13 @@ const interruptBudgetBytes = 600_000
 /** The V8 of Node 22 and later reports the flag as unknown, in the middle of the problems. */
 const hasInterruptBudget = Number.parseInt(process.versions.v8, 10) < 12
 
-/** The folders in which files are written under a temporary name. */
-const caches = ['.cache', buildCache, cardCache, entryCache, fontCache, oldFilesFolder, photoCache]
-
 /** Returns the exit status. A build that fails does not change the output folder. */
 export async function build(options: Options): Promise<number> {
   const { out } = options
   const lock = await acquireBuildLock(out)
   let clearRenderer = () => {}
   try {
-    clearRenderer = clearLeftovers(out, lock.abandoned, caches)
+    clearRenderer = clearLeftovers(out, lock.abandoned)
     const inputs = inputsOf(options)
     if (reportIfUnchanged(options, inputs)) return 0
     if (hasInterruptBudget) setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)

@@ -3,14 +3,15 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { checkSiteAddress } from '../content/addresses/site-address'
 import type { Content } from '../content/content'
-import { createKnownEntries, type StoredEntries } from '../content/front-matter/known-entries'
+import type { KnownEntries } from '../content/front-matter/known-entries'
 import { type LoadOptions, loadContent } from '../content/load'
-import { converterVersion, createTexts, type StoredTexts } from '../content/markdown/texts'
-import { codeVersion } from '../lib/cache/code-version'
-import { entryCache, textCache } from '../lib/cache/folders'
-import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
+import { openTexts } from '../content/markdown/texts'
 import type { Problems } from '../lib/problems'
 import { today } from '../lib/today'
+import { checksum } from '../store/checksum'
+import { entryCache, textCache } from '../store/folders'
+import { defineStep } from '../store/step'
+import { openTable } from '../store/table'
 import type { Options } from './options'
 
 type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>>
@@ -22,29 +23,23 @@ export function readContent(options: Options, problems: Problems, settings?: Set
   return createContentReader(options)(problems, settings)
 }
 
+const step = defineStep('entries', 'scripts/content/load.ts')
+
 /**
  * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
  * the cache in the first call.
  */
 export function createContentReader({ content, base, publishedAt }: Options): ReadContent {
-  const [code, converter] = [codeVersion(), converterVersion()]
-  const entriesFile = entriesFileOf(content)
-  let entries = readSealed<StoredEntries>(entriesFile)
-  let outputs = readSealed<StoredTexts>(textCache)
+  const known: KnownEntries = openTable(step.keyOf(), entriesFileOf(content))
+  const texts = openTexts(textCache)
   let isFirst = true
   return async (problems, { includeDrafts = false, worker } = {}) => {
-    const known = createKnownEntries(code, entries)
-    const texts = createTexts(converter, outputs)
     const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
     const read = await loadContent({ ...site, today: today() }, problems)
     if (!read) return
-    if (known.hasChanged()) {
-      entries = known.used()
-      if (isFirst) writeSealed(entriesFile, entries)
-    }
-    if (texts.hasChanged()) {
-      outputs = texts.used()
-      if (isFirst) writeSealed(textCache, outputs)
+    for (const table of [known, texts]) {
+      table.keepUsed()
+      if (isFirst) table.save()
     }
     isFirst = false
     checkSiteAddress(read.site, { base, publishedAt }, problems)

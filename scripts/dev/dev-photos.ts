@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '../content/content'
 import { listUses } from '../content/photos/photo-list'
-import { photoCache } from '../lib/cache/folders'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
@@ -13,6 +12,7 @@ import {
   photoKey,
   publishPhotos,
 } from '../photos/publish'
+import { photoCache } from '../store/folders'
 import { servePhotos } from './photo-middleware'
 import { createQuickPhotos, signatureOf } from './quick-photos'
 

@@ -3,10 +3,11 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { focusPoints } from '../../src/content/model'
-import { checksum } from '../lib/cache/sealed-json'
 import { inspectPhoto } from '../photos/decode/decode'
 import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'
+import { checksum } from '../store/checksum'
+import { describeState } from '../store/file-state'
 
 const maxWidthPixels = 800
 /** A grey pixel. */
@@ -29,7 +30,7 @@ export function createQuickPhotos(): QuickPhotos {
   const known = new Map<string, { path: string; photo?: Quick }>()
   return {
     async describe(path) {
-      const name = `quick-${checksum(`${path} ${signatureOf(path)}`).slice(0, 12)}`
+      const name = `quick-${checksum(signatureOf(path)).slice(0, 12)}`
       if (!known.has(name)) known.set(name, { path, photo: await readSize(path) })
       const { photo } = known.get(name)!
       return (
@@ -59,8 +60,7 @@ export function createQuickPhotos(): QuickPhotos {
 
 /** Changes with the file. */
 export function signatureOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats ? [stats.size, stats.mtimeMs, stats.ino].join() : 'gone'
+  return describeState(path, statSync(path, { throwIfNoEntry: false }))
 }
 
 /** Undefined if the file is not a photo. */

@@ -1,38 +1,19 @@
 /** The editor's scripts and styles, built once for each state of its code. */
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { filesIn } from '../lib/cache/code-version'
-import { editorCache } from '../lib/cache/folders'
-import { checksum } from '../lib/cache/sealed-json'
-import { readStored, type Stored, storeFolder, unfinished } from '../lib/cache/stored-folder'
+import { dirname, join, sep } from 'node:path'
 import { productionEnv, waitForEnd } from '../lib/processes/bundler-process'
+import { unfinishedName } from '../lib/write-atomic'
+import { filesIn } from '../store/code'
+import { keepNewest, readStored, type Stored, storeFolder } from '../store/entries'
+import { editorCache } from '../store/folders'
+import { defineStep } from '../store/step'
 
 const config = 'editor/vite.config.ts'
-/** Code that the editor shares with the generator is in these folders too. */
-const folders = [
-  'editor',
-  'scripts/photos',
-  'scripts/withdraw',
-  'scripts/content/markdown',
-  'scripts/content/photos',
-  'scripts/content/schema',
-  'scripts/content/issues.ts',
-  'src/content',
-]
-const packages = [
-  '@sveltia/cms',
-  'heic-decode',
-  'libheif-js',
-  'react',
-  'remark',
-  'remark-gfm',
-  'vite',
-  'yaml',
-  'zod',
-]
-const { resolve } = createRequire(import.meta.url)
+const step = defineStep('editor', ...filesIn('editor').map((file) => file.split(sep).join('/')))
+/** The bundle of the branch before is often wanted again. */
+const maxKept = 2
 
 export interface EditorBundle {
   folder: string
@@ -48,7 +29,7 @@ export interface EditorBundle {
  * @throws when the bundler fails, with what it printed.
  */
 export async function buildEditor(): Promise<EditorBundle> {
-  const key = editorKey()
+  const key = step.keyOf()
   const { files } = readStored<object>(editorCache, key) ?? (await makeBundle(key))
   const names = files.map(({ name }) => name)
   const find = (pattern: RegExp) => {
@@ -64,46 +45,23 @@ export async function buildEditor(): Promise<EditorBundle> {
   }
 }
 
-/** Depends on the versions of the packages, but not on where they are installed. */
-function editorKey(): string {
-  const sum = (path: string) => checksum(readFileSync(path))
-  const versions = packages.map((name) => sum(packageFile(name)))
-  return checksum(JSON.stringify([versions, folders.flatMap(filesIn).map((path) => [path, sum(path)])]))
-}
-
 async function makeBundle(key: string): Promise<Stored<object>> {
-  const made = join(editorCache, `${unfinished}vite-${process.pid}`)
+  const made = join(editorCache, unfinishedName('vite'))
   try {
     await runVite(made)
     const stored = storeFolder(editorCache, key, made)
-    removeOthers(key)
+    keepNewest(editorCache, maxKept)
     return stored
   } finally {
     rmSync(made, { recursive: true, force: true })
   }
 }
 
-/** Some packages do not export their `package.json`. */
-function packageFile(name: string): string {
-  for (let folder = dirname(resolve(name)); ; folder = dirname(folder)) {
-    const file = join(folder, 'package.json')
-    if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === name) return file
-  }
-}
-
 async function runVite(folder: string): Promise<void> {
-  const vite = join(dirname(packageFile('vite')), 'bin/vite.js')
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const out = join(process.cwd(), folder)
   const args = [vite, 'build', '--config', config, '--outDir', out, '--logLevel', 'error']
   const child = spawn(process.execPath, args, { env: productionEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
   const { status, printed } = await waitForEnd(child)
   if (status !== 0) throw new Error(`The editor could not be built.\n${printed}`)
-}
-
-/** Keeps unfinished folders, because another build may be writing one. */
-function removeOthers(key: string): void {
-  for (const name of readdirSync(editorCache)) {
-    if (/^[0-9a-f]+$/.test(name) && name !== key)
-      rmSync(join(editorCache, name), { recursive: true, force: true })
-  }
 }

@@ -1,7 +1,7 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
 import { relative, sep } from 'node:path'
-import { checksum } from '../lib/cache/sealed-json'
 import type { PhotoStep } from '../photos/publish'
+import { checksum } from '../store/checksum'
 
 /**
  * The published files of each photo, `photos/2025-10-17-5e949096-c41d-400.jpg`, by the beginning of the checksum of its

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../src/i18n/languages'
-import { fontCache } from '../lib/cache/folders'
 import type { Index } from '../pages/build-index'
+import { fontCache } from '../store/folders'
 import { mediumFace, namesFace, teluguFace, teluguWords } from './faces'
-import { type SubsetFace, sourceFile, subsetFaces, subsetLatin } from './subset-faces'
+import { sourceFile } from './source-file'
+import { type SubsetFace, subsetFaces, subsetLatin } from './subset-faces'
 
 export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<SubsetFace[]> {
   return subsetFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))

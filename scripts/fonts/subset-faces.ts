@@ -1,12 +1,13 @@
 /** Subsets the typeface, and stores the results in the cache. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, decompress } from 'wawoff2'
-import { checksum } from '../lib/cache/sealed-json'
+import { checksum } from '../store/checksum'
+import { readStored, writeStored } from '../store/entries'
+import { defineStep } from '../store/step'
 import { charactersOf, type Face, latinFaces, mediumFace, namesFace, teluguFace } from './faces'
-import { glyphsOf } from './glyphs'
-import { type SubsetOptions, subsetFont, subsetterFile } from './subset'
+import { makeSubset } from './make-subset'
+import { sourceFile } from './source-file'
+import type { SubsetOptions } from './subset'
 
 export type SubsetFace = Face & { data: Uint8Array }
 
@@ -54,32 +55,14 @@ interface Wanted {
   words?: readonly string[]
 }
 
-/** The name of a cached file contains the checksum of everything it is made from. */
+const step = defineStep('fonts', 'scripts/fonts/make-subset.ts')
+const fileName = 'font.woff2'
+
 async function subsetOrReadCached({ cache, source, options, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
-  const inputs = [checksum(original), checksum(readFileSync(subsetterFile)), options, words]
-  const file = join(cache, `${checksum(JSON.stringify(inputs))}.woff2`)
-  const stored = readCached(file)
-  if (stored) return stored
-  // The next call overwrites the memory of both results.
-  const font = Uint8Array.from(await decompress(original))
-  const subset = await subsetFont(font, { ...options, glyphs: words && glyphsOf(font, words) })
-  const data = Uint8Array.from(await compress(subset))
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(checksum(data)), data]))
-  renameSync(`${file}.${process.pid}`, file)
+  const key = step.keyOf(checksum(original), options, words)
+  if (readStored(cache, key)) return readFileSync(join(cache, key, fileName))
+  const data = await makeSubset(original, options, words)
+  writeStored(cache, key, [{ name: fileName, data }], {})
   return data
-}
-
-/** A cached file begins with the checksum of the rest. A damaged one is made again. */
-function readCached(file: string): Uint8Array | undefined {
-  if (!existsSync(file)) return
-  const bytes = readFileSync(file)
-  const data = bytes.subarray(64)
-  return checksum(data) === bytes.toString('latin1', 0, 64) ? data : undefined
-}
-
-export function sourceFile(source: Face['source']): string {
-  const name = `@fontsource-variable/anek-telugu/files/anek-telugu-${source}-wght-normal.woff2`
-  return createRequire(import.meta.url).resolve(name)
 }

@@ -23,7 +23,7 @@ const noLayoutClosure = 0x200
 /** Limits the axis to the range, with the nearest default. */
 const ownDefault = Number.NaN
 
-export const subsetterFile = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
+const subsetterFile = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
 let loading: Promise<Subsetter> | undefined
 
 async function load(): Promise<Subsetter> {

@@ -5,13 +5,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { keepsPlace } from '../check/places'
-import { checksum } from '../lib/cache/sealed-json'
 import { byName, readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
 import { count } from '../lib/outcome'
 import { headLength, sniff } from '../photos/decode/sniff'
 import { stripJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
+import { checksum } from '../store/checksum'
 
 export interface Copied {
   /** The names of the copied photos in the event, in the order in which the site shows them. */

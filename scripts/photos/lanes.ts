@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
-import { changed, damaged } from './decode/decode'
+import { changed, damaged, heicModule } from './decode/decode'
 import type { HeicInput } from './decode/heic'
 import type { OriginalFile } from './originals'
 import type { Failed, PhotoTask, Refused, Waiting } from './task'
@@ -47,7 +47,6 @@ export async function runInLanes<Output extends object>(
     { length: count },
     (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, maxKeptBytes, isBackground }),
   )
-  const heicModule = new URL('./decode/heic-worker.ts', import.meta.url)
   const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
   const finish = (photo: OriginalFile, result: Output | Refused | Failed) => {
     results.set(photo.hash, result)

@@ -1,15 +1,15 @@
 /**
  * The names of published photos, `2025-10-17-5e949096-c41d`: the label, the start of the original's checksum, and the
- * start of the recipe's.
+ * start of the checksum of its published files.
  *
  * Without its last part, a name is the photo's id: it stays the same when other photos are added, removed or reordered,
- * and when the recipe changes. The last part changes with the bytes of the files, because browsers cache them forever.
+ * and when the code changes. The last part changes with the bytes of the files, because browsers cache them forever.
  */
 
 const digits = 8
 /** For photos with the same label whose checksums start with the same digits. */
 const moreDigits = 16
-const recipeDigits = 4
+const versionDigits = 4
 
 /** A photo under two labels has two names. */
 export interface Named {
@@ -30,7 +30,7 @@ export function createIds(photos: Iterable<Named>): (photo: Named) => string {
   }
 }
 
-/** The name of the files. `recipeHash` changes with everything else that they depend on. */
-export function publishedName(id: string, recipeHash: string): string {
-  return `${id}-${recipeHash.slice(0, recipeDigits)}`
+/** The name of the files. `version`: a checksum of their bytes. */
+export function publishedName(id: string, version: string): string {
+  return `${id}-${version.slice(0, versionDigits)}`
 }

@@ -1,36 +1,43 @@
-/** Removes withdrawn photos from the cache. */
-import { readdirSync, rmSync, statSync } from 'node:fs'
+/** Removes photos from the cache. */
+import { rmSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { isSame } from '../lib/file-state'
 import { createProblems } from '../lib/problems'
+import { keepOnly } from '../store/entries'
+import { isSame, stateOf } from '../store/file-state'
 import { cacheKey } from './cache'
-import { forgetMeasures, measuresFolder } from './measure/measured'
-import { identifyOriginals, originalsFile, readKnown, writeKnown } from './originals'
+import { forgetMeasure, keepMeasures } from './measure/measured'
+import { identifyOriginals, openOriginals } from './originals'
 
 /**
  * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of existing originals in other
- * folders, because content folders share one cache. Returns how many entries were removed, including those of older
- * recipes and of killed runs.
+ * folders, because content folders share one cache. Returns how many entries were removed, including those of earlier
+ * code.
  */
 export async function pruneCache(cache: string, content: string, shown: string[]): Promise<number> {
   if (!statSync(cache, { throwIfNoEntry: false })) return 0
   const kept = new Set(shown.map((path) => resolve(path)))
   await identifyOriginals([...kept], cache, createProblems())
   const inside = resolve(content) + sep
-  const known = readKnown(cache)
-  for (const [path, before] of known) {
-    const now = statSync(path, { throwIfNoEntry: false })
-    const isKept = path.startsWith(inside) ? kept.has(path) : now && isSame(before, now)
-    if (!isKept || !now) known.delete(path)
+  const originals = openOriginals(cache)
+  for (const [path, { state }] of originals.entries()) {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    const isKept = path.startsWith(inside) ? kept.has(path) : stats && isSame(state, stateOf(stats))
+    if (!isKept || !stats) originals.delete(path)
   }
-  writeKnown(cache, known)
+  originals.save()
 
-  const hashes = new Set([...known.values()].map(({ hash }) => hash))
-  forgetMeasures(cache, hashes)
-  const keys = new Set([...hashes].map(cacheKey))
-  const gone = readdirSync(cache).filter(
-    (name) => ![originalsFile, measuresFolder].includes(name) && !keys.has(name),
-  )
-  for (const name of gone) rmSync(join(cache, name), { recursive: true, force: true })
-  return gone.length
+  const hashes = [...originals.entries()].map(([, { value }]) => value)
+  keepMeasures(cache, hashes)
+  return keepOnly(cache, new Set(hashes.map(cacheKey)))
+}
+
+/** Removes everything that was made from the originals with these checksums. */
+export function forgetPhotos(cache: string, hashes: ReadonlySet<string>): void {
+  for (const hash of hashes) {
+    rmSync(join(cache, cacheKey(hash)), { recursive: true, force: true })
+    forgetMeasure(cache, hash)
+  }
+  const originals = openOriginals(cache)
+  for (const [path, { value }] of originals.entries()) if (hashes.has(value)) originals.delete(path)
+  originals.save()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Photo } from '../../src/content/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { type CacheEntry, cacheKey, readCached, recipeHash, removeUnfinished } from './cache'
+import { type CacheEntry, cacheKey, readCached, versionOf } from './cache'
 import { warnOfDuplicates } from './duplicates'
 import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
@@ -54,7 +54,6 @@ export async function publishPhotos(
   { cache, problems, progress, isBackground }: Settings,
 ): Promise<PhotoStep> {
   const started = performance.now()
-  removeUnfinished(cache)
   const originals = await identifyOriginals([...new Set(references.map(({ path }) => path))], cache, problems)
   const entries = new Map<string, CacheEntry>()
   for (const { hash } of originals) {
@@ -83,7 +82,7 @@ export async function publishPhotos(
       encoded,
       fromCache: shown.length - encoded,
       bytesBefore: sum(shown.map(({ bytes }) => bytes)),
-      bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ bytes }) => bytes))),
+      bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ size }) => size))),
       milliseconds: performance.now() - started,
     },
   }
@@ -103,9 +102,10 @@ function nameFiles(
   const photos: PhotoStep['photos'] = new Map()
   const sources = new Map<string, string>()
   for (const reference of shown) {
-    const { key, files, width, height, widths, blur, focus } = entries.get(reference.hash)!
+    const entry = entries.get(reference.hash)!
+    const { key, files, width, height, widths, blur, focus } = entry
     const id = idOf(reference)
-    const name = publishedName(id, recipeHash)
+    const name = publishedName(id, versionOf(entry))
     photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })
     for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
   }

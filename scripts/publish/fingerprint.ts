@@ -1,11 +1,14 @@
 /** Detects that content, code, options and site are unchanged since the last build. */
 import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildCache } from '../lib/cache/folders'
-import { checksum, readSealed, writeSealed } from '../lib/cache/sealed-json'
 import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
+import { checksum } from '../store/checksum'
+import { listCode } from '../store/code'
+import { describeState } from '../store/file-state'
+import { buildCache } from '../store/folders'
+import { readSealed, writeSealed } from '../store/sealed-json'
 
 /** The record of the last successful build of a folder. */
 export interface BuildRecord {
@@ -19,23 +22,10 @@ export interface BuildRecord {
   photos: { count: number; bytesBefore: number; bytesAfter: number }
 }
 
-const code = [
-  'src',
-  'scripts',
-  'editor',
-  'public',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'node_modules/.package-lock.json',
-]
-
 /** Covers everything that a build reads. `settings`: its options, and the date, on which warnings depend. */
 export function fingerprintInputs(content: string, settings: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
-  for (const path of [content, ...code]) addTree(hash, path)
+  for (const path of [content, ...listCode()]) addTree(hash, path)
   return hash.digest('hex')
 }
 
@@ -87,15 +77,12 @@ function addLinked(hash: Hash, link: string): void {
   const stats = orUndefined(() => statSync(link))
   if (!stats) return
   if (stats.isDirectory()) hash.update(`always new ${process.hrtime.bigint()}`)
-  else addStats(hash, link, stats)
+  else hash.update(describeState(link, stats))
 }
 
 function addFile(hash: Hash, path: string): void {
-  addStats(
-    hash,
-    path,
-    orUndefined(() => lstatSync(path)),
-  )
+  const stats = orUndefined(() => lstatSync(path))
+  hash.update(describeState(path, stats))
 }
 
 /** Undefined for missing files, circular links and unreadable files, which are reported when the content is read. */
@@ -104,14 +91,5 @@ function orUndefined<T>(read: () => T): T | undefined {
     return read()
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES')) throw error
-  }
-}
-
-/** Ignores the change time of photos, because every new hard link changes it. */
-function addStats(hash: Hash, path: string, stats: Stats | undefined): void {
-  if (!stats) hash.update(`${path} is missing\n`)
-  else {
-    const changed = stats.nlink > 1 ? 0 : stats.ctimeMs
-    hash.update(`${path} ${stats.size} ${stats.mtimeMs} ${changed} ${stats.ino} ${stats.mode}\n`)
   }
 }

@@ -2,10 +2,10 @@
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
 import { redirectsOf } from '../content/addresses/redirects'
 import { type Content, languagesOf, listPages } from '../content/content'
-import { cardCache } from '../lib/cache/folders'
 import type { Problems } from '../lib/problems'
 import type { Index } from '../pages/build-index'
 import type { PhotoStep } from '../photos/publish'
+import { cardCache } from '../store/folders'
 import { type CardStep, makeCards } from './cards/cards'
 import { createPublication, type Publication, unlessPlaceholder } from './publication'
 

@@ -1,7 +1,7 @@
 /** The published files of withdrawn photos, and whether the public address still has them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSealed, writeSealed } from '../lib/cache/sealed-json'
+import { readSealed, writeSealed } from '../store/sealed-json'
 
 /** A withdrawn photo on this computer. The list is not part of the content, because names of files may contain names of people. */
 export interface Removed {

@@ -25,6 +25,7 @@ const generatorLayers = [
   ['src/i18n', 'src/behaviour/site-path.ts', 'src/content'],
   ['scripts/compiled.mjs'],
   ['scripts/lib'],
+  ['scripts/store'],
   ['scripts/photos'],
   ['scripts/content'],
   ['scripts/check', 'scripts/pages', 'scripts/withdraw'],

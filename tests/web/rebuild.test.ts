@@ -122,9 +122,10 @@ test('after a kill at any phase, the site is complete, and the next build remove
     }
   }
   const cacheFiles = [
-    `entries/0.json.${killed}`,
-    `photos/originals.json.${killed}`,
-    `builds/0.json.${killed}`,
+    `entries/unfinished-${killed}-0.json`,
+    `photos/unfinished-${killed}-originals.json`,
+    `photos/measures/unfinished-${killed}-0/entry.json`,
+    `builds/unfinished-${killed}-0.json`,
   ]
   writeFiles(join(first.folder, '.cache'), Object.fromEntries(cacheFiles.map((name) => [name, ''])))
   expect((await first.run('build')).status).toBe(0)

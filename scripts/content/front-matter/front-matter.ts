@@ -6,7 +6,7 @@ import { describeIssues, fieldName } from '../issues'
 import { findPlaceholders } from '../placeholders'
 import { describeRequest, listRequests } from '../requests'
 import { fieldNames, formNames } from '../schema/fields'
-import type { KnownEntries, ParsedEntry } from './known-entries'
+import { type KnownEntries, type ParsedEntry, readKnown } from './known-entries'
 import { readSource } from './source'
 import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
@@ -30,7 +30,7 @@ export async function readEntry<Schema extends z.ZodType>(
   known?: KnownEntries,
 ): Promise<Entry<z.output<Schema>> | undefined> {
   const parse = () => parseFile(file, schema, problems)
-  const parsed = known ? known.read(file, parse) : parse()
+  const parsed = known ? readKnown(known, file, parse) : parse()
   if (!parsed) return
   for (const warning of parsed.warnings) problems.warn(warning, warning.message)
   const { fields, body, bodyOffset, lines } = parsed

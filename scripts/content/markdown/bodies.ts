@@ -9,7 +9,7 @@ import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
 import { createConvertShort } from './short-texts'
-import { createTexts, type Texts } from './texts'
+import { convertOnce, openTexts, type Texts } from './texts'
 
 /** Processor time for a text. */
 const limitSeconds = 5
@@ -39,7 +39,7 @@ interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
 export function createBodyConverter(
   { addresses, ...site }: Site,
   { tree, problems }: Reading,
-  texts: Texts = createTexts(''),
+  texts: Texts = openTexts(),
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
@@ -57,7 +57,7 @@ export function createBodyConverter(
     const input = { ...site, body, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
     let output: MarkdownOutput
     try {
-      output = await texts.convert(input, () => convertText(input))
+      output = await convertOnce(texts, input, () => convertText(input))
     } catch (error) {
       problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
       return []

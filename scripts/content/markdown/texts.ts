@@ -1,54 +1,27 @@
-/** Stores converted texts, so that only changed ones are converted again. */
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+/** Converted texts, so that only changed ones are converted again. */
+import { defineStep } from '../../store/step'
+import { openTable, type Table } from '../../store/table'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 
-export type StoredTexts = [key: string, output: MarkdownOutput][]
+/** By the key of the input. */
+export type Texts = Table<MarkdownOutput>
 
-export interface Texts {
-  /** Returns the stored result for `input`, or calls `convert`. */
-  convert(input: MarkdownInput, convert: () => Promise<MarkdownOutput>): Promise<MarkdownOutput>
-  /** The results that this run has used, and whether they differ from the stored ones. */
-  used(): StoredTexts
-  hasChanged(): boolean
-}
+const step = defineStep('texts', 'scripts/content/markdown/markdown.ts')
 
-/** @param version of the converter */
-export function createTexts(version: string, stored: StoredTexts = []): Texts {
-  const known = new Map(stored)
-  const used = new Map<string, MarkdownOutput>()
-  const keyOf = ({ body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles }: MarkdownInput) =>
-    hash(JSON.stringify([version, body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles]))
-  return {
-    async convert(input, convert) {
-      const key = keyOf(input)
-      const output = known.get(key) ?? (await convert())
-      used.set(key, output)
-      return output
-    },
-    used: () => [...used],
-    hasChanged: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
-  }
-}
+/** Without `file`, they are kept in memory. */
+export const openTexts = (file?: string): Texts => openTable(step.keyOf(), file)
 
-/** Changes with the converter and the libraries. */
-export function converterVersion(): string {
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  const shared = [
-    '../front-matter/characters.ts',
-    '../placeholders.ts',
-    '../issues.ts',
-    '../photos/photo-name.ts',
-    '../../../src/behaviour/site-path.ts',
-  ]
-  const sources = [...readdirSync(folder), ...shared]
-  const libraries = join('node_modules', '.package-lock.json')
-  const files = [...sources.map((name) => folder + name), ...(existsSync(libraries) ? [libraries] : [])]
-  return hash(files.map((file) => readFileSync(file, 'utf8')).join())
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+/** Returns the stored result for `input`, or calls `convert`. */
+export async function convertOnce(
+  texts: Texts,
+  input: MarkdownInput,
+  convert: () => Promise<MarkdownOutput>,
+): Promise<MarkdownOutput> {
+  const { body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles } = input
+  const key = step.keyOf(body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles)
+  const known = texts.get(key)
+  if (known) return known
+  const output = await convert()
+  texts.set(key, output)
+  return output
 }

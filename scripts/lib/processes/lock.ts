@@ -15,9 +15,10 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../has-code'
+import { unfinishedName } from '../write-atomic'
 import { atEnd } from './at-end'
 
 interface Holder {
@@ -71,7 +72,7 @@ export async function takeLock(folder: string, { out, onWait }: Options): Promis
 
 /** Returns undefined if the lock was taken, otherwise the reason. */
 function take(folder: string, name: string, data: string): Error | undefined {
-  const temporary = `${folder}.${process.pid}`
+  const temporary = join(dirname(folder), unfinishedName(basename(folder)))
   rmSync(temporary, { recursive: true, force: true }) // left by a killed process with the same number
   try {
     mkdirSync(temporary)

@@ -5,9 +5,6 @@
 import { coarseEdge, type Fingerprint, fromLevels, maxDeviations, stepsOf } from './fingerprint'
 import { type Frame, margin, meansOf, normalized, type SummedGreys, wholeFrame } from './patches'
 
-/** Increment after a change of `compare.ts`, `fingerprint.ts` or `patches.ts`: photos are compared again. */
-export const compareVersion = 1
-
 /** In standard deviations: the root mean square of the difference of `coarse`. Crops stay below it. */
 const maxCoarse = 1
 /** The mean of the largest differences of `fine`. */

@@ -1,13 +1,16 @@
 /** Finds copies of photos that must not be published among the photos that would be. */
 import { join } from 'node:path'
-import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
 import type { Progress } from '../../lib/progress'
-import { measurePhotos, measuresFolder, measureVersion } from '../measure/measured'
+import { defineStep } from '../../store/step'
+import { openTable, type Table } from '../../store/table'
+import { measurePhotos, measureVersion } from '../measure/measured'
 import { identifyOriginals, type OriginalFile } from '../originals'
-import { compareVersion, isCopy } from './compare'
+import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
 import { type SummedGreys, sumGreys } from './patches'
+
+const step = defineStep('compared', 'scripts/photos/copies/compare.ts')
 
 /** A photo that `npm run withdraw` has removed. */
 export interface WithdrawnPhoto {
@@ -58,13 +61,13 @@ export async function reportCopies(
 ): Promise<void> {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
   const wanted = await listWanted(forbidden, settings)
-  const memory = readMemory(wanted, settings.cache)
+  const memory = openMemory(wanted, settings.cache)
   const found = await findCopies(shown.hashes, wanted, {
     ...settings,
     different: forbidden.different,
-    clear: memory.clear,
+    clear: memory,
   })
-  memory.write()
+  memory.save()
   for (const { path, original, isSameFile } of found) {
     const uses = [...(shown.uses.get(path) ?? [])]
     const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
@@ -121,39 +124,28 @@ export interface FoundCopy<Original> {
 /**
  * Photos that were compared with the same photos in an earlier run and are copies of none. They are not compared again.
  */
-function readMemory(wanted: readonly Wanted[], cache: string) {
-  const file = join(cache, measuresFolder, 'compared.json')
-  const key = checksum(
-    JSON.stringify([compareVersion, measureVersion, wanted.map(({ fingerprint }) => fingerprint)]),
-  )
-  const before = readSealed<{ key: string; hashes: string[] }>(file)
-  const clear = new Set(before?.key === key ? before.hashes : [])
-  const known = clear.size
-  return {
-    clear,
-    write() {
-      if (clear.size > known) writeSealed(file, { key, hashes: [...clear] })
-    },
-  }
+function openMemory(wanted: readonly Wanted[], cache: string): Table<true> {
+  const fingerprints = wanted.map(({ fingerprint }) => fingerprint)
+  return openTable(step.keyOf(measureVersion(), fingerprints), join(cache, 'compared.json'))
 }
 
 interface Search extends Pick<Settings, 'cache' | 'progress'> {
   /** Checksums of photos that only look similar. */
   different?: readonly string[]
   /** Checksums of photos that are known to be no copies. Those that are found to be none are added. */
-  clear?: Set<string>
+  clear?: Table<true>
 }
 
 /** The copies of `wanted` among the photos in `hashes`, checksums by path. */
 export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'fingerprint'>>(
   hashes: ReadonlyMap<string, string>,
   wanted: readonly Original[],
-  { cache, progress, different = [], clear = new Set() }: Search,
+  { cache, progress, different = [], clear = openTable('') }: Search,
 ): Promise<FoundCopy<Original>[]> {
   const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
   const doubtful = groupPaths(
     hashes,
-    (hash) => !bySum.has(hash) && !clear.has(hash) && !different.includes(hash),
+    (hash) => !bySum.has(hash) && !clear.get(hash) && !different.includes(hash),
   )
   const measured = await measurePhotos(doubtful, { cache, progress })
   const alike = new Map<string, Original>()
@@ -162,7 +154,7 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
     const greys = readSquare(metrics.square)
     const original = wanted.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, greys))
     if (original) alike.set(hash, original)
-    else clear.add(hash)
+    else clear.set(hash, true)
   }
   return [...hashes].flatMap(([path, hash]) => {
     const [same, similar] = [bySum.get(hash), alike.get(hash)]

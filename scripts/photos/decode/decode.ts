@@ -1,11 +1,14 @@
 /** Opens and checks a photo, and reads it as upright sRGB pixels. */
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
-import { checksum } from '../../lib/cache/sealed-json'
+import { checksum } from '../../store/checksum'
 import { planSizes, type Size } from '../encode/plan'
-import { toUnreadable } from '../originals'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { noPhoto } from './sniff'
+import { toUnreadable } from './unreadable'
+
+/** Decodes HEIC, one photo at a time. */
+export const heicModule = new URL('./heic-worker.ts', import.meta.url)
 
 const maxPixels = 100_000_000
 /** A photo whose decoder needs more memory is read while no other photo is. */

@@ -4,6 +4,7 @@ import { greysEdge } from '../copies/patches'
 import { openPhoto, type Pixels, toDamaged } from '../decode/decode'
 import type { Size } from '../encode/plan'
 import type { PhotoTask, Refused, Waiting } from '../task'
+import { sizeOf } from './size'
 
 /** `width` and `height` in pixels, upright. */
 export interface PhotoMetrics extends Size {
@@ -46,13 +47,6 @@ function shrink(photo: Sharp): Promise<Pixels> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-}
-
-/** The size of the upright original. `content`: the file of the task, or its conversion. */
-export async function sizeOf(content: Buffer, { size }: PhotoTask): Promise<Size> {
-  if (size) return size
-  const { width, height } = (await sharp(content).metadata()).autoOrient
-  return { width, height }
 }
 
 async function measure({ data, info }: Pixels, { width, height }: Size): Promise<PhotoMetrics> {

@@ -1,27 +1,30 @@
-/** The measures of photos, a file for each in a folder of the photo cache, named by content and version. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+/** The measures of photos: an entry for each in the cache. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
 import type { Progress } from '../../lib/progress'
+import { keepOnly, readStored, writeStored } from '../../store/entries'
+import { defineStep } from '../../store/step'
 import { runInLanes } from '../lanes'
 import type { OriginalFile } from '../originals'
 import type { Failed, Refused } from '../task'
 import type { PhotoMetrics } from './measure'
 
-/** Increment after a change of `measure.ts`. Every photo is measured again when the measure is needed. */
-const generation = 1
-export const measureVersion = checksum(JSON.stringify([generation, sharp.versions])).slice(0, 8)
+const step = defineStep('measures', 'scripts/photos/measure/measure.ts')
+
+/** Changes with the code that measures. */
+export const measureVersion = () => step.keyOf()
+
+const keyOf = (hash: string) => step.keyOf(hash)
 
 /** In the folder of the photo cache. */
-export const measuresFolder = 'measures'
+const measuresIn = (cache: string) => join(cache, 'measures')
 
 export function readMeasured(cache: string, hash: string): PhotoMetrics | undefined {
-  return readSealed(fileOf(cache, hash))
+  return readStored<PhotoMetrics>(measuresIn(cache), keyOf(hash))
 }
 
 export function writeMeasured(cache: string, hash: string, metrics: PhotoMetrics): void {
-  writeSealed(fileOf(cache, hash), metrics)
+  writeStored(measuresIn(cache), keyOf(hash), [], metrics)
 }
 
 /** Measures the photos that have not been measured before. The results are by hash. */
@@ -36,7 +39,6 @@ export async function measurePhotos(
     if (known) results.set(photo.hash, known)
     else fresh.push(photo)
   }
-  mkdirSync(join(cache, measuresFolder), { recursive: true })
   const module = new URL('./measure-worker.ts', import.meta.url)
   for (const [hash, result] of await runInLanes<PhotoMetrics>(fresh, { module, progress })) {
     if ('sharpness' in result) writeMeasured(cache, hash, result)
@@ -47,21 +49,10 @@ export async function measurePhotos(
 
 /** Removes the measures of a photo. */
 export function forgetMeasure(cache: string, hash: string): void {
-  rmSync(fileOf(cache, hash), { force: true })
+  rmSync(join(measuresIn(cache), keyOf(hash)), { recursive: true, force: true })
 }
 
-/** Removes the measures of all photos except those with these hashes. */
-export function forgetMeasures(cache: string, kept: ReadonlySet<string>): void {
-  const folder = join(cache, measuresFolder)
-  mkdirSync(folder, { recursive: true })
-  const names = new Set([...kept].map((hash) => nameOf(hash)))
-  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { force: true })
-}
-
-function fileOf(cache: string, hash: string): string {
-  return join(cache, measuresFolder, nameOf(hash))
-}
-
-function nameOf(hash: string): string {
-  return `${hash}-${measureVersion}.json`
+/** Removes the measures of all photos except those with these checksums. */
+export function keepMeasures(cache: string, hashes: readonly string[]): void {
+  keepOnly(measuresIn(cache), new Set(hashes.map(keyOf)))
 }

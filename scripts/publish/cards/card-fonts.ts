@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { decompress } from 'wawoff2'
-import { sourceFile } from '../../fonts/subset-faces'
+import { sourceFile } from '../../fonts/source-file'
 import { escapeText } from '../../lib/html'
 
 /** Family and weight for Pango. */

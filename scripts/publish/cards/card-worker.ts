@@ -1,11 +1,10 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { describeFile, type StoredFile } from '../../lib/cache/stored-file'
 import { serve } from '../../lib/workers/serve'
 import { toDamaged } from '../../photos/decode/decode'
 import { findForeign } from '../../photos/metadata/metadata'
 import type { Refused } from '../../photos/task'
-import { type Background, type CardPhoto, drawBackground, drawCard } from './draw-card'
+import { type Stored, writeStored } from '../../store/entries'
+import { type Background, type CardPhoto, cardFile, drawBackground, drawCard } from './draw-card'
 
 export interface CardTask {
   title: string
@@ -13,8 +12,9 @@ export interface CardTask {
   name?: string
   /** The background. */
   photo?: CardPhoto
-  /** The file of the card in the cache. */
-  target: string
+  /** The cache, and the key of the card in it. */
+  cache: string
+  key: string
 }
 
 sharp.concurrency(1) // each core has its own process
@@ -23,16 +23,12 @@ sharp.cache(false)
 /** The last photo: cards with the same one are drawn one after another. */
 let last: { photo: string; background: Background } | undefined
 
-serve(async (task: CardTask): Promise<StoredFile | Refused> => {
-  const card = await draw(task).catch(toDamaged)
-  if ('refused' in card) return card
-  const foreign = findForeign(card)
+serve(async (task: CardTask): Promise<Stored<object> | Refused> => {
+  const data = await draw(task).catch(toDamaged)
+  if ('refused' in data) return data
+  const foreign = findForeign(data)
   if (foreign) throw new Error(`A card was drawn with ${foreign}`)
-  const unfinished = `${task.target}.${process.pid}`
-  writeFileSync(unfinished, card)
-  const stored = describeFile(unfinished, card)
-  renameSync(unfinished, task.target)
-  return stored
+  return writeStored(task.cache, task.key, [{ name: cardFile, data }], {})
 })
 
 async function draw({ title, name, photo }: CardTask): Promise<Buffer> {

@@ -1,12 +1,9 @@
 /** Draws the social cards that the cache does not have. */
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
-import sharp from 'sharp'
+import { join } from 'node:path'
 import type { PageData, Photo, Site } from '../../../src/content/model'
 import { versionName } from '../../../src/content/photo-formats'
-import { checksum } from '../../lib/cache/sealed-json'
-import type { StoredFile } from '../../lib/cache/stored-file'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { freeMemory } from '../../lib/processes/free-memory'
@@ -14,14 +11,15 @@ import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
 import type { Refused } from '../../photos/task'
+import { checksum } from '../../store/checksum'
+import { readStored, type Stored } from '../../store/entries'
+import { defineStep } from '../../store/step'
 import { type SocialCard, unlessPlaceholder } from '../publication'
-import { openCardCache } from './card-cache'
 import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
-/** Increment after a change of design or checks. */
-const designVersion = 5
+const step = defineStep('cards', 'scripts/publish/cards/draw-card.ts')
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
@@ -45,82 +43,68 @@ interface Settings {
   problems: Problems
 }
 
+type Card = Stored<object>
+
 /** Draws a card without its photo if it cannot be drawn with it. Reports such cards, and those that cannot be drawn at all. */
 export async function makeCards(
   { sites, pages }: { sites: readonly Site[]; pages: readonly PageData[] },
   { cache, photoPath, contentFile, problems }: Settings,
 ): Promise<CardStep> {
-  const fonts = checksum(Buffer.concat(readFonts()))
+  const fonts = readFonts().map(checksum)
   const names = new Map(sites.map(({ language, name }) => [language, unlessPlaceholder(name)]))
   const toTask = ({ language, title, photo }: CardSubject): CardTask => {
     const name = names.get(language)
-    const version = checksum(JSON.stringify([designVersion, fonts, sharp.versions, name]))
     return {
       title,
       name,
       photo: photo && findBackground(photo, photoPath),
-      target: join(cache, `${checksum(JSON.stringify([version, title, photo?.name, photo?.focus]))}.jpg`),
+      cache,
+      key: step.keyOf(fonts, name, title, photo?.name, photo?.focus),
     }
   }
 
-  const cards = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
-  const stored = openCardCache(cache)
-  const undrawn = await drawMissing(
-    cards.map(({ task }) => task),
-    cache,
-    stored,
-  )
-  const faulty = cards.filter(({ task }) => undrawn.has(task.target))
+  const subjects = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
+  const cards = new Map<string, Card>()
+  const drawMissing = async (tasks: readonly CardTask[]) => {
+    const missing = new Map<string, CardTask>()
+    for (const task of tasks) {
+      const card = cards.get(task.key) ?? readStored<object>(cache, task.key)
+      if (card) cards.set(task.key, card)
+      else missing.set(task.key, task)
+    }
+    if (missing.size) await drawAll([...missing.values()], cards)
+  }
+  await drawMissing(subjects.map(({ task }) => task))
+  const faulty = subjects.filter(({ task }) => !cards.has(task.key))
   for (const card of faulty) card.task = toTask({ ...card.subject, photo: undefined })
-  const lost = await drawMissing(
-    faulty.map(({ task }) => task),
-    cache,
-    stored,
-  )
-  stored.save()
+  await drawMissing(faulty.map(({ task }) => task))
 
   for (const { subject, task } of faulty) {
-    const what = lost.has(task.target) ? 'and is missing' : 'with its photo. It shows no photo'
+    const what = cards.has(task.key) ? 'with its photo. It shows no photo' : 'and is missing'
     problems.warn(contentFile(subject), `the social card "${subject.title}" could not be drawn ${what}.`)
   }
-  const step: CardStep = { cards: new Map(), files: [] }
-  for (const { subject, task } of cards.filter(({ task }) => !lost.has(task.target))) {
-    const file = `${subject.label}-${basename(task.target).slice(0, 8)}.jpg`
-    step.cards.set(subject.key, { path: `/cards/${file}`, title: subject.title })
-    step.files.push({ source: task.target, name: file })
+  const made: CardStep = { cards: new Map(), files: [] }
+  for (const { subject, task } of subjects) {
+    const [file] = cards.get(task.key)?.files ?? []
+    if (!file) continue
+    const name = `${subject.label}-${file.checksum.slice(0, 8)}.jpg`
+    made.cards.set(subject.key, { path: `/cards/${name}`, title: subject.title })
+    made.files.push({ source: join(cache, task.key, file.name), name })
   }
-  return step
+  return made
 }
 
-/** Draws missing cards, and returns the targets of those that could not be drawn. */
-async function drawMissing(
-  tasks: readonly CardTask[],
-  cache: string,
-  stored: ReturnType<typeof openCardCache>,
-): Promise<Set<string>> {
-  const missing = new Map(
-    tasks.filter(({ target }) => !stored.has(target)).map((task) => [task.target, task]),
-  )
-  if (missing.size === 0) return new Set()
-  const drawn = await drawAll([...missing.values()], cache)
-  for (const [target, card] of drawn) {
-    stored.add(target, card)
-    missing.delete(target)
-  }
-  return new Set(missing.keys())
-}
-
-/** Workers are processes, so that their memory is freed when they end. */
-async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<string, StoredFile>> {
+/** Adds the cards to `drawn`. Workers are processes, so that their memory is freed when they end. */
+async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Promise<void> {
+  const { cache } = tasks[0]!
   mkdirSync(cache, { recursive: true })
   await setOwnFonts(join(cache, 'fonts')) // inherited by the processes
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
   if (count > 1) await freeMemory()
   const workers = Array.from({ length: count }, () =>
-    createWorker<CardTask, StoredFile | Refused>(module, { kind: 'process', limitMs }),
+    createWorker<CardTask, Card | Refused>(module, { kind: 'process', limitMs }),
   )
-  const drawn = new Map<string, StoredFile>()
   const progress = createProgress('Cards')
   progress.start(tasks.length)
   const byPhoto = [...tasks].sort((a, b) => byName(a.photo?.file ?? '', b.photo?.file ?? ''))
@@ -128,7 +112,7 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
     await shareTasks(byPhoto, workers, {
       async run(task, worker) {
         const card = await worker.run(task)
-        if ('bytes' in card) drawn.set(task.target, card)
+        if ('key' in card) drawn.set(task.key, card)
         progress.tick()
       },
       onFailure: () => progress.tick(),
@@ -136,7 +120,6 @@ async function drawAll(tasks: readonly CardTask[], cache: string): Promise<Map<s
   } finally {
     progress.finish()
   }
-  return drawn
 }
 
 /** The smallest file that fills the card. */

@@ -4,6 +4,8 @@ import type { Focus } from '../../../src/content/model'
 import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
 
+/** The file of a card in the cache. */
+export const cardFile = 'card.jpg'
 export const cardSize = { width: 1200, height: 630 }
 
 /** Facebook and WhatsApp may not show larger files. */

@@ -1,21 +1,19 @@
 /** The cache of bundles: scripts and styles for browsers, and the renderer. */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { codeVersion } from '../../lib/cache/code-version'
-import { bundleCache } from '../../lib/cache/folders'
-import { checksum } from '../../lib/cache/sealed-json'
-import { type NamedFile, readStored, storeFolder } from '../../lib/cache/stored-folder'
-import { byName } from '../../lib/files'
+import { keepNewest, type NamedFile, readStored, storeFolder } from '../../store/entries'
+import { bundleCache } from '../../store/folders'
+import { defineStep } from '../../store/step'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
-const sources = ['public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const step = defineStep('bundles')
 
 /** Changes with everything that bundles and pages are made from, except the content. */
 export function bundleKey(base: string): string {
-  return checksum(JSON.stringify([base, codeVersion(sources)]))
+  return step.keyOf(base)
 }
 
 export interface Bundles {
@@ -31,14 +29,8 @@ export function readBundles(key: string): Bundles | undefined {
 /** Stores the folders `client` and `server` below `made`. */
 export function storeBundles(key: string, made: string): Bundles {
   const stored = storeFolder(bundleCache, key, made)
-  clearOld()
+  keepNewest(bundleCache, maxKept)
   return stored
-}
-
-function clearOld(): void {
-  const folders = readdirSync(bundleCache).map((name) => join(bundleCache, name))
-  const newestFirst = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs || byName(a, b))
-  for (const folder of newestFirst.slice(maxKept)) rmSync(folder, { recursive: true, force: true })
 }
 
 const templateFile = join('client', 'index.html')

@@ -1,25 +1,22 @@
 /** The pages of the last successful build of a folder. Pages with the same data are used again. */
-import { copyFileSync, linkSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync } from 'node:fs'
 import { join } from 'node:path'
-import { checksum, readSealed, writeSealed } from '../../lib/cache/sealed-json'
 import { hasCode } from '../../lib/has-code'
+import { fileState, verifyWritten, type WrittenFile } from '../../store/file-state'
+import { readSealed, writeSealed } from '../../store/sealed-json'
 import { recordFile } from '../fingerprint'
 import type { Addresses } from '../verify/verify'
 
 /** A rendered page. */
 export interface MadePage extends Addresses {
-  /** Checksum of everything its HTML is made from. */
+  /** Changes with everything its HTML is made from. */
   key: string
   /** Checksum of its HTML. */
   checksum: string
 }
 
 /** The pages in the published folder, by file. */
-export interface PublishedPage extends MadePage {
-  size: number
-  mtimeMs: number
-  ino: number
-}
+export interface PublishedPage extends MadePage, WrittenFile {}
 
 /** Stores each address once, because most pages link to the same ones. */
 interface StoredPages {
@@ -46,18 +43,15 @@ export function writePublished(out: string, made: ReadonlyMap<string, MadePage>)
     return numbers.get(address)!
   }
   const pages = [...made].map(([file, { key, checksum, links, full }]): StoredPages['pages'][number] => {
-    const { size, mtimeMs, ino } = statSync(join(out, file))
-    return [file, { key, checksum, size, mtimeMs, ino }, [...links].map(toNumber), [...full].map(toNumber)]
+    const state = { ...fileState(join(out, file)), ctimeMs: 0 }
+    return [file, { key, checksum, ...state }, [...links].map(toNumber), [...full].map(toNumber)]
   })
   writeSealed(recordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
 }
 
 /** Puts a published page into `target`, unless it has been changed. Returns whether it did. */
 export function takePublished(page: PublishedPage, source: string, target: string): boolean {
-  const stats = statSync(source, { throwIfNoEntry: false })
-  if (!stats?.isFile()) return false
-  const isTrusted = stats.size === page.size && stats.mtimeMs === page.mtimeMs && stats.ino === page.ino
-  if (!isTrusted && checksum(readFileSync(source)) !== page.checksum) return false
+  if (!verifyWritten(source, page)) return false
   try {
     linkSync(source, target)
   } catch (error) {

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import type { PageData, Site } from '../../../src/content/model'
 import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { SubsetFace } from '../../fonts/subset-faces'
-import { bundleCache, indexFolder } from '../../lib/cache/folders'
-import { checksum } from '../../lib/cache/sealed-json'
-import { unfinished } from '../../lib/cache/stored-folder'
 import { productionEnv, waitForEnd } from '../../lib/processes/bundler-process'
+import { unfinishedName } from '../../lib/write-atomic'
 import type { Index } from '../../pages/build-index'
 import { recordsOf, writeIndex } from '../../pages/write-index'
+import { checksum } from '../../store/checksum'
+import { bundleCache, indexFolder } from '../../store/folders'
 import type { Publication } from '../publication'
 import { createAddressReader } from '../verify/verify'
 import {
@@ -156,7 +156,7 @@ async function bundleAndRender(
   key: string,
   { index, base, staging }: { index: Index; base: string; staging: string },
 ): Promise<void> {
-  const bundles = join(bundleCache, `${unfinished}${process.pid}`)
+  const bundles = join(bundleCache, unfinishedName('bundles'))
   writeIndex(index, indexFolder)
   try {
     await runRenderer({

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Face, faceRule } from '../../fonts/faces'
 import type { SubsetFace } from '../../fonts/subset-faces'
-import { checksum } from '../../lib/cache/sealed-json'
+import { checksum } from '../../store/checksum'
 
 export interface StyleSheet {
   /** Its file name. */

@@ -1,10 +1,12 @@
 /** Removes the leftovers of killed builds. */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleCache } from '../../lib/cache/folders'
-import { unfinished } from '../../lib/cache/stored-folder'
+import { unlessGone } from '../../lib/files-below'
 import { atEnd } from '../../lib/processes/at-end'
 import { isAlive } from '../../lib/processes/lock'
+import { writerOf } from '../../lib/write-atomic'
+import { isKey } from '../../store/entries'
+import { cacheFolder } from '../../store/folders'
 import { repair, stagingFolder } from './swap'
 
 /** The folder for the server bundle of vite-react-ssg. */
@@ -12,24 +14,27 @@ const rendererFolder = '.vite-react-ssg-temp'
 
 /**
  * Removes what killed builds of `out` and of the folders in `abandoned` have left. Returns a function that removes the
- * renderer's folder after this build.
+ * renderer's folder after this build. `cache` is the folder of all caches.
  */
-export function clearLeftovers(out: string, abandoned: readonly string[], caches: string[]): () => void {
+export function clearLeftovers(out: string, abandoned: readonly string[], cache = cacheFolder): () => void {
   for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
     repair(folder)
     rmSync(stagingFolder(folder), { recursive: true, force: true })
   }
-  for (const cache of caches.filter((folder) => existsSync(folder))) {
-    for (const name of readdirSync(cache)) {
-      const writer = /\.(?:jpg|json|lock|txt|woff2)\.(\d+)$/.exec(name)?.[1]
-      // A dev server may write at the same time.
-      if (writer && !isAlive(Number(writer))) rmSync(join(cache, name), { recursive: true, force: true })
-    }
-  }
-  // Only the holder of the lock makes bundles.
-  for (const name of existsSync(bundleCache) ? readdirSync(bundleCache) : [])
-    if (name.startsWith(unfinished)) rmSync(join(bundleCache, name), { recursive: true, force: true })
+  clearUnfinished(cache, 2)
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
   clearRenderer()
   return atEnd(clearRenderer)
+}
+
+/** Removes what ended processes were writing, down to `depth` folders below `folder`. */
+function clearUnfinished(folder: string, depth: number): void {
+  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    const path = join(folder, entry.name)
+    const writer = writerOf(entry.name)
+    // A dev server may write at the same time.
+    if (writer !== undefined) {
+      if (!isAlive(writer)) rmSync(path, { recursive: true, force: true })
+    } else if (depth && entry.isDirectory() && !isKey(entry.name)) clearUnfinished(path, depth - 1)
+  }
 }

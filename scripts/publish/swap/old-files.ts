@@ -2,10 +2,11 @@
  * Lists the files of earlier builds that the site no longer has. Whoever copies the site to a host has to delete them
  * there: a copy adds and replaces files, but a withdrawn photo stays on the host.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
-import { oldFilesFolder } from '../../lib/cache/folders'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { count } from '../../lib/outcome'
+import { writeAtomic } from '../../lib/write-atomic'
+import { oldFilesFolder } from '../../store/folders'
 import { filesIn } from './fill'
 
 /** The list for the site in `out`. */
@@ -25,9 +26,7 @@ export function noteOldFiles(out: string, next: string, lists = oldFilesFolder):
     return
   }
   const remark = `# Earlier builds made these files. The site in ${out} does not have them. If you copy it to a host, delete them there, then delete this list.`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, [remark, ...old, ''].join('\n'))
-  renameSync(`${file}.${process.pid}`, file)
+  writeAtomic(file, [remark, ...old, ''].join('\n'))
 }
 
 /** A sentence that names the list; undefined if it is empty. */

@@ -10,7 +10,7 @@ import { listPhotos } from '../../../scripts/content/photos/photo-list'
 import { countProblems, describeRest } from '../../../scripts/lib/outcome'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
 import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
-import { forgetMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
+import { keepMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { load } from '../content/load'
@@ -118,10 +118,10 @@ test('inspects a photo again only if it has changed', async () => {
   expect(inspected).toEqual([1, 0, 1])
 })
 
-test('forgetMeasures removes the measures of other photos', async () => {
+test('keepMeasures removes the measures of other photos', async () => {
   const { folder, seen, cache } = await inspect({ 'a.jpg': photo, 'b.jpg': other })
   const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!.hash)
-  forgetMeasures(cache, new Set([a!]))
+  keepMeasures(cache, [a!])
   expect(readMeasured(cache, a!)).toBeDefined()
   expect(readMeasured(cache, b!)).toBeUndefined()
 })

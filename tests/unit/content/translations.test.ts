@@ -4,12 +4,13 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import type { Content } from '../../../scripts/content/content'
-import { createKnownEntries } from '../../../scripts/content/front-matter/known-entries'
+import type { KnownEntries } from '../../../scripts/content/front-matter/known-entries'
 import { newsSchema } from '../../../scripts/content/schema/news'
 import { checksumOf } from '../../../scripts/content/translations/translations'
 import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/pages/build-index'
 import { translate } from '../../../scripts/pages/translate'
+import { openTable } from '../../../scripts/store/table'
 import type { PageData } from '../../../src/content/model'
 import { otherLanguages } from '../../../src/i18n/languages'
 import { area, entry, type Files, plainPhoto, publishedPhoto, story } from '../../fixtures/site'
@@ -328,9 +329,9 @@ describe('npm run new -- translation', () => {
 test('a translation that has not changed is not parsed again', async () => {
   const { folder } = await load({ ...benches, 'news/benches.te.md': translated })
   const namesOfStored = async () => {
-    const known = createKnownEntries('1')
+    const known: KnownEntries = openTable('1')
     await loadFolder(folder, { known })
-    return known.used().entries.map(([file]) => basename(file))
+    return [...known.entries()].map(([file]) => basename(file))
   }
   // A file that was written just now is not stored.
   await expect.poll(namesOfStored).toContain('benches.te.md')

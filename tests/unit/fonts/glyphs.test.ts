@@ -3,7 +3,7 @@ import { Blob, Buffer, BufferContentType, Face, Font, shape } from 'harfbuzzjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decompress } from 'wawoff2'
 import { glyphsOf, piecesOf } from '../../../scripts/fonts/glyphs'
-import { sourceFile } from '../../../scripts/fonts/subset-faces'
+import { sourceFile } from '../../../scripts/fonts/source-file'
 
 /** Telugu prose about villages, schools and festivals. */
 const prose = `

@@ -6,6 +6,7 @@ import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
 import { makeCards } from '../../../scripts/publish/cards/cards'
 import { cardSize, drawBackground, drawCard } from '../../../scripts/publish/cards/draw-card'
+import { isKey } from '../../../scripts/store/entries'
 import { focusPoints, type PageData, type Photo, type Site } from '../../../src/content/model'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder, plainPhoto, temporaryFolder } from '../../fixtures/site'
@@ -177,7 +178,7 @@ describe('a card that cannot be drawn with its photo', () => {
     ])
     expect(cards.get('/contact')?.path).toMatch(/^\/cards\/contact-[0-9a-f]{8}\.jpg$/)
     await expectCard(card)
-    expect(readdirSync(cache).filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
+    expect(readdirSync(cache).filter(isKey)).toHaveLength(1)
     expect((await make()).lines).toEqual(lines)
   })
 })

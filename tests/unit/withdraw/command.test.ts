@@ -1,11 +1,13 @@
 /** `npm run withdraw` on a real content folder. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checksum } from '../../../scripts/lib/cache/sealed-json'
+import { cacheKey, readCached } from '../../../scripts/photos/cache'
+import { readMeasured } from '../../../scripts/photos/measure/measured'
+import { checksum } from '../../../scripts/store/checksum'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
@@ -123,8 +125,9 @@ test('removes the photo and its copies everywhere, and a repetition after a kill
       fingerprint: expect.stringMatching(/^[0-9a-f]{544}$/),
     },
   ])
-  const cached = readdirSync(join(project.folder, '.cache/photos/measures'))
-  expect(cached.filter((name) => name.startsWith(checksum(photo!)))).toEqual([])
+  const cache = join(project.folder, '.cache/photos')
+  expect(readMeasured(cache, checksum(photo!))).toBeUndefined()
+  expect(readCached(cache, cacheKey(checksum(photo!)))).toBeUndefined()
   expect((await project.run('check')).err).toBe('')
 })
 

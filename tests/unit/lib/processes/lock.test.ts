@@ -86,7 +86,11 @@ test('ignores an empty folder, a folder of folders and a link', async () => {
 test('ignores the unfinished lock of a killed process', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
-    [`build.lock.${process.pid}/1-a`]: JSON.stringify({ pid: process.pid, began: '', out: 'dist' }),
+    [`unfinished-${process.pid}-build.lock/1-a`]: JSON.stringify({
+      pid: process.pid,
+      began: '',
+      out: 'dist',
+    }),
   })
   const lock = await take(join(folder, 'build.lock'))
   expect(readdirSync(join(folder, 'build.lock'))).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { filesIn } from '../../../../scripts/lib/cache/code-version'
+import { filesIn } from '../../../../scripts/store/code'
 import { makeBurst } from '../../../fixtures/bursts'
 import { areCopies, changes, describeDifference, type Likeness, likenessOf } from './series'
 

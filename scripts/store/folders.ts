@@ -1,5 +1,6 @@
 /** Where the commands keep results for the next run. All content folders share one cache. */
 
+export const cacheFolder = '.cache'
 export const photoCache = '.cache/photos'
 export const cardCache = '.cache/cards'
 export const fontCache = '.cache/fonts'

@@ -1,0 +1,115 @@
+/**
+ * Results that are files. Each is an entry: a folder in the folder of its step, named by its key. An entry is stored whole
+ * or not at all, even if the run is killed, and is found only while all its files are intact.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hasCode } from '../lib/has-code'
+import { unfinishedName } from '../lib/write-atomic'
+import { filesIn } from './code'
+import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
+import { readSealed, writeSealed } from './sealed-json'
+
+/** The content of `entry.json`, which is written after all other files. */
+export type Stored<Facts> = Facts & { key: string; files: NamedFile[] }
+
+export interface NamedFile extends WrittenFile {
+  /** Its path in the folder. */
+  name: string
+}
+
+/** Whether a name in the folder of a step is that of an entry. */
+export function isKey(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
+}
+
+/** Undefined if the entry is missing or damaged. */
+export function readStored<Facts>(folder: string, key: string): Stored<Facts> | undefined {
+  const note = join(folder, key, 'entry.json')
+  const entry = readSealed<Stored<Facts>>(note)
+  if (entry?.key !== key) return
+  const files: NamedFile[] = []
+  for (const file of entry.files) {
+    const verified = verifyWritten(join(folder, key, file.name), file)
+    if (!verified) return
+    files.push(verified)
+  }
+  const isRestored = files.some((file, index) => file !== entry.files[index])
+  const verified = { ...entry, files }
+  if (isRestored) writeSealed(note, verified) // so that the next run need not compute the checksums
+  return verified
+}
+
+/** `facts` are stored in `entry.json`. */
+export function writeStored<Facts extends object>(
+  folder: string,
+  key: string,
+  files: readonly { name: string; data: Uint8Array }[],
+  facts: Facts,
+): Stored<Facts> {
+  const temporary = join(folder, unfinishedName(key))
+  try {
+    mkdirSync(temporary, { recursive: true })
+    const written = files.map(({ name, data }) => {
+      const path = join(temporary, name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, data)
+      return { name, ...describeWritten(path, data) }
+    })
+    const entry = { key, ...facts, files: written }
+    writeSealed(join(temporary, 'entry.json'), entry)
+    return moveIn(temporary, folder, entry)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true }) // still there after an error, or if another run was faster
+  }
+}
+
+/** Stores all files below the folder `made`. */
+export function storeFolder(folder: string, key: string, made: string): Stored<object> {
+  const files = filesIn(made).map((path) => ({
+    name: path.slice(made.length + 1),
+    data: readFileSync(path),
+  }))
+  return writeStored(folder, key, files, {})
+}
+
+/** Removes all entries except those with these keys, and returns how many there were. */
+export function keepOnly(folder: string, keys: ReadonlySet<string>): number {
+  const gone = keysIn(folder).filter((key) => !keys.has(key))
+  for (const key of gone) rmSync(join(folder, key), { recursive: true, force: true })
+  return gone.length
+}
+
+/** Removes all entries except the newest. */
+export function keepNewest(folder: string, count: number): void {
+  const ages = new Map(keysIn(folder).map((key) => [key, statSync(join(folder, key)).mtimeMs]))
+  const newestFirst = [...ages.keys()].sort((a, b) => ages.get(b)! - ages.get(a)! || (a < b ? -1 : 1))
+  keepOnly(folder, new Set(newestFirst.slice(0, count)))
+}
+
+function keysIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder).filter(isKey)
+}
+
+/** If two runs have made the same entry, keeps the first, because its files may be in use. */
+function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>): Stored<Facts> {
+  const place = join(folder, entry.key)
+  for (let attempt = 0; ; attempt++) {
+    const other = readStored<Facts>(folder, entry.key)
+    if (other) return other
+    try {
+      renameSync(place, `${temporary}-damaged-${attempt}`)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+    try {
+      renameSync(temporary, place)
+      return entry
+    } catch (error) {
+      if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+    } finally {
+      rmSync(`${temporary}-damaged-${attempt}`, { recursive: true, force: true })
+    }
+  }
+}
