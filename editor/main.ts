@@ -1,5 +1,6 @@
 /** Starts the editor with the configuration that the page contains. */
 import CMS, { type CmsConfig, type CustomFieldControl } from '@sveltia/cms'
+import { loadPages } from './checks/pages'
 import { readConfig } from './config'
 import { BodyControl } from './controls/BodyControl'
 import { ChecksumControl } from './controls/ChecksumControl'
@@ -33,4 +34,5 @@ for (const name of ['postSave', 'postPublish'] as const)
   CMS.registerEventListener({ name, handler: watchPublication })
 document.addEventListener('visibilitychange', () => void watchPublication())
 watchPublication()
+loadPages()
 CMS.init({ config: config as CmsConfig })

@@ -4,6 +4,7 @@ import { describeIssues } from '../../scripts/content/issues'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
 import { isTranslated, translationSchema } from '../../scripts/content/schema/translation'
 import type { Draft } from '../cms/cms'
+import { findWrongPlaces, type Repository } from './check-places'
 import { schemas } from './schemas'
 
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */
@@ -14,14 +15,14 @@ interface Results {
 }
 
 /** Adds what the schema refuses. The CMS reports empty fields itself. */
-export function checkFields(draft: Draft, results: Results): Results {
+export function checkFields(draft: Draft, results: Results, repository: Repository): Results {
   const schema = schemas[draft.fileName ?? draft.collectionName]
   if (!schema) return results
   for (const [language, values] of Object.entries(draft.currentValues)) {
     if (!draft.currentLocales[language]) continue
     const faults =
       language === draft.defaultLocale
-        ? findFaults(values, schema)
+        ? [...findFaults(values, schema), ...findWrongPlaces(values, draft, repository)]
         : findFaults(textsOf(values, schema), translationSchema(schema))
     for (const [name, message] of faults) {
       results.validities[language] = {

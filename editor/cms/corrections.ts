@@ -54,7 +54,7 @@ const corrections = ({
   // The CMS knows patterns, but not the schemas.
   {
     pattern: /([\w$]+)\(\{draft:([\w$]+),enforceRequired:([\w$]+)\}\)(?=;return \2\.validities=)/g,
-    replacement: `${hooks}.checkFields($2,$&)`,
+    replacement: `${hooks}.checkFields($2,$&,{assets:()=>${allAssets}.current,entries:()=>${allEntries}.current})`,
     count: 1,
   },
   // Controls cannot delete the file of a photo that the author removes.
@@ -68,6 +68,24 @@ const corrections = ({
   {
     pattern: /\{name:`Sveltia CMS`,contents:`write`\}/g,
     replacement: `${hooks}.tokenSettings()`,
+    count: 1,
+  },
+  // Events without a text are not listed.
+  {
+    pattern:
+      /(?<=\{let \w+=\[\],\w+=\[\],\w+=\[\],\w+=new Set;)\w+(?=\.forEach\(\w+=>\{let\{path:\w+,name:\w+\}=)/g,
+    replacement: `${hooks}.withEventTexts($&)`,
+    count: 1,
+  },
+  {
+    pattern: /(?<=let \w+=\{\.\.\.await \w+\()\w+(?=,\w+\),author:)/g,
+    replacement: `${hooks}.withoutMissing($&)`,
+    count: 1,
+  },
+  // Addresses of titles in Telugu would be random.
+  {
+    pattern: /(?<=\}=\{\}\}=[\w$]+\.current\?\?\{\},\w+=\w+\?\?\w+,\w+=)\w+(?=;if\(\w+&&\()/g,
+    replacement: `${hooks}.toLatin($&)`,
     count: 1,
   },
   // The message of a commit that withdraws a photo.

@@ -5,7 +5,6 @@ import type { Cms } from '../cms/cms'
 import { eventName, folderOf } from '../photos/assets'
 import { otherUseOfEvent } from '../photos/uses'
 import { eventsFolder } from '../saving/hold-back'
-import { noteFolder } from './folder-changes'
 
 type Validity = Ref<{ isValid(): true | { error: { message: string } } }>
 type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
@@ -23,7 +22,6 @@ export function DayControl({ forID, ref, cms }: Props) {
     setName(changed)
     for (const key of draft.isNew ? Object.keys(draft.slugEditor) : Object.keys(draft.originalSlugs))
       draft.currentSlugs[key] = changed
-    noteFolder()
   }
   return (
     <div className="event-day">

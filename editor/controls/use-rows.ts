@@ -6,7 +6,6 @@ import { photosBeside } from '../photos/assets'
 import { readEntries, writeEntries } from '../photos/entries'
 import { isApart, makeRows, type Row } from '../photos/rows'
 import { setRemoved } from '../saving/removals'
-import { useFolderChanges } from './folder-changes'
 
 /** The rows after the last change: photos that are not sent are in no field. */
 const changedRows = new WeakMap<Draft, readonly Row[]>()
@@ -20,7 +19,6 @@ export interface Rows {
 }
 
 export function useRows({ entry, field, cms, onChange }: CustomFieldControlProps & { cms: Cms }): Rows {
-  useFolderChanges()
   const listed = readEntries(entry?.getIn(['data', field.get('name')]))
   const isEvent = field.get('hides') === true
   const hidden = isEvent ? readEntries(entry?.getIn(['data', 'hide'])).map(({ file }) => file) : []

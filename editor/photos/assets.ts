@@ -17,6 +17,7 @@ export function eventName({ currentSlugs, defaultLocale }: Draft): string {
 
 /** The photos in the folder of an event. */
 export function photosBeside({ draft, assets }: Cms): Asset[] {
+  if (draft.isNew) return []
   const folder = `${folderOf(draft)}/`
   return assets().filter(
     ({ path }) => path.startsWith(folder) && !path.slice(folder.length).includes('/') && isPhoto(path),

@@ -114,7 +114,10 @@ async function publishInto(
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
   await writeSiteFiles(staging, publication)
-  await writeEditor(staging, editorConfig(content.site.fields, base), listPublishedPhotos(photos, source))
+  await writeEditor(staging, editorConfig(content.site.fields, base), {
+    photos: listPublishedPhotos(photos, source),
+    pages: index.pages.map(({ path }) => path),
+  })
   // Photos and cards were searched when they were made, and are therefore not there yet.
   for (const { file, message } of findLeaks(staging, source, taken)) problems.error(file, message)
   linkFiles(photos.files, join(staging, 'photos'))

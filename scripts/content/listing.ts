@@ -5,9 +5,6 @@ import type { SiteFields } from './schema/site'
 /** Stories in the carousel of the home page. If there are more, a page lists all. */
 export const newsShown = 6
 
-/** The address of that page. */
-export const newsListPath = '/news'
-
 /** The area of an event whose `index.md` names none. */
 export const defaultArea = 'education'
 

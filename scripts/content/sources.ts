@@ -1,8 +1,9 @@
 /** Reads the fields of all files before any text is converted, because links need all addresses. */
 import { join } from 'node:path'
 import type { Place } from '../lib/problems'
-import { type Addressed, checkAddresses, madePages } from './addresses/addresses'
+import { type Addressed, checkAddresses } from './addresses/addresses'
 import { checkRedirects } from './addresses/redirects'
+import { madePages, newsListPath } from './addresses/taken'
 import {
   type CollectionName,
   type collections,
@@ -18,7 +19,7 @@ import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { defaultArea, eventPath, eventsShown, newsListPath, newsShown, olderYears } from './listing'
+import { defaultArea, eventPath, eventsShown, newsShown, olderYears } from './listing'
 import type { Reading } from './reading'
 import type { SiteFields } from './schema/site'
 

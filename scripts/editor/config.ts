@@ -116,7 +116,7 @@ function eventCollection(): EditorCollection {
       pattern: ['^\\d{4}-\\d{2}-\\d{2}(-[a-z0-9-]+)?$', 'Write the day as 2025-11-20.'],
     },
     identifier_field: 'title',
-    summary: '{{slug}} {{title}}',
+    summary: "{{slug}} {{title | default('(no title)')}}",
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
@@ -146,10 +146,20 @@ function entryCollection(name: (typeof collectionNames)[number]): EditorCollecti
       pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Use a-z, 0-9 and hyphens.'],
     },
     summary: `{{${identifier}}}`,
+    ...order(Object.keys(schema.shape)),
     thumbnail: false,
     i18n: true,
     fields: [...editorFields(schema, folder), body, checksumField(schema)],
   }
+}
+
+/** As on the site: stories by day, the newest first, others by their place. */
+function order(fields: readonly string[]): object {
+  const by = (field: string, direction: string) => ({
+    sortable_fields: { fields: [field, fields[0]], default: { field, direction } },
+  })
+  if (fields.includes('date')) return by('date', 'Descending')
+  return fields.includes('order') ? by('order', 'Ascending') : {}
 }
 
 function singleFile(name: string, file: string, schema: Parameters<typeof editorFields>[0]) {

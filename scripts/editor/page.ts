@@ -6,12 +6,16 @@ import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { buildEditor, type EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
 
-/** Writes the editor into the folder of a finished site. `photos`: the files of each photo (`published-photos.ts`). */
-export async function writeEditor(
-  site: string,
-  config: EditorConfig,
-  photos: Record<string, string[]>,
-): Promise<void> {
+/** What the editor asks the published site for. */
+interface Published {
+  /** The files of each photo (`published-photos.ts`). */
+  photos: Record<string, string[]>
+  /** The addresses of all pages. */
+  pages: string[]
+}
+
+/** Writes the editor into the folder of a finished site. */
+export async function writeEditor(site: string, config: EditorConfig, published: Published): Promise<void> {
   const bundle = await buildEditor()
   const target = join(site, editorFolder)
   for (const name of bundle.names) {
@@ -19,7 +23,8 @@ export async function writeEditor(
     copyFileSync(join(bundle.folder, name), join(target, name))
   }
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config))
-  writeFileSync(join(target, 'photos.json'), JSON.stringify(photos))
+  for (const [name, list] of Object.entries(published))
+    writeFileSync(join(target, `${name}.json`), JSON.stringify(list))
 }
 
 /** The configuration is in the page: nothing has to be loaded for it. */
@@ -53,6 +58,6 @@ export function editorPage(
 function notice({ repo }: EditorConfig['backend']): string {
   if (!repo) return 'This is a trial: what you save stays in this browser and is not published.'
   if (repo === localFolder)
-    return 'Choose “Work with Local Repository” and the folder of the project: the editor changes the files in it. Chrome and Edge can do that.'
+    return 'Choose “Open the Folder of the Project”: the editor changes the files in it. Chrome and Edge can do that.'
   return '' // the editor says what was published
 }

@@ -1,6 +1,7 @@
 /** How each kind of field is edited: the one place that knows the field types of the CMS. */
 import { z } from 'zod'
 import { firstLanguage } from '../../src/i18n/languages'
+import { defaultArea } from '../content/listing'
 import { aboutField, fieldsOf, isOptional } from '../content/schema/fields'
 import { isTranslated } from '../content/schema/translation'
 import type { FieldKind } from '../content/schema/values'
@@ -46,6 +47,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
 
 /** Settings of fields that do not follow from their kind, by the path of their names. */
 const exceptions: Record<string, Record<string, unknown>> = {
+  'galleries.area': { default: defaultArea, hint: 'The page of the site that shows it.' },
   'galleries.photos': { hides: true },
   'galleries.hide': { widget: 'hidden-photos' },
   'galleries.consent': { options: [{ label: 'Wait for consent', value: 'pending' }] },

@@ -1,7 +1,7 @@
 /** The stories, and the list of all of them. */
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
+import { newsListPath } from '../content/addresses/taken'
 import type { Content } from '../content/content'
-import { newsListPath } from '../content/listing'
 import { markDraft, type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
 
 type Story = Content['news'][number]

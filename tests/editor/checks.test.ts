@@ -1,8 +1,12 @@
 /** What the form of an entry refuses before it is saved. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkFields, findFaults } from '../../editor/checks/check-fields'
+import { findWrongPlaces } from '../../editor/checks/check-places'
+import { loadPages } from '../../editor/checks/pages'
 import { schemas } from '../../editor/checks/schemas'
-import type { Draft } from '../../editor/cms/cms'
+import type { Draft, SavedEntry } from '../../editor/cms/cms'
+
+const nothing = { assets: () => [], entries: () => [] }
 
 test('a form is checked with the sentences of the schema', () => {
   const site = {
@@ -50,7 +54,11 @@ test('a translation is checked without the fields of the original and the photos
     currentLocales: { te: true },
     currentValues: { te: values },
   } as unknown as Draft
-  const { validationMessages } = checkFields(draft, { valid: true, validities: {}, validationMessages: {} })
+  const { validationMessages } = checkFields(
+    draft,
+    { valid: true, validities: {}, validationMessages: {} },
+    nothing,
+  )
   expect(validationMessages).toEqual({ te: { heading: [expect.stringContaining('has curly quotes')] } })
 })
 
@@ -62,7 +70,7 @@ test('the faults are added to those that the CMS has found, for each language', 
     currentValues: { en: { slug: 'A b' }, te: { title: 'x'.repeat(301) }, hi: { title: 'x'.repeat(301) } },
   } as unknown as Draft
   const results = { valid: true, validities: { en: { title: { valid: true } } }, validationMessages: {} }
-  expect(checkFields(draft, results)).toMatchObject({
+  expect(checkFields(draft, results, nothing)).toMatchObject({
     valid: false,
     validities: { en: { title: { valid: true }, slug: { valid: false } } },
     validationMessages: {
@@ -70,5 +78,46 @@ test('the faults are added to those that the CMS has found, for each language', 
       te: { title: ['has 301 characters. Shorten it to at most 300.'] },
     },
   })
-  expect(checkFields(draft, results).validationMessages).not.toHaveProperty('hi')
+  expect(checkFields(draft, results, nothing).validationMessages).not.toHaveProperty('hi')
+})
+
+test('photos and links in a text have to exist, and an address has to be free', async () => {
+  const entry = (path: string, content: Record<string, unknown> = {}): SavedEntry => {
+    return { locales: { en: { path, content } } }
+  }
+  const entries = [
+    entry('content/news/benches.md', { title: 'Benches' }),
+    entry('content/focus-areas/education.md', { title: 'Education' }),
+    entry('content/galleries/2026-01-01/index.md'),
+  ]
+  const assets = ['content/photos/a b.jpg', 'content/news/c.jpg'].map((path) => ({ path, name: path }))
+  const repository = { assets: () => assets, entries: () => entries }
+  vi.stubGlobal('fetch', async () => Response.json(['/', '/contact', '/education/2024']))
+  await loadPages()
+  vi.unstubAllGlobals()
+  const faults = (values: Record<string, unknown>, more: Partial<Draft> = {}) => {
+    const currentValues = { en: values }
+    const draft = { collectionName: 'news', defaultLocale: 'en', currentSlugs: {}, currentValues, ...more }
+    return findWrongPlaces(values, draft as unknown as Draft, repository)
+  }
+  const body = [
+    '![A](<a b.jpg> "B") ![A](a%20b.jpg) ![A](c.jpg) ![A](blob:https://trust.example/1)',
+    '[A](/benches) [A](/events/2026-01-01#2026-01-01-5e949096) [A](/Contact/) [A](/guide.pdf) [A](/education/2024)',
+  ].join('\n')
+  expect(faults({ title: 'New', body })).toEqual([])
+  expect(faults({ title: 'New', body: '![A](gone.jpg)' })).toEqual([
+    ['body', 'The photo "gone.jpg" does not exist. Insert it again, or correct the name.'],
+  ])
+  expect(faults({ title: 'New', body: '[A](/contakt)' })).toEqual([
+    ['body', 'The link /contakt does not lead to a page of this site. Did you mean /contact?'],
+  ])
+  const remedy = 'Write another one under “Address of the page”.'
+  expect(faults({ title: 'Education' })).toEqual([
+    ['slug', `“Education” already has the address /education. ${remedy}`],
+  ])
+  expect(faults({ title: 'Photos' })).toEqual([
+    ['slug', `The site itself uses the address /photos. ${remedy}`],
+  ])
+  expect(faults({ title: 'Education', slug: 'schools' })).toEqual([])
+  expect(faults({ title: 'Benches' }, { originalEntry: entries[0] })).toEqual([])
 })

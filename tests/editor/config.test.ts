@@ -77,12 +77,19 @@ test('labels, hints and optional fields come from the schema', () => {
     widget: 'relation',
     collection: 'focus-areas',
     value_field: '{{slug}}',
+    default: 'education',
   })
   expect(event.get('photos')).toMatchObject({ widget: 'photos', hides: true })
   expect(event.get('hide')).toMatchObject({ widget: 'hidden-photos' })
   const story = fieldsIn('news')
   expect(story.get('title')).toMatchObject({ required: ['en'], i18n: true })
   expect(story.get('image')).not.toHaveProperty('required')
+})
+
+test('lists are in the order of the site', () => {
+  const order = (name: string) => config.collections.find((form) => form.name === name)!.sortable_fields
+  expect(order('news')).toMatchObject({ default: { field: 'date', direction: 'Descending' } })
+  expect(order('members')).toMatchObject({ default: { field: 'order', direction: 'Ascending' } })
 })
 
 test('translations are files beside their originals, with the fields of their schema', () => {
@@ -136,7 +143,7 @@ test('the page states where texts are saved, and works at every address', () => 
   const page = (...[settings, base, isLocal]: Parameters<typeof editorConfig>) =>
     editorPage({ script: 'a.js', style: 'a.css' }, editorConfig(settings, base, isLocal))
   expect(page(site, '/')).toContain('This is a trial')
-  expect(page(site, '/', true)).toContain('Work with Local Repository')
+  expect(page(site, '/', true)).toContain('Open the Folder of the Project')
   expect(page({ ...site, repository: 'our-trust/website' }, '/', true)).toContain('<p id="notice"> <span')
   expect(page(site, '/sub/')).not.toMatch(/(src|href)="\//)
 })

@@ -23,7 +23,7 @@ export async function openEditor(
   await page.goto(`${base}admin/`)
   await page.evaluate(store, listFiles(content))
   await page.reload()
-  await page.getByRole('button', { name: 'Work with Test Repository' }).click()
+  await page.getByRole('button', { name: 'Try the Editor' }).click()
   await page.getByText('Events', { exact: true }).first().waitFor()
   return { page, faults }
 }

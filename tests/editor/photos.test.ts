@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Change, Draft } from '../../editor/cms/cms'
+import { toLatin } from '../../editor/cms/latin'
 import { resolvePhoto } from '../../editor/photos/assets'
 import { move, readEntries, writeEntries } from '../../editor/photos/entries'
 import { isHeic } from '../../editor/photos/heic'
@@ -10,6 +11,7 @@ import { photoName } from '../../editor/photos/names'
 import { makeRows, type Row } from '../../editor/photos/rows'
 import { fitInside, sizeInHeader } from '../../editor/photos/sizes'
 import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
+import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
 import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
 import { findFault, guardUploads } from '../../editor/upload-gate'
 import { listPublishedPhotos } from '../../scripts/editor/published-photos'
@@ -212,4 +214,29 @@ test('a picture is measured by the mean brightness of its parts', () => {
   expect([greys[0], greys[1], greys[63], greys[64 * 63 + 63]].map((grey) => Math.round(grey! * 10))).toEqual([
     5, 25, 1265, 1265,
   ])
+})
+
+test('an event without a text is listed, and its text is neither deleted nor moved', () => {
+  const file = (path: string) => ({ path, name: path.replace(/.*\//, '') })
+  const text = 'content/galleries/2026-01-01 morning/index.md'
+  const files = [
+    file('content/galleries/2026-01-01 morning/a.jpg'),
+    file('content/galleries/2026-01-02/index.md'),
+    file('content/galleries/2026-01-02/a.jpg'),
+    file('content/news/a.md'),
+  ]
+  expect(withEventTexts(files).map(({ path }) => path)).toEqual([...files.map(({ path }) => path), text])
+  const moved: Change = { action: 'move', path: 'content/galleries/2026-01-03/index.md', previousPath: text }
+  const removed: Change = { action: 'delete', path: files[0]!.path }
+  expect(withoutMissing([{ action: 'delete', path: text }, removed, moved])).toEqual([
+    removed,
+    { ...moved, action: 'create', previousPath: undefined },
+  ])
+  expect(withoutMissing([{ action: 'update', path: text }])).toHaveLength(1)
+  expect(withoutMissing([{ action: 'delete', path: text }])).toHaveLength(1) // now it exists
+})
+
+test('a title in Telugu gives an address in Latin letters, like npm run new', () => {
+  expect(toLatin('సంక్రాంతి సంబరాలు')).toBe('samkramti-sambaralu')
+  expect(toLatin('Écoles & Bänke')).toBe('Écoles & Bänke')
 })

@@ -1,8 +1,7 @@
 /** Checks that every page has its own address. */
-import { otherLanguages } from '../../../src/i18n/languages'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
-import { newsListPath } from '../listing'
+import { taken } from './taken'
 
 export interface Addressed {
   file: string
@@ -10,14 +9,6 @@ export interface Addressed {
   /** The line of the field `slug`; undefined if the address comes from the name of the file. */
   slugLine?: number
 }
-
-/** Folders that every build makes. */
-export const madeFolders = ['/assets', '/photos', '/cards', ...otherLanguages.map((code) => `/${code}`)]
-
-/** The address of the page for unknown addresses, and the second address of the home page. */
-export const madePages = ['/404', '/index']
-
-const taken = [...madePages, ...madeFolders, newsListPath]
 
 /** Reports entries with the same address, and addresses that the site uses itself. */
 export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {

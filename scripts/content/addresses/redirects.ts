@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
 import type { Event, Placed } from '../content'
 import { eventPath } from '../listing'
-import { madeFolders } from './addresses'
+import { madeFolders } from './taken'
 
 /** The former addresses of an entry; only some schemas have the field. */
 function aliasesOf({ fields }: Pick<Placed<unknown>, 'fields'>): string[] {

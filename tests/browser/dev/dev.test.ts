@@ -212,7 +212,7 @@ test('serves the editor, which changes the folder of the project', async () => {
   const { page } = await visit(devServer.address, desktop)
   await page.goto(`${devServer.address}/admin`)
   await page.getByText('the editor changes the files in it').waitFor()
-  await page.getByRole('button', { name: 'Work with Local Repository' }).waitFor()
+  await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
 })
 
 test('refuses a second dev server of the same project in one line', async () => {

@@ -1,0 +1,14 @@
+/** Addresses that the site itself uses. Runs in Node and in browsers. */
+import { otherLanguages } from '../../../src/i18n/languages'
+
+/** The address of the list of all stories. */
+export const newsListPath = '/news'
+
+/** Folders that every build makes. */
+export const madeFolders = ['/assets', '/photos', '/cards', ...otherLanguages.map((code) => `/${code}`)]
+
+/** The address of the page for unknown addresses, and the second address of the home page. */
+export const madePages = ['/404', '/index']
+
+/** Addresses that no entry may have. */
+export const taken = [...madePages, ...madeFolders, newsListPath]
