@@ -20,9 +20,9 @@ export async function openEditor(
 ): Promise<{ page: Page; faults: string[] }> {
   const { page, faults } = await startVisit(options)
   if (base !== '/') await moveTo(base, page)
-  await page.goto(`${base}admin/`)
+  await page.goto('/icon.svg') // loads much faster than the editor
   await page.evaluate(store, listFiles(content))
-  await page.reload()
+  await page.goto(`${base}admin/`)
   await page.getByRole('button', { name: 'Try the Editor' }).click()
   await page.getByText('Events', { exact: true }).first().waitFor()
   return { page, faults }
