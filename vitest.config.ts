@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { folderInMemory } from './tests/memory'
 
 /** Ends tests that hang. On a busy machine, every step may take many times as long. */
 const maxTestMs = 110_000
+
+const memory = folderInMemory()
 
 export default defineConfig(({ mode }) => {
   // `npm run test:all` runs the slow tests as well.
@@ -16,6 +19,7 @@ export default defineConfig(({ mode }) => {
       // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
       restoreMocks: true,
+      env: memory ? { TMPDIR: memory } : {},
       testTimeout: maxTestMs,
       hookTimeout: maxTestMs,
       teardownTimeout: 30_000,
