@@ -3,6 +3,7 @@ import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useRef } from 'react'
 import type { Cms } from '../cms/cms'
 import { nameOf } from '../photos/thumbnails'
+import { originalData } from '../translations/original'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
@@ -13,7 +14,7 @@ type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 /** Until a new photo is saved, the text contains its temporary address. */
 const newAddress = /blob:[^\s)"]+/g
 
-export function BodyControl({ value, onChange, addFile, field, forID, ref, cms }: Props) {
+export function BodyControl({ value, onChange, addFile, entry, field, forID, ref, cms }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = useRef('')
   text.current = String(value ?? '')
@@ -37,8 +38,15 @@ export function BodyControl({ value, onChange, addFile, field, forID, ref, cms }
   const photos = [
     ...new Set([...text.current.matchAll(/!\[[^\n]*?\]\(<?([^\s)">]+)/g)].map(([, file]) => file!)),
   ]
+  const original = String(originalData({ entry, field })?.body ?? '')
   return (
     <div className="photos">
+      {original && (
+        <details className="original-text">
+          <summary>The text in English</summary>
+          <p lang="en">{original}</p>
+        </details>
+      )}
       <textarea
         id={forID}
         ref={area}

@@ -5,7 +5,7 @@ import { findAnswering } from '../../scripts/withdraw/answering'
 type List = Record<string, string[]>
 
 /** Below `/admin/`. */
-const base = new URL('..', location.href).href.replace(/[?#].*/, '')
+const base = new URL('..', location.href).href
 const storage = 'withdrawn-files'
 
 /** Empty where the site is not published, like in the dev server. */
@@ -35,7 +35,7 @@ export function toHex(bytes: ArrayBuffer): string {
 interface Withdrawn {
   /** `Withdrawn: 3 files deleted, 2 texts changed.` */
   outcome: string
-  /** Published files that have to disappear. */
+  /** Published files that have to disappear; none if the site did not show the photo. */
   files: string[]
 }
 
@@ -53,6 +53,10 @@ function readWithdrawn(): Withdrawn | undefined {
 export async function describeWithdrawn(): Promise<string | undefined> {
   const { outcome, files } = readWithdrawn() ?? {}
   if (!outcome || !files) return
+  if (!files.length) {
+    localStorage.removeItem(storage)
+    return outcome
+  }
   try {
     const there = await findAnswering(base, files)
     if (there.length) return `${outcome} The public site still has the photo until this change is published.`

@@ -64,7 +64,8 @@ export async function withdraw(choice: Choice, cms: Cms): Promise<void> {
   ]
   await cms.save({ changes, options: { commitType: 'withdraw' } })
   const outcome = `Withdrawn: ${count(gone.length, 'file')} deleted, ${count(texts.length, 'text')} changed.`
-  noteWithdrawn({ outcome, files: files.flat() })
+  // What is saved elsewhere is not published.
+  noteWithdrawn({ outcome, files: cms.backend().isGit ? files.flat() : [] })
   await cms.backend().fetchFiles()
 }
 

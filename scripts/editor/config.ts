@@ -40,6 +40,7 @@ const body: EditorField = {
   required: false,
   i18n: true,
   inserts: true,
+  original_language: firstLanguage,
 }
 
 /** The name of an event's folder. Its control changes that name, and writes no field. */
@@ -116,7 +117,7 @@ function eventCollection(): EditorCollection {
       pattern: ['^\\d{4}-\\d{2}-\\d{2}(-[a-z0-9-]+)?$', 'Write the day as 2025-11-20.'],
     },
     identifier_field: 'title',
-    summary: "{{slug}} {{title | default('(no title)')}}",
+    summary: '{{slug}} {{title}}',
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
