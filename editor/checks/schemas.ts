@@ -1,6 +1,7 @@
 /** The schema of each form, by the name of its collection or file in the configuration. */
 import type { z } from 'zod'
 import { areaSchema } from '../../scripts/content/schema/areas'
+import { documentSchema } from '../../scripts/content/schema/documents'
 import { eventSchema } from '../../scripts/content/schema/events'
 import { memberSchema } from '../../scripts/content/schema/members'
 import { newsSchema } from '../../scripts/content/schema/news'
@@ -15,6 +16,7 @@ export const schemas: Record<string, z.ZodObject> = {
   news: newsSchema,
   members: memberSchema,
   testimonials: testimonialSchema,
+  documents: documentSchema,
   'page-home': homeSchema,
   'page-about': aboutSchema,
   'page-contact': plainPageSchema,

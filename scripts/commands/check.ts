@@ -15,7 +15,7 @@ import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
-import { cardCache, fontCache, photoCache } from '../store/folders'
+import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
 import { acquireBuildLock, waitForDevServer } from './locks'
 import { defaultReport, type Options } from './options'
 import { createContentReader } from './read-content'
@@ -49,7 +49,8 @@ export async function check(options: Options): Promise<number> {
     const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos') }
     await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
   }
-  const hints = listHints(content, photos)
+  const added = new Map([...photos].filter(([path]) => !path.startsWith(documentCache)))
+  const hints = listHints(content, added)
   if (options.public) {
     for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
   }
@@ -93,7 +94,7 @@ async function prune({ content, json, report }: Options, { errors }: Counts, pat
   }
   const cleared = await pruneCache(photoCache, content, paths)
   // These files do not name the photos they were made from, and are quick to make again.
-  for (const path of [cardCache, fontCache, ...(report ? [] : [defaultReport])]) {
+  for (const path of [cardCache, documentCache, fontCache, ...(report ? [] : [defaultReport])]) {
     rmSync(path, { recursive: true, force: true })
   }
   const line = `Cleared ${count(cleared, 'photo')} that the site no longer shows from the cache.`

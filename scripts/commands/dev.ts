@@ -5,6 +5,7 @@ import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
 import { followFolder } from '../dev/follow'
 import { servePages } from '../dev/pages'
+import { serveFiles } from '../dev/photo-middleware'
 import { createReload } from '../dev/reload'
 import { serially } from '../dev/serially'
 import { createDevSite } from '../dev/site'
@@ -83,7 +84,7 @@ export async function dev(options: Options): Promise<number> {
       watch: { ...watch, ignored: [createMadeTest(options.out)] },
     },
     plugins: [
-      servePhotos(photos.serve(`${base}photos/`)),
+      servePhotos([...photos.serve(`${base}photos/`), serveFiles(`${base}documents/`, site.pdfs)]),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
       servePages(await allFaces(), reload),

@@ -1,6 +1,6 @@
 /** Builds the whole site from the content and replaces the published one. */
 import { join } from 'node:path'
-import type { Content } from '../content/content'
+import { type Content, listPdfs } from '../content/content'
 import { checkPhotoLinks } from '../content/photos/photo-links'
 import { listPhotos, listUses } from '../content/photos/photo-list'
 import { editorConfig } from '../editor/config'
@@ -118,14 +118,16 @@ async function publishInto(
     photos: listPublishedPhotos(photos, source),
     pages: index.pages.map(({ path }) => path),
   })
-  // Photos and cards were searched when they were made, and are therefore not there yet.
+  // Photos, cards and documents were searched when they were made, and are therefore not there yet.
   for (const { file, message } of findLeaks(staging, source, taken)) problems.error(file, message)
   linkFiles(photos.files, join(staging, 'photos'))
   linkFiles(cards, join(staging, 'cards'))
+  const pdfs = listPdfs(content)
+  if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
   const faults = verifySite(staging, base, encodeURI(index.sites[0]!.url), made)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
-  return { files: [...photos.files, ...cards], pages: made }
+  return { files: [...photos.files, ...cards, ...pdfs], pages: made }
 }
 
 function refuse(problems: Problems, out: string): number {

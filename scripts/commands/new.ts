@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eventDate } from '../content/events/event-names'
 import { findForbidden } from '../content/front-matter/characters'
 import { closestMatch } from '../content/issues'
-import { fieldsOf } from '../content/schema/fields'
+import { fieldsOf, isOptional } from '../content/schema/fields'
 import { isDate, slugPattern } from '../content/schema/values'
 import { readHead } from '../lib/files'
 import { createProblems, escapeControls } from '../lib/problems'
@@ -111,11 +111,13 @@ function createEntry(request: NewRequest, content: string, present: Present): Ma
   const fault = hasPage ? present.addressFault(file, slug) : undefined
   if (fault)
     return `${file}  cannot be made: ${fault.replace(/ Give .*/, '')} Choose another one with --slug.`
+  const order = fieldsOf(row.schema).order
+  const hasOrder = order && !isOptional(order)
   return makeEntry(
     row,
     content,
     slug,
-    { [nameField(row)]: name, date, order: present.order[kind]?.toString() },
+    { [nameField(row)]: name, date, order: hasOrder ? present.order[kind]?.toString() : undefined },
     photo,
   )
 }

@@ -6,10 +6,11 @@ import type { Content } from '../content/content'
 import type { KnownEntries } from '../content/front-matter/known-entries'
 import { type LoadOptions, loadContent } from '../content/load'
 import { openTexts } from '../content/markdown/texts'
+import { createPdfPublisher } from '../documents/publish'
 import type { Problems } from '../lib/problems'
 import { today } from '../lib/today'
 import { checksum } from '../store/checksum'
-import { entryCache, textCache } from '../store/folders'
+import { documentCache, entryCache, textCache } from '../store/folders'
 import { defineStep } from '../store/step'
 import { openTable } from '../store/table'
 import type { Options } from './options'
@@ -34,8 +35,9 @@ export function createContentReader({ content, base, publishedAt }: Options): Re
   const texts = openTexts(textCache)
   let isFirst = true
   return async (problems, { includeDrafts = false, worker } = {}) => {
+    const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
-    const read = await loadContent({ ...site, today: today() }, problems)
+    const read = await loadContent({ ...site, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     for (const table of [known, texts]) {
       table.keepUsed()

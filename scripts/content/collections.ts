@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { byName } from '../lib/files'
 import type { Entry } from './front-matter/front-matter'
 import { areaSchema } from './schema/areas'
+import { type DocumentFields, documentSchema } from './schema/documents'
 import { eventSchema } from './schema/events'
 import { memberSchema } from './schema/members'
 import { newsSchema } from './schema/news'
@@ -137,6 +138,19 @@ export const collections = {
       next: 'write what the person said into that file',
     },
   }),
+  documents: collection({
+    folder: 'documents',
+    schema: documentSchema,
+    page: 'about',
+    compare: byOrderOrYear,
+    new: {
+      kind: 'document',
+      label: 'A document to download, a PDF',
+      question: 'The title of the document',
+      body: '[One sentence about the document.]',
+      next: 'copy the PDF into that folder, and write its name into the file',
+    },
+  }),
 }
 
 export type CollectionName = keyof typeof collections
@@ -182,6 +196,13 @@ async function mapRows<Name extends string, Row>(
 
 function byOrder(a: Entry<{ order: number }>, b: Entry<{ order: number }>): number {
   return a.fields.order - b.fields.order || byName(a.file, b.file)
+}
+
+/** Entries with an order, then the newest first. */
+function byOrderOrYear(a: Entry<DocumentFields>, b: Entry<DocumentFields>): number {
+  const [first, second] = [a, b].map(({ fields }) => fields.order ?? Number.POSITIVE_INFINITY)
+  if (first !== second) return first! - second!
+  return byName(b.fields.year, a.fields.year) || byName(a.file, b.file)
 }
 
 /** Newest first, then entries without a date; equal ones by file name. */

@@ -29,6 +29,20 @@ export interface PhotoReference {
   focus?: Focus
 }
 
+/** A PDF document that is published. */
+export interface PublishedPdf {
+  /** The path of the cleaned file in the cache. */
+  source: string
+  /** Its published name, which contains a checksum of its content. */
+  name: string
+  bytes: number
+  pages: number
+  /** Undefined if it is not certain. */
+  language?: Language
+  /** The path of the picture of its first page, in the cache. */
+  picture: string
+}
+
 /** `lang` is set if it is not the language of the page. */
 export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
 
@@ -54,10 +68,11 @@ export interface Shown {
   /** Address of the page without the base, `/education`. */
   path: string
   blocks: SourceBlock[]
-  /** The photos of single fields (`image`, `banner`, `cards.0.image`) by the path of the field. */
+  /** The photos of single fields (`image`, `banner`, `cards.0.image`) by the path of the field; `firstPage` of a PDF. */
   images: Map<string, PhotoReference>
   /** The photos of lists. */
   gallery: PhotoReference[]
+  pdf?: PublishedPdf
 }
 
 /** The text of an entry in another language; `blocks` is empty if only the fields are translated. */
@@ -127,6 +142,11 @@ export function listShownIn(content: Content, language: Language): Shown[] {
 /** The languages of the content. */
 export function languagesOf({ translations }: Content): Language[] {
   return [firstLanguage, ...translations.keys()]
+}
+
+/** The PDF documents of the site. */
+export function listPdfs(content: Content): PublishedPdf[] {
+  return content.documents.flatMap(({ pdf }) => pdf ?? [])
 }
 
 /** Every page that has its own file. */

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { mapCollections, mapPages } from './collections'
-import type { Content, LoadedCollections, LoadedPages, Placed, Shown } from './content'
+import type { Content, LoadedCollections, LoadedPages, Placed, PublishedPdf, Shown } from './content'
 import { likelyAddress } from './entries'
 import { loadEvent } from './events/events'
 import type { KnownEntries } from './front-matter/known-entries'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
+import { findPdf, type NamedPdf } from './pdfs'
 import { findGallery, findImages } from './photos/photo-fields'
 import { listPhotos } from './photos/photo-list'
 import { warnOfSamplePhotos } from './photos/sample-photo'
@@ -34,6 +35,8 @@ export interface LoadOptions {
   known?: KnownEntries
   /** Texts that were converted in earlier runs. */
   texts?: Texts
+  /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
+  publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
@@ -52,7 +55,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     options.worker,
   )
   try {
-    const content = await complete(sources, converter, reading)
+    const content = await complete(sources, converter, reading, options)
     if (content) {
       const photos = listPhotos(content).map(({ path }) => path)
       warnOfSamplePhotos(photos, problems)
@@ -69,14 +72,20 @@ async function complete(
   { site, ...sources }: Sources,
   converter: BodyConverter,
   reading: Reading,
+  { publishPdf }: LoadOptions,
 ): Promise<Content | undefined> {
   async function load<Source extends Placed<unknown>>(
     source: Source,
     { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
   ): Promise<Source & Shown> {
+    const images = findImages(source, schema, reading)
+    const named = findPdf(source, schema, reading)
+    const pdf = named && (await publishPdf?.(named, reading.problems))
+    if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
     return {
       ...source,
-      images: findImages(source, schema, reading),
+      ...(pdf && { pdf }),
+      images,
       gallery: findGallery(source, schema, reading),
       blocks: await converter.convert(source, source.path, hasLineParagraphs),
     }

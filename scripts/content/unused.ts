@@ -39,6 +39,7 @@ function describeUnusedText(file: string, tree: ContentTree): string | undefined
   if (isMarkdown(file)) return describeMisnamed(file, tree) ?? misplaced
   const isInTextFolder = textFolders.includes(topFolder(file, tree.root))
   const meant = meantName(basename(file))
+  if (isDocument(file, tree.root)) return
   if (isMarkdown(meant) && (isInTextFolder || /\.md\.\w+$/i.test(file)))
     return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`
   if (isInTextFolder && /\.(docx?|odt|rtf|pdf)$/i.test(file))
@@ -46,10 +47,16 @@ function describeUnusedText(file: string, tree: ContentTree): string | undefined
 }
 
 function describeUnused(file: string, root: string): string {
+  if (isDocument(file, root))
+    return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
   if (topFolder(file, root) !== 'photos') return misplaced
   return isText(file)
     ? 'is a text, not a photo: move it out of this folder, or delete it.'
     : 'no page shows this photo: name it in a text, or delete it.'
+}
+
+function isDocument(file: string, root: string): boolean {
+  return topFolder(file, root) === collections.documents.folder && /\.pdf$/i.test(file)
 }
 
 const misplaced = 'is not used: is it in the right folder?'

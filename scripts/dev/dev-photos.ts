@@ -13,7 +13,7 @@ import {
   publishPhotos,
 } from '../photos/publish'
 import { photoCache } from '../store/folders'
-import { servePhotos } from './photo-middleware'
+import { serveFiles } from './photo-middleware'
 import { createQuickPhotos, signatureOf } from './quick-photos'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -81,9 +81,6 @@ export function createDevPhotos(): DevPhotos {
       }
       return problems.list
     },
-    serve: (prefix) => [
-      quick.serve(prefix),
-      servePhotos(prefix, () => ({ files: [...files.values()] }) as PhotoStep),
-    ],
+    serve: (prefix) => [quick.serve(prefix), serveFiles(prefix, () => [...files.values()])],
   }
 }

@@ -1,18 +1,19 @@
-/** Serves published photos from the cache. */
+/** Serves published photos and documents from the cache. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoFormats } from '../../src/content/photo-formats'
 import type { PhotoStep } from '../photos/publish'
 
-const types = new Map<string | undefined, string>(
-  Object.values(photoFormats).map(({ extension, type }) => [extension, type]),
-)
+const types = new Map<string | undefined, string>([
+  ...Object.values(photoFormats).map(({ extension, type }) => [extension, type] as const),
+  ['pdf', 'application/pdf'],
+])
 
-/** A middleware for addresses below `prefix`, `/photos/`; `photos` gives the newest state. */
-export function servePhotos(prefix: string, photos: () => PhotoStep | undefined) {
+/** A middleware for addresses below `prefix`, `/photos/`; `files` gives the newest state. */
+export function serveFiles(prefix: string, files: () => PhotoStep['files']) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
-    const file = name && photos()?.files.find((candidate) => candidate.name === name)
+    const file = name && files().find((candidate) => candidate.name === name)
     if (file) {
       response.setHeader('Content-Type', types.get(file.name.split('.').at(-1))!)
       // The cache may have been cleared; it is filled again with the next photo.

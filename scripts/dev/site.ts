@@ -1,5 +1,5 @@
 /** Keeps the index up to date with the content. */
-import type { Content } from '../content/content'
+import { type Content, listPdfs, type PublishedPdf } from '../content/content'
 import { checkPhotoLinks } from '../content/photos/photo-links'
 import { listPhotos } from '../content/photos/photo-list'
 import { count, countProblems } from '../lib/outcome'
@@ -23,6 +23,8 @@ export interface DevSite {
   read(name: string): unknown
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
+  /** The documents of the last refresh. */
+  pdfs(): PublishedPdf[]
   /** Makes the published files for the last refresh. */
   makePhotos(): Promise<void>
 }
@@ -33,6 +35,7 @@ export function createDevSite(
   photos: DevPhotos,
 ): DevSite {
   let originals: LabelledPhoto[] = []
+  let pdfs: PublishedPdf[] = []
   let records = recordsOf(emptyIndex)
   let text = ''
   const reportContent = createReporter()
@@ -41,6 +44,7 @@ export function createDevSite(
 
   return {
     read: (name) => records.get(name),
+    pdfs: () => pdfs,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
@@ -48,6 +52,7 @@ export function createDevSite(
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
       originals = listPhotos(content)
+      pdfs = listPdfs(content)
       const current = await photos.current(originals)
       if (current.isComplete) {
         const links = createProblems()

@@ -1,7 +1,9 @@
 /** The configuration of the CMS, derived from the table of the content and its schemas. */
 import { basename } from 'node:path'
+import type { z } from 'zod'
 import { firstLanguage, languages } from '../../src/i18n/languages'
 import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
+import { firstOfKind } from '../content/schema/fields'
 import type { SiteFields } from '../content/schema/site'
 import { unlessPlaceholder } from '../publish/publication'
 import { checksumField, type EditorField, editorFields } from './widgets'
@@ -29,8 +31,11 @@ interface EditorCollection {
 
 type Settings = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
 
-/** All photos except those of events are in one folder; texts name them without it. */
-const sharedPhotos = { media_folder: '/content/photos', public_folder: '' }
+/** All photos except those of events are in one folder; texts name them without it. PDF documents are beside their texts. */
+function mediaFolder(schema: z.ZodObject, folder: string) {
+  const media = firstOfKind(schema, 'pdf') ? folder : 'photos'
+  return { media_folder: `/content/${media}`, public_folder: '' }
+}
 
 const body: EditorField = {
   name: 'body',
@@ -139,7 +144,7 @@ function entryCollection(name: (typeof collectionNames)[number]): EditorCollecti
     label: toTitle(folder),
     label_singular: beginning.label.replace(/^An? /, '').replace(/^./, (letter) => letter.toUpperCase()),
     folder: `content/${folder}`,
-    ...sharedPhotos,
+    ...mediaFolder(schema, folder),
     identifier_field: identifier,
     slug: {
       template: `{{${identifier}}}`,
@@ -163,7 +168,7 @@ function order(fields: readonly string[]): object {
   return fields.includes('order') ? by('order', 'Ascending') : {}
 }
 
-function singleFile(name: string, file: string, schema: Parameters<typeof editorFields>[0]) {
+function singleFile(name: string, file: string, schema: z.ZodObject) {
   const title = basename(file, '.md')
   return {
     name,
@@ -171,7 +176,7 @@ function singleFile(name: string, file: string, schema: Parameters<typeof editor
     file: `content/${file.replace(/\.md$/, '.{{locale}}.md')}`,
     i18n: true,
     format: 'yaml-frontmatter',
-    ...sharedPhotos,
+    ...mediaFolder(schema, name),
     fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body]), checksumField(schema)],
   }
 }

@@ -29,6 +29,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
   choice: { widget: 'select' },
   photo: { widget: 'photo' },
   photos: { widget: 'photos', original_language: firstLanguage },
+  pdf: { widget: 'string' },
   file: { widget: 'string' },
   relation: {
     widget: 'relation',
@@ -36,6 +37,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
     display_fields: ['title'],
     value_field: '{{slug}}',
   },
+  code: { widget: 'string' },
   slug: { widget: 'string' },
   alias: { widget: 'string' },
   url: { widget: 'string' },

@@ -21,7 +21,7 @@ export async function readPresent(content: string): Promise<Present> {
   const tree = await readContentTree(content, problems)
   const read = await readCollections({ tree, problems, includeDrafts: true })
   const orders = (name: CollectionName) =>
-    read[name].entries.map(({ fields }) => ('order' in fields ? fields.order : 0))
+    read[name].entries.map(({ fields }) => ('order' in fields ? (fields.order ?? 0) : 0))
   return {
     areas: read.areas.entries.map(({ path }) => basename(path)),
     order: Object.fromEntries(

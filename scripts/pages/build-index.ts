@@ -107,11 +107,25 @@ function homePage(content: Content, context: PageContext): HomePage {
   }
 }
 
-function aboutPage({ pages: { about } }: Content, context: PageContext): AboutPage {
+function aboutPage({ pages: { about }, documents }: Content, context: PageContext): AboutPage {
   return {
     kind: 'about',
     ...toPage(about, context),
     blocks: toCards(about, 'blocks', about.fields.blocks, context),
+    documents: documents.flatMap(({ fields: { title, year, draft }, pdf, images, blocks }) => {
+      if (!pdf) return []
+      const { name, bytes, pages, language } = pdf
+      return {
+        title: markDraft(title, draft, context),
+        year,
+        body: toBlocks(blocks, context),
+        path: `/documents/${name}`,
+        bytes,
+        pages,
+        ...(language && { language }),
+        image: toPhoto(images.get('firstPage'), context),
+      }
+    }),
   }
 }
 

@@ -13,8 +13,21 @@ const officeZoom = 16
 const newNames = new Map<string, string>(Object.entries(formerNetworks))
 
 export function describeSite(content: Content, language: Language): Site {
-  const { site, areas } = content
-  const { name, shortName, tagline, footerLine, url, email, phone, address, map, social } = site.fields
+  const { site, areas, documents } = content
+  const {
+    name,
+    shortName,
+    tagline,
+    footerLine,
+    url,
+    email,
+    phone,
+    address,
+    hours,
+    registrations,
+    map,
+    social,
+  } = site.fields
   return {
     language,
     languages: languagesOf(content),
@@ -26,6 +39,9 @@ export function describeSite(content: Content, language: Language): Site {
     email: contact(email, (value) => `mailto:${value}`),
     phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
     address: address.split('\n').filter(Boolean),
+    hours: hours?.split('\n').filter(Boolean) ?? [],
+    registrations: registrations ?? [],
+    hasDocuments: documents.some(({ pdf }) => pdf),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(
       Object.entries(social ?? {}).map(([name, link]) => [newNames.get(name) ?? name, removeBrackets(link)]),

@@ -3,6 +3,7 @@
 export const cacheFolder = '.cache'
 export const photoCache = '.cache/photos'
 export const cardCache = '.cache/cards'
+export const documentCache = '.cache/documents'
 export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
 /** The fingerprint of the last build of each output folder. */

@@ -1,5 +1,6 @@
 /** The data that the generator makes from the content, and that the components render. */
 import type { Language } from '../i18n/languages'
+import type { PdfFile, Registration } from './proof'
 
 /** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
 export type Focus = { x: number; y: number }
@@ -68,6 +69,11 @@ export interface Site {
   phone: Contact
   /** The office address, one entry per line. */
   address: string[]
+  /** When the office is open, one entry per line. */
+  hours: string[]
+  registrations: Registration[]
+  /** The page About lists documents. */
+  hasDocuments: boolean
   map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
   /** Full addresses of the trust's pages on other networks. */
   social: { youtube?: string; facebook?: string; instagram?: string; x?: string; linkedin?: string }
@@ -128,10 +134,20 @@ export interface HomePage extends PageBase {
   hasNewsList: boolean
 }
 
+/** A document with a picture of its first page. */
+export interface DocumentCard extends PdfFile {
+  title: string
+  year: string
+  /** What it is about, a sentence. */
+  body: Block[]
+  image?: Photo
+}
+
 export interface AboutPage extends PageBase {
   kind: 'about'
   body: Block[]
   blocks: Card[]
+  documents: DocumentCard[]
 }
 
 export interface ContactPage extends PageBase {

@@ -73,6 +73,10 @@ export const en = {
   // Other pages
   ourKeyFocusArea: 'Our Key Focus Area',
   meetOurMembers: 'Meet Our Trust Members',
+  registrations: 'Registrations',
+  documents: 'Documents',
+  pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  officeHours: 'Office hours',
   phone: 'Phone',
   address: 'Address',
   email: 'Email',

@@ -66,6 +66,10 @@ export const te: Words = {
   // Other pages
   ourKeyFocusArea: 'మా ముఖ్య కార్యరంగాలు',
   meetOurMembers: 'మా ట్రస్టు సభ్యుల పరిచయం',
+  registrations: 'రిజిస్ట్రేషన్లు',
+  documents: 'పత్రాలు',
+  pageCount: (count) => (count === 1 ? '1 పేజీ' : `${count} పేజీలు`),
+  officeHours: 'కార్యాలయ వేళలు',
   phone: 'ఫోన్',
   address: 'చిరునామా',
   email: 'ఈమెయిల్',

@@ -8,12 +8,13 @@ import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 
 export function Footer() {
-  const { name, footerLine, areas } = useSite()
+  const { name, footerLine, areas, hasDocuments } = useSite()
   const words = useWords()
   const lang = useLanguageOf()
   const quickLinks = [
     { title: words.contact, path: '/contact' },
     { title: words.about, path: '/about' },
+    ...(hasDocuments ? [{ title: words.documents, path: '/about#documents' }] : []),
   ]
   return (
     <footer className={styles.footer}>

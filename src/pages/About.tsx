@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router-dom'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Banner } from '../components/sections/Banner'
+import { Documents } from '../components/sections/Documents'
+import { Registrations } from '../components/sections/Registrations'
 import { Reveal } from '../components/sections/Reveal'
 import { ImageText } from '../components/text/ImageText'
 import { Prose } from '../components/text/Prose'
@@ -33,6 +35,10 @@ export function About() {
           ))}
         </div>
       </section>
+      <div className={`wrap ${styles.proof}`}>
+        <Registrations />
+        {page.documents.length > 0 && <Documents documents={page.documents} />}
+      </div>
     </>
   )
 }

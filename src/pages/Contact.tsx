@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { OfficeMap } from '../components/sections/OfficeMap'
+import { Registrations } from '../components/sections/Registrations'
 import { Prose } from '../components/text/Prose'
 import type { ContactPage } from '../content/model'
-import { useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Contact.module.css'
 
 const drawings = {
@@ -28,12 +29,16 @@ export function Contact() {
           </ContactTile>
           <ContactTile title={words.address} drawing={drawings.address}>
             <Address />
+            <Hours />
           </ContactTile>
           <ContactTile title={words.email} drawing={drawings.email}>
             <a href={email.href}>{email.text}</a>
           </ContactTile>
         </ul>
         <OfficeMap />
+        <div className={styles.registrations}>
+          <Registrations />
+        </div>
       </div>
     </>
   )
@@ -59,5 +64,23 @@ function Address() {
         <span key={line}>{line}</span>
       ))}
     </address>
+  )
+}
+
+/** When the office is open, if the trust says so. */
+function Hours() {
+  const { hours } = useSite()
+  const words = useWords()
+  const lang = useLanguageOf()
+  if (!hours.length) return null
+  return (
+    <div className={styles.hours}>
+      <h3 className={styles.hoursTitle}>{words.officeHours}</h3>
+      {hours.map((line) => (
+        <p key={line} lang={lang(line)}>
+          {line}
+        </p>
+      ))}
+    </div>
   )
 }

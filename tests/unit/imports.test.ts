@@ -28,7 +28,7 @@ const generatorLayers = [
   ['scripts/store'],
   ['scripts/photos'],
   ['scripts/content'],
-  ['scripts/check', 'scripts/pages', 'scripts/withdraw'],
+  ['scripts/check', 'scripts/documents', 'scripts/pages', 'scripts/withdraw'],
   ['scripts/fonts', 'scripts/new'],
   ['scripts/publish'],
   ['scripts/dev', 'scripts/preview'],
@@ -42,13 +42,15 @@ const editorLayers = [['src/content', 'scripts/content', 'scripts/photos', 'scri
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {
+  '@cantoo/pdf-lib': ['scripts/documents'],
+  '@embedpdf/pdfium': ['scripts/documents'],
   '@glidejs': ['src/behaviour/carousel'],
   aos: ['src/behaviour'],
   glightbox: ['src/behaviour/lightbox'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/styleguide'],
   'react-router-dom': ['src'],
-  sharp: ['scripts/photos', 'scripts/publish/cards', 'scripts/check', 'scripts/dev'],
+  sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/check', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'src/render.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',

@@ -5,7 +5,13 @@ import { otherLanguages } from '../../../src/i18n/languages'
 export const newsListPath = '/news'
 
 /** Folders that every build makes. */
-export const madeFolders = ['/assets', '/photos', '/cards', ...otherLanguages.map((code) => `/${code}`)]
+export const madeFolders = [
+  '/assets',
+  '/photos',
+  '/cards',
+  '/documents',
+  ...otherLanguages.map((code) => `/${code}`),
+]
 
 /** The address of the page for unknown addresses, and the second address of the home page. */
 export const madePages = ['/404', '/index']

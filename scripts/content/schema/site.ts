@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   decimal,
   email,
+  exact,
   line,
   phone,
   siteName,
@@ -58,6 +59,21 @@ const repository = line
   })
   .meta({ kind: 'repository' })
 
+const maxCodeLength = 100
+
+/** The number of a registration, in any form. */
+const code = exact
+  .refine((value) => [...value].length <= maxCodeLength, {
+    error: ({ input }) =>
+      `has ${[...String(input)].length} characters. Shorten it to at most ${maxCodeLength}.`,
+  })
+  .meta({ kind: 'code' })
+
+const registration = z.strictObject({
+  label: line.meta({ description: 'What it is, for example 12A.', example: '[Kind of registration]' }),
+  number: code.meta({ description: 'Its number.', example: '[Number]' }),
+})
+
 export const siteSchema = z.strictObject({
   name: siteName.meta({
     description: 'The name of the trust, at most 60 letters.',
@@ -81,6 +97,14 @@ export const siteSchema = z.strictObject({
   email: email.meta({ description: 'The e-mail address of the office.', example: '[contact@example.org]' }),
   phone: phone.meta({ description: 'The phone number of the office.', example: '[+91 00000 00000]' }),
   address: text.meta({ description: 'The address of the office.', example: '[Office address]' }),
+  hours: text
+    .meta({ description: 'When the office is open, shown with its address.', example: '[Days and hours]' })
+    .optional(),
+  registrations: z
+    .array(registration)
+    .min(1)
+    .meta({ description: 'Registrations of the trust, shown on the pages About and Contact.' })
+    .optional(),
   map: map.meta({ description: 'Where the office is on the map.' }).optional(),
   social: social.meta({ description: 'Pages of the trust on other networks.' }).optional(),
   repository: repository

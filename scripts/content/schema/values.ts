@@ -14,10 +14,14 @@ export type FieldKind =
   | 'photo'
   /** A list of photos with texts. */
   | 'photos'
+  /** The name of a PDF document that the site publishes. */
+  | 'pdf'
   /** The name of any other file. */
   | 'file'
   /** The name of an entry in another collection, without `.md`. */
   | 'relation'
+  /** A number or a year, the same in all languages. */
+  | 'code'
   | 'slug'
   | 'alias'
   | 'url'
@@ -107,7 +111,7 @@ function longestWord(name: string): string[] {
 }
 
 /** A value without invisible characters, which come with text from web pages and messages. */
-const exact = filled.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
+export const exact = filled.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
 
 /** A whole number, `order: 2`. */
 export const whole = exact

@@ -10,34 +10,6 @@ export interface HeicInput extends Size {
   icc?: Uint8Array
 }
 
-/** 100 megapixels need 700 million bytes. A file that needs more is hostile. */
-const maxMemoryBytes = 1_000_000_000
-const pageBytes = 65_536
-/** Set if the system refused memory, because libheif only reports that the photo cannot be read. */
-let wasMemoryShort = false
-
-/** All photos of the thread are decoded in the same memory, which never shrinks. */
-export function limitMemory(): void {
-  const { grow } = WebAssembly.Memory.prototype
-  WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * pageBytes > maxMemoryBytes) throw new RangeError('too much memory')
-    try {
-      return grow.call(this, pages)
-    } catch (error) {
-      wasMemoryShort = true
-      throw error
-    }
-  }
-}
-
-/** `convertHeic` for a thread. @throws an error with the code `ENOMEM` if memory is short. */
-export async function convertInThread(input: HeicInput): Promise<Uint8Array> {
-  wasMemoryShort = false
-  return convertHeic(input).catch((error) => {
-    throw wasMemoryShort ? Object.assign(error, { code: 'ENOMEM' }) : error
-  })
-}
-
 /**
  * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
  * @throws if it cannot be read.

@@ -3,7 +3,16 @@ import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/conte
 import { firstLanguage } from '../../../src/i18n/languages'
 import { hostAddress } from '../../../src/i18n/page-links'
 import type { Publication } from '../publication'
-import { editorFolder, editorPolicy, hashedFolders, immutable, revalidated, securityHeaders } from './policy'
+import {
+  documentFolder,
+  documentPolicy,
+  editorFolder,
+  editorPolicy,
+  hashedFolders,
+  immutable,
+  revalidated,
+  securityHeaders,
+} from './policy'
 
 export function htaccess({ redirects, base, parts, site }: Publication): string {
   const languages = [...parts.keys()].filter((language) => language !== firstLanguage)
@@ -38,6 +47,9 @@ ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Co
   <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
     Header always set Content-Security-Policy "${editorPolicy}"
     Header always set X-Robots-Tag "noindex"
+  </If>
+  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${documentFolder}#">
+    Header always set Content-Security-Policy "${documentPolicy}"
   </If>
 </IfModule>
 `

@@ -46,6 +46,14 @@ export const editorPolicy = policy({ ...editorDirectives, 'frame-ancestors': "'n
 /** The address of the editor, relative to the base of the site. */
 export const editorFolder = 'admin/'
 
+/**
+ * For PDF documents. The viewers of browsers are made of styles and plug-ins that the policy of pages forbids
+ * (https://crbug.com/271452); published documents contain no scripts.
+ */
+export const documentPolicy = policy({ 'frame-ancestors': "'none'" })
+/** The address of the documents, relative to the base of the site. */
+export const documentFolder = 'documents/'
+
 /** For every response. OpenStreetMap requires a referrer. */
 export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy': policy({ ...directives, 'frame-ancestors': "'none'" }),
@@ -59,6 +67,6 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /** Folders of files whose names contain a hash of their content. */
-export const hashedFolders = ['assets', 'photos', 'cards']
+export const hashedFolders = ['assets', 'photos', 'cards', 'documents']
 export const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'public, max-age=0, must-revalidate'

@@ -1,6 +1,7 @@
 /** Searches the finished site for metadata of photos and for originals. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { findInPdf, isPdf } from '../../documents/search'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeign } from '../../photos/metadata/metadata'
@@ -12,7 +13,7 @@ export interface Leak {
 }
 
 const remedy =
-  'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
+  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /**
  * Searches every file in the folder `site`, except those in `known`, which were published before. These are paths in
@@ -29,7 +30,11 @@ export function findLeaks(
     if (known.has(name)) return []
     const data = readFileSync(path)
     const original = data.length ? findOriginal(data, originals.get(data.length)) : undefined
-    const found = original ? `the original photo ${original}` : findForeign(data)
+    const found = original
+      ? `the original photo ${original}`
+      : isPdf(data)
+        ? findInPdf(data)
+        : findForeign(data)
     return found ? [{ file: origin(name), message: describe(found) }] : []
   })
 }

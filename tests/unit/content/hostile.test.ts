@@ -70,7 +70,11 @@ test('plain values are accepted everywhere, and most odd ones somewhere', async 
 async function writeSite(changes: { file: string; path: Path; value?: unknown }[]): Promise<string> {
   const folder = temporaryFolder()
   const photo = await plainPhoto('teal')
-  writeFiles(folder, { 'photos/school.jpg': photo, 'galleries/2025-10-17/a.jpg': photo })
+  writeFiles(folder, {
+    'photos/school.jpg': photo,
+    'galleries/2025-10-17/a.jpg': photo,
+    'documents/school.pdf': '%PDF-1.7',
+  })
   for (const file of Object.keys(schemas)) {
     const fields = plainFields(file)
     for (const { path, value } of changes.filter((change) => change.file === file)) setAt(fields, path, value)

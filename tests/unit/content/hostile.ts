@@ -70,6 +70,8 @@ const plainValues = [
   'https://trust.example',
   'a@b.example',
   '1098',
+  '2024-25',
+  'school.pdf',
 ]
 
 /** Fields that would remove or replace others. */

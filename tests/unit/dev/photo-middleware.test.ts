@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { servePhotos } from '../../../scripts/dev/photo-middleware'
-import type { PhotoStep } from '../../../scripts/photos/publish'
+import { serveFiles } from '../../../scripts/dev/photo-middleware'
 import { expectNoOpenFiles, largeBytes } from '../../fixtures/open-files'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
@@ -11,7 +10,7 @@ test.runIf(process.platform === 'linux')('closes photos when clients disconnect'
   const folder = temporaryFolder()
   writeFiles(folder, { 'large.jpg': Buffer.alloc(largeBytes) })
   const files = [{ name: 'large.jpg', source: join(folder, 'large.jpg') }]
-  const serve = servePhotos('/photos/', () => ({ files }) as PhotoStep)
+  const serve = serveFiles('/photos/', () => files)
   const server = createServer((request, response) => serve(request, response, () => response.end('none')))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

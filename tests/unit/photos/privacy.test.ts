@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { cleanPdf } from '../../../scripts/documents/clean'
 import { findLeaks } from '../../../scripts/publish/verify/privacy'
+import { makeTellingPdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const remedy =
-  'Photos belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
+  'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 async function makeSite() {
   const folder = temporaryFolder()
@@ -41,6 +43,19 @@ test('finds an original, or a photo with metadata, in any folder and with any na
       message: `contains the original photo ${original}, which must not be published. ${remedy}`,
     },
     { file: 'map.png', message: `contains EXIF or XMP data, which must not be published. ${remedy}` },
+  ])
+})
+
+test('finds a PDF that is not cleaned', async () => {
+  const { site, find } = await makeSite()
+  writeFileSync(join(site, 'clean.pdf'), await cleanPdf(await makeTellingPdf()))
+  expect(find()).toEqual([])
+  writeFileSync(join(site, 'report.pdf'), await makeTellingPdf())
+  expect(find()).toEqual([
+    {
+      file: 'report.pdf',
+      message: `contains metadata, which must not be published. ${remedy}`,
+    },
   ])
 })
 

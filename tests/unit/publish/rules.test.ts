@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
-import { editorPolicy, immutable, metaPolicy, securityHeaders } from '../../../scripts/publish/hosts/policy'
+import {
+  documentPolicy,
+  editorPolicy,
+  immutable,
+  metaPolicy,
+  securityHeaders,
+} from '../../../scripts/publish/hosts/policy'
 import { redirectFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
 
@@ -70,13 +76,17 @@ test('Apache and the sample for nginx send the same headers', () => {
   expect(nginx).toContain(`"~/admin/" "${editorPolicy}";`)
   expect(apache).toContain(`Header always set Content-Security-Policy "${editorPolicy}"`)
   expect(apache).toContain('m#^/sub/admin/#')
+  expect(nginx).toContain(`"~/documents/" "${documentPolicy}";`)
+  expect(apache).toContain(`Header always set Content-Security-Policy "${documentPolicy}"`)
 })
 
-test('the editor has its own policy', () => {
+test('the editor and documents have policies of their own', () => {
   const rules = parseHeaders(headersFile('/sub/'))
   const policyAt = (path: string) => headersFor(path, rules).get('Content-Security-Policy')
   expect(policyAt('/sub/about')).toBe(securityHeaders['Content-Security-Policy'])
   expect(policyAt('/sub/admin/')).toBe(editorPolicy)
+  expect(policyAt('/sub/documents/accounts-0a1b2c3d.pdf')).toBe(documentPolicy)
+  expect(headersFor('/sub/documents/a.pdf', rules).get('Cache-Control')).toBe(immutable)
   expect(headersFor('/sub/admin/', rules).get('X-Frame-Options')).toBe('DENY')
   expect(editorPolicy).not.toMatch(/script-src[^;]* 'unsafe-/)
 })

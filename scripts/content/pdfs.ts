@@ -1,0 +1,36 @@
+/** Finds the PDF documents that entries name. */
+import { basename } from 'node:path'
+import type { z } from 'zod'
+import { slugify } from './addresses/slug'
+import type { Placed } from './content'
+import { fieldName } from './issues'
+import { isOnComputer } from './photos/photo-name'
+import type { Reading } from './reading'
+import { valuesOfKind } from './schema/fields'
+import { isPlaceholder } from './schema/web-addresses'
+
+/** A PDF that is named in an entry, as its author would type it. */
+export interface NamedPdf {
+  path: string
+  /** The readable start of the published name, `annual-report-2024`. */
+  label: string
+  place: { file: string; line: number; field: string }
+}
+
+/** Undefined for a placeholder, and after reporting that the file does not exist. */
+export function findPdf(entry: Placed<unknown>, schema: z.ZodType, reading: Reading): NamedPdf | undefined {
+  const [named] = valuesOfKind(schema, entry.fields, 'pdf')
+  const name = String(named?.value ?? '')
+  if (!named || isPlaceholder(name)) return
+  const place = { file: entry.file, line: entry.lineOf(named.path), field: fieldName(named.path) }
+  const found = reading.tree.resolvePhoto(name, entry.file)
+  if (typeof found === 'string')
+    return { path: found, label: slugify(basename(entry.file, '.md')) || 'document', place }
+  const typed = isOnComputer(name) ? basename(name.replaceAll('\\', '/')) : undefined
+  const remedy = typed
+    ? `Copy it into ${reading.tree.root}/documents, and write only its name: ${typed}`
+    : found.nearest
+      ? `Did you mean "${found.nearest}"?`
+      : `Put it into ${reading.tree.root}/documents, or correct the name.`
+  reading.problems.error(place, `the file "${name}" does not exist. ${remedy}`)
+}

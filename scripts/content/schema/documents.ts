@@ -1,0 +1,41 @@
+/** Documents to download, `documents/*.md`. */
+import { z } from 'zod'
+import { shared } from './shared'
+import { exact, filled, line } from './values'
+import { isPlaceholder } from './web-addresses'
+
+/** The name of a PDF document. */
+const pdf = filled
+  .refine((value) => isPlaceholder(value) || /\.pdf$/i.test(value), {
+    error: ({ input }) => `"${input}" is not the name of a PDF. Write one that ends in .pdf.`,
+  })
+  .meta({ kind: 'pdf' })
+
+/** A calendar year, or a financial year, `2024-25`. */
+const year = exact
+  .overwrite((value) => value.replace(/[‐‑–]/g, '-'))
+  .refine((value) => isPlaceholder(value) || isYear(value), {
+    error: ({ input }) => `"${input}" is not a year. Write it as 2024, or as 2024-25.`,
+  })
+  .meta({ kind: 'code' })
+
+function isYear(value: string): boolean {
+  const [, first, second] = /^((?:19|20)\d\d)(?:-(\d\d|\d{4}))?$/.exec(value) ?? []
+  const next = String(Number(first) + 1)
+  return first !== undefined && (second === undefined || next.endsWith(second))
+}
+
+export const documentSchema = z.strictObject({
+  title: line.meta({ description: 'The title of the document.', example: '[Title of the document]' }),
+  year: year.meta({ description: 'The year it is about, 2024 or 2024-25.', example: '[2024-25]' }),
+  file: pdf.meta({
+    description: 'The PDF, a file in documents/. The document is shown when the file is there.',
+    example: '[report.pdf]',
+  }),
+  order: shared.order
+    .meta({ description: 'The position in the list; by default, the newest is first.', example: '1' })
+    .optional(),
+  draft: shared.draft,
+})
+
+export type DocumentFields = z.output<typeof documentSchema>

@@ -1,0 +1,86 @@
+/** Makes the published file of a PDF, and a picture of its first page. Runs in a thread. */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Language } from '../../src/i18n/languages'
+import { cleanPdf } from './clean'
+import { detectLanguage } from './language'
+import { printAgain, Refusal } from './limits'
+import { type OpenDocument, openPdf } from './pdfium'
+import { findInPdf } from './search'
+
+export interface Converted {
+  pdf: Uint8Array
+  /** PNG. */
+  picture: Uint8Array
+  pages: number
+  /** Undefined if it is not certain. */
+  language?: Language
+}
+
+/** In pixels. */
+const picture = { width: 800, maxHeight: 1600 }
+const compared = { width: 300, maxHeight: 600 }
+/** How much text shows the language. */
+const searchedPages = 10
+const searchedLetters = 5000
+
+/** Returns the reason if the PDF cannot be published, as the end of a sentence. */
+export async function convertPdf({ path }: { path: string }): Promise<Converted | { refused: string }> {
+  try {
+    return await convert(path)
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message }
+    throw error
+  }
+}
+
+async function convert(path: string): Promise<Converted> {
+  const data = readFileSync(path)
+  const cleaned = await cleanPdf(data)
+  const original = await openPdf(data)
+  if (!original) throw new Refusal(`cannot be shown. ${printAgain}`)
+  const language = detectLanguage(readText(original))
+  const pdf = language ? await cleanPdf(data, language) : cleaned
+  const left = findInPdf(Buffer.from(pdf))
+  if (left) throw new Refusal(`contains ${left} that cannot be removed. ${printAgain}`)
+  const published = await openPdf(pdf)
+  try {
+    if (!published || published.pages !== original.pages) throw new Refusal(`cannot be copied. ${printAgain}`)
+    compare(original, published)
+    const { width, height, pixels } = published.draw(0, picture)
+    const png = await sharp(toRgb(pixels), { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 0 }) // the same bytes on every processor
+      .toBuffer()
+    return { pdf, picture: png, pages: published.pages, language }
+  } finally {
+    original.close()
+    published?.close()
+  }
+}
+
+function readText(document: OpenDocument): string {
+  const pages = Math.min(document.pages, searchedPages)
+  return Array.from({ length: pages }, (_, page) => document.text(page, searchedLetters)).join('\n')
+}
+
+/** Comments, stamps and layers are not copied: a page that shows them would look different. */
+function compare(original: OpenDocument, published: OpenDocument): void {
+  for (let page = 0; page < original.pages; page++) {
+    const [before, after] = [original, published].map((document) => document.draw(page, compared))
+    if (Buffer.compare(before!.pixels, after!.pixels) === 0) continue
+    throw new Refusal(
+      `would lose something on page ${page + 1}, for example a comment, a stamp or a layer. Remove it, or keep it: ${printAgain}`,
+    )
+  }
+}
+
+/** Without the alpha channel, in the order of sharp. */
+function toRgb(bgra: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((bgra.length / 4) * 3)
+  for (let from = 0, to = 0; from < bgra.length; from += 4, to += 3) {
+    rgb[to] = bgra[from + 2]!
+    rgb[to + 1] = bgra[from + 1]!
+    rgb[to + 2] = bgra[from]!
+  }
+  return rgb
+}

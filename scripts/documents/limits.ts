@@ -1,0 +1,12 @@
+/** What documents may be published, and what authors can do about others. */
+
+/** Larger documents take minutes to load on a phone. */
+export const maxBytes = 30e6
+export const maxPages = 300
+/** Processor time for each document. 300 scanned pages take about a minute. */
+export const maxSeconds = 120
+
+export const printAgain = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'
+
+/** Why a PDF cannot be published, as the end of a sentence, with what the author can do. */
+export class Refusal extends Error {}

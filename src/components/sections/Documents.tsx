@@ -1,0 +1,56 @@
+/** The documents of the trust, each with a picture of its first page. */
+import type { DocumentCard } from '../../content/model'
+import { useLanguageOf, useWords } from '../../content/site'
+import { languages } from '../../i18n/languages'
+import { Picture } from '../photos/Picture'
+import { Prose } from '../text/Prose'
+import styles from './Documents.module.css'
+
+export function Documents({ documents }: { documents: DocumentCard[] }) {
+  return (
+    <section className={styles.documents} aria-labelledby="documents">
+      <h2 id="documents">{useWords().documents}</h2>
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <DocumentItem key={document.path} document={document} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DocumentItem({ document }: { document: DocumentCard }) {
+  const { title, year, image, path, bytes, pages, language, body } = document
+  const lang = useLanguageOf()
+  const about = `about-${path.split('/').at(-1)!.replace(/\W/g, '-')}`
+  return (
+    <li className={`card-link ${styles.document}`}>
+      {image && <Picture className={styles.page} photo={image} sizes="8rem" />}
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <a
+            href={import.meta.env.BASE_URL + path.slice(1)}
+            type="application/pdf"
+            hrefLang={language}
+            lang={lang(title)}
+            aria-describedby={about}
+          >
+            {title}
+          </a>
+        </h3>
+        <p className={styles.about} id={about}>
+          <span>{year}</span> <span>PDF</span> <span>{useWords().pageCount(pages)}</span>{' '}
+          <span>{fileSize(bytes)}</span>{' '}
+          {language && <span lang={language}>{languages[language].languageName}</span>}
+        </p>
+        <Prose blocks={body} className={styles.body} />
+      </div>
+    </li>
+  )
+}
+
+/** `340 kB`, `1.2 MB` */
+function fileSize(bytes: number): string {
+  if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

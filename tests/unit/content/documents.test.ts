@@ -1,0 +1,144 @@
+/** Documents, registrations and hours in the content. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { PublishedPdf } from '../../../scripts/content/content'
+import type { NamedPdf } from '../../../scripts/content/pdfs'
+import { buildIndex } from '../../../scripts/pages/build-index'
+import type { AboutPage } from '../../../src/content/model'
+import { entry, type Files, minimalSite, publishedPhoto, siteFile } from '../../fixtures/site'
+import { load } from './load'
+
+const pdf = Buffer.from('%PDF-1.7')
+const report = (more: Record<string, string> = {}, body = '') =>
+  entry({ title: 'Report', year: '2024', file: 'report.pdf', ...more }, body)
+const withReport = (more?: Record<string, string>): Files => ({
+  'documents/report-2024.md': report(more),
+  'documents/report.pdf': pdf,
+})
+
+const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => ({
+  source: path,
+  name: `${label}-0a1b2c3d.pdf`,
+  bytes: 340_000,
+  pages: 12,
+  language: 'te',
+  picture: `${path}.png`,
+})
+
+const photoStep = (): Parameters<typeof buildIndex>[1] => ({
+  photos: { get: () => publishedPhoto } as unknown as Parameters<typeof buildIndex>[1]['photos'],
+})
+
+test('lists documents on the page About, by order and then the newest first', async () => {
+  const { content, lines } = await load(
+    {
+      ...withReport(),
+      'documents/a.md': report({ title: 'Accounts', year: '2023-24' }),
+      'documents/b.md': report({ title: 'Newer accounts', year: '2024–25' }, 'What was *spent*.'),
+      'documents/deed.md': report({ title: 'Deed', year: '2012', order: '1' }),
+      'documents/draft.md': report({ title: 'Draft', draft: 'true' }),
+      'documents/report-2024.te.md': entry({ title: 'నివేదిక' }, 'ఒక వాక్యం.'),
+    },
+    { publishPdf },
+  )
+  expect(lines).toEqual([])
+  const { pages, sites } = buildIndex(content!, photoStep())
+  const [about, inTelugu] = pages.filter((page): page is AboutPage => page.kind === 'about')
+  expect(about!.documents.map(({ title, year }) => [title, year])).toEqual([
+    ['Deed', '2012'],
+    ['Newer accounts', '2024-25'],
+    ['Report', '2024'],
+    ['Accounts', '2023-24'],
+  ])
+  expect(about!.documents[2]).toMatchObject({
+    path: '/documents/report-2024-0a1b2c3d.pdf',
+    bytes: 340_000,
+    pages: 12,
+    language: 'te',
+    image: { name: publishedPhoto.name, alt: '' },
+  })
+  expect(inTelugu!.documents[2]).toMatchObject({ title: 'నివేదిక', year: '2024' })
+  expect(sites.map(({ hasDocuments }) => hasDocuments)).toEqual([true, true])
+})
+
+test('shows nothing of what is not there', async () => {
+  const { content } = await load({
+    'documents/report-2024.md': report({ file: '"[report.pdf]"' }),
+    'site.md': siteFile(),
+  })
+  const { pages, sites } = buildIndex(content!, photoStep())
+  expect(pages.find((page): page is AboutPage => page.kind === 'about')!.documents).toEqual([])
+  expect(sites[0]).toMatchObject({ hasDocuments: false, registrations: [], hours: [] })
+})
+
+test('registrations and hours have labels in each language, and the same numbers', async () => {
+  const { content, lines } = await load({
+    'site.md': siteFile({
+      registrations: '[{label: Tax, number: "80G/12-3"}]',
+      hours: '"Monday to Friday"',
+    }),
+    'site.te.md': entry({ registrations: '[{label: పన్ను}]', hours: 'సోమవారం' }),
+  })
+  expect(lines).toEqual([])
+  const { sites } = buildIndex(content!, photoStep())
+  expect(sites.map(({ registrations, hours }) => [registrations, hours])).toEqual([
+    [[{ label: 'Tax', number: '80G/12-3' }], ['Monday to Friday']],
+    [[{ label: 'పన్ను', number: '80G/12-3' }], ['సోమవారం']],
+  ])
+})
+
+test.each<[string, Files, string[]]>([
+  [
+    'a file that is not there',
+    { 'documents/report.md': report({ file: 'reprot.pdf' }), 'documents/report.pdf': pdf },
+    [
+      'error    documents/report.md:4  file: the file "reprot.pdf" does not exist. Did you mean "report.pdf"?',
+    ],
+  ],
+  [
+    'no file at all',
+    { 'documents/report.md': report({ file: 'report.pdf' }) },
+    [
+      'error    documents/report.md:4  file: the file "report.pdf" does not exist. Put it into documents, or correct the name.',
+    ],
+  ],
+  [
+    'a path of a computer',
+    { 'documents/report.md': report({ file: "'C:\\Users\\R\\report.pdf'" }) },
+    [
+      'error    documents/report.md:4  file: the file "C:\\Users\\R\\report.pdf" does not exist. Copy it into documents, and write only its name: report.pdf',
+    ],
+  ],
+  [
+    'a file of another kind',
+    { 'documents/report.md': report({ file: 'report.docx' }) },
+    [
+      'error    documents/report.md:4  file: "report.docx" is not the name of a PDF. Write one that ends in .pdf.',
+    ],
+  ],
+  [
+    'a year that is none',
+    withReport({ year: '2024-26' }),
+    ['error    documents/report-2024.md:3  year: "2024-26" is not a year. Write it as 2024, or as 2024-25.'],
+  ],
+  [
+    'a PDF without a text',
+    { 'documents/lost.pdf': pdf },
+    [
+      'warning  documents/lost.pdf  no text names this document: npm run new -- document "Title" makes one. Or delete the file.',
+    ],
+  ],
+  ['a PDF of a draft', withReport({ draft: 'true' }), []],
+])('%s', async (_what, files, expected) => {
+  const { lines } = await load(files, { publishPdf })
+  expect(lines).toEqual(expected)
+})
+
+test('a document that is refused is not shown', async () => {
+  const refuse: typeof publishPdf = async ({ place, path }) => {
+    expect([place.line, path.endsWith(join('documents', 'report.pdf'))]).toEqual([4, true])
+    return undefined as never
+  }
+  const { content } = await load({ ...(await minimalSite()), ...withReport() }, { publishPdf: refuse })
+  expect(content!.documents[0]).not.toHaveProperty('pdf')
+})

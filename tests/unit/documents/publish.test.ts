@@ -1,0 +1,133 @@
+/** Makes documents in the thread that builds use, and keeps them in a cache. */
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFName } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPdfPublisher } from '../../../scripts/documents/publish'
+import { findInPdf } from '../../../scripts/documents/search'
+import { createProblems, formatProblems } from '../../../scripts/lib/problems'
+import { makePdf, makeTellingPdf } from '../../fixtures/pdf'
+import { lastingFolder } from '../../fixtures/site'
+
+const folder = lastingFolder()
+const cache = join(folder, 'cache')
+const path = join(folder, 'accounts.pdf')
+const place = { file: 'content/documents/accounts.md', line: 4, field: 'file' }
+const publisher = createPdfPublisher(cache)
+beforeAll(async () => writeFileSync(path, await makeTellingPdf()))
+afterAll(async () => {
+  await publisher.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function publish(file = path, { publish } = publisher) {
+  const problems = createProblems()
+  const published = await publish({ path: file, label: 'accounts', place }, problems)
+  return { published, lines: formatProblems(problems.list).map((line) => line.replaceAll(`${folder}/`, '')) }
+}
+
+test('publishes a clean document, with its size, pages, language and a picture of the first page', async () => {
+  const { published, lines } = await publish()
+  expect(lines).toEqual([])
+  const { source, picture, name, ...facts } = published!
+  const data = readFileSync(source)
+  expect(findInPdf(data)).toBeUndefined()
+  expect(facts).toEqual({ bytes: data.length, pages: 2, language: 'en' })
+  expect(name).toMatch(/^accounts-[0-9a-f]{8}\.pdf$/)
+  const { width, height } = await sharp(picture).metadata()
+  expect([width, height]).toEqual([800, 1132])
+  const { channels } = await sharp(picture).stats()
+  expect(channels.every(({ min, max }) => min < 100 && max === 255)).toBe(true)
+})
+
+test('takes a document from the cache, and makes a damaged one again', async () => {
+  const { published } = await publish()
+  const { source } = published!
+  const madeAt = statSync(source).mtimeMs
+  const others = createPdfPublisher(cache)
+  expect((await publish(path, others)).published).toEqual(published)
+  expect(statSync(source).mtimeMs).toBe(madeAt)
+  writeFileSync(source, 'damaged')
+  expect((await publish(path, others)).published).toEqual(published)
+  expect(findInPdf(readFileSync(source))).toBeUndefined()
+  await others.stop()
+})
+
+const line = (message: string) => `error    content/documents/accounts.md:4  file: other.pdf ${message}`
+const printed = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  [
+    'with a comment that is shown',
+    () =>
+      makePdf({
+        pages: 2,
+        change({ context }, page) {
+          const look = context.stream('1 0 0 rg 0 0 100 100 re f', {
+            Subtype: 'Form',
+            BBox: [0, 0, 100, 100],
+          })
+          const comment = {
+            Type: 'Annot',
+            Subtype: 'Stamp',
+            Rect: [100, 100, 300, 300],
+            AP: { N: context.register(look) },
+          }
+          page.node.addAnnot(context.register(context.obj(comment)))
+        },
+      }),
+    `would lose something on page 1, for example a comment, a stamp or a layer. Remove it, or keep it: ${printed}`,
+  ],
+  [
+    'with a hidden layer',
+    () =>
+      makePdf({
+        change({ catalog, context }, page) {
+          const layer = context.register(context.obj({ Type: 'OCG', Name: 'hidden' }))
+          const look = context.stream('0 0 1 rg 0 0 400 400 re f', {
+            Type: 'XObject',
+            Subtype: 'Form',
+            BBox: [0, 0, 400, 400],
+            OC: layer,
+          })
+          page.node.setXObject(PDFName.of('Layer'), context.register(look))
+          page.node.addContentStream(context.register(context.stream('/Layer Do')))
+          catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer] } }))
+        },
+      }),
+    `would lose something on page 1, for example a comment, a stamp or a layer. Remove it, or keep it: ${printed}`,
+  ],
+  [
+    'that is another file',
+    () => Buffer.from('hello'),
+    'is damaged, or not a PDF. Export it again, or ask for another copy.',
+  ],
+  [
+    'that was cut off',
+    async () => (await makeTellingPdf()).subarray(0, 500),
+    'is damaged, or not a PDF. Export it again, or ask for another copy.',
+  ],
+  [
+    'that is too large',
+    () => Buffer.alloc(31e6),
+    'has 31 MB, at most 30 MB are possible. Scan it with a lower resolution, or split it.',
+  ],
+  [
+    'with pages that contain themselves',
+    () =>
+      makePdf({
+        change({ catalog, context }) {
+          const pages = catalog.get(PDFName.of('Pages'))!
+          catalog.Pages().set(PDFName.of('Kids'), context.obj([pages]))
+        },
+      }),
+    `cannot be read. ${printed}`,
+  ],
+])('refuses a document %s in one line, and publishes the next', async (_what, make, message) => {
+  writeFileSync(join(folder, 'other.pdf'), await make())
+  const { published, lines } = await publish(join(folder, 'other.pdf'))
+  expect(published).toBeUndefined()
+  expect(lines).toEqual([line(message)])
+  expect((await publish()).published?.pages).toBe(2)
+})
