@@ -3,7 +3,7 @@ import { serve } from '../lib/workers/serve'
 import { limitMemory, reportShortMemory } from '../lib/workers/wasm-memory'
 import { convertPdf } from './convert'
 
-/** A scanned page needs up to 100 million bytes. */
+/** The pixels of a page scanned in colour, with 600 dots per inch, are 140 million bytes. */
 const maxMemoryBytes = 500_000_000
 
 sharp.concurrency(1)

@@ -3,7 +3,7 @@
 /** Larger documents take minutes to load on a phone. */
 export const maxBytes = 30e6
 export const maxPages = 300
-/** Processor time for each document. 300 scanned pages take about a minute. */
+/** Processor time for each document. */
 export const maxSeconds = 120
 
 export const printAgain = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'

@@ -1,0 +1,22 @@
+/** Documents, registrations and hours on the pages of the test site. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findInPdf } from '../../scripts/documents/search'
+import { read, siteFiles, sitePath } from './site'
+
+test('the page About lists documents with their facts, and every page links to them', () => {
+  const [file, ...others] = siteFiles.filter((name) => name.startsWith('documents/'))
+  expect(others).toEqual([])
+  expect(file).toMatch(/^documents\/accounts-[0-9a-f]{8}\.pdf$/)
+  expect(findInPdf(readFileSync(sitePath(file!)))).toBeUndefined()
+  const about = read('about.html')
+  expect(about).toContain(`href="/${file}" type="application/pdf" hreflang="en"`)
+  for (const fact of ['2024-25', 'PDF', '2 pages', 'English']) expect(about).toContain(`>${fact}</span>`)
+  expect(read('index.html')).toContain('href="/about#documents"')
+  expect(read('contact.html')).toContain('href="/about#documents"')
+})
+
+test('registrations are on About and Contact, the hours on Contact', () => {
+  for (const page of ['about.html', 'contact.html']) expect(read(page)).toContain('[Registration number]')
+  expect(read('contact.html')).toContain('[Days and hours of the office]')
+})
