@@ -14,6 +14,11 @@ function begin(): void {
   goToCanonicalUrl()
   openAddressedPhotos()
   listenInHeader()
+  if (document.querySelector('form[role="search"]'))
+    import('./behaviour/search/listen').then(
+      ({ listenInSearch }) => listenInSearch(),
+      () => undefined,
+    )
   prefetchNearPages()
   fadeInParts()
   copyWithoutSoftHyphens()

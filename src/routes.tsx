@@ -13,6 +13,7 @@ import { Members } from './pages/Members'
 import { News } from './pages/News'
 import { NewsList } from './pages/NewsList'
 import { NotFound } from './pages/NotFound'
+import { Search } from './pages/Search'
 import { Year } from './pages/Year'
 
 const components: Record<PageKind, ComponentType> = {
@@ -25,6 +26,7 @@ const components: Record<PageKind, ComponentType> = {
   event: Year,
   news: News,
   newslist: NewsList,
+  search: Search,
   notfound: NotFound,
 }
 

@@ -85,6 +85,7 @@ export async function dev(options: Options): Promise<number> {
     },
     plugins: [
       servePhotos([...photos.serve(`${base}photos/`), serveFiles(`${base}documents/`, site.pdfs)]),
+      serveSearchLists(`${base}assets/`, site.searchList),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
       servePages(await allFaces(), reload),
@@ -102,6 +103,19 @@ function servePhotos(middlewares: ReturnType<ReturnType<typeof createDevPhotos>[
     name: 'photos',
     configureServer(server) {
       for (const middleware of middlewares) server.middlewares.use(middleware)
+    },
+  }
+}
+
+function serveSearchLists(folder: string, find: (name: string) => string | undefined): Plugin {
+  return {
+    name: 'search-lists',
+    configureServer(server) {
+      server.middlewares.use(({ url = '' }, response, next) => {
+        const list = url.startsWith(folder) ? find(url.slice(folder.length)) : undefined
+        if (list === undefined) next()
+        else response.setHeader('Content-Type', 'application/json').end(list)
+      })
     },
   }
 }

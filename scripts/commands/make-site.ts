@@ -19,7 +19,7 @@ import { compressTexts } from '../publish/hosts/compress'
 import { preparePublication } from '../publish/prepare'
 import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
 import { renderPages } from '../publish/render/render'
-import { writeSiteFiles } from '../publish/site-files'
+import { writeSearchLists, writeSiteFiles } from '../publish/site-files'
 import { describeOldFiles, noteOldFiles } from '../publish/swap/old-files'
 import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap/swap'
 import { findLeaks } from '../publish/verify/privacy'
@@ -114,6 +114,7 @@ async function publishInto(
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
   await writeSiteFiles(staging, publication)
+  writeSearchLists(staging, index.searchLists)
   await writeEditor(staging, editorConfig(content.site.fields, base), {
     photos: listPublishedPhotos(photos, source),
     pages: index.pages.map(({ path }) => path),

@@ -7,11 +7,22 @@ export interface Placeholder {
   index: number
 }
 
+const pattern = /\[([^[\]]*)\]/g
+
 export function findPlaceholders(text: string): Placeholder[] {
-  const brackets = [...text.matchAll(/\[([^[\]]*)\]/g)]
+  const brackets = [...text.matchAll(pattern)]
   return brackets
     .filter(([, inside]) => inside!.trim())
     .map(({ 0: whole, index }) => ({ text: shorten(whole.replace(/\s+/g, ' ')), index }))
+}
+
+export function hasPlaceholder(text: string): boolean {
+  return findPlaceholders(text).length > 0
+}
+
+/** The text with a space for each placeholder. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(pattern, (whole, inside: string) => (inside.trim() ? ' ' : whole))
 }
 
 /** The example inside the brackets; the text itself if it is not a placeholder. */

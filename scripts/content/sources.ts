@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Place } from '../lib/problems'
 import { type Addressed, checkAddresses } from './addresses/addresses'
 import { checkRedirects } from './addresses/redirects'
-import { madePages, newsListPath } from './addresses/taken'
+import { madePages, newsListPath, searchPath } from './addresses/taken'
 import {
   type CollectionName,
   type collections,
@@ -100,6 +100,7 @@ export function listAddresses(
     ...years,
     ...events.map(({ id }) => eventPath(id)),
     ...(hasNewsList ? [newsListPath] : []),
+    searchPath,
     ...broken.map(likelyAddress),
   ]
   checkRedirects(listPageEntries(read), { pages: [...addresses, ...madePages], publicFiles }, problems)

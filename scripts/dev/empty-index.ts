@@ -25,6 +25,7 @@ export const emptyIndex: Index = {
     },
   ],
   paths: [],
+  searchLists: [],
   pages: [
     {
       kind: 'home',

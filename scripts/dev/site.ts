@@ -21,6 +21,8 @@ import { emptyIndex } from './empty-index'
 export interface DevSite {
   /** Reads a record of the current index. */
   read(name: string): unknown
+  /** The text of a list of the search, by the name of its file. */
+  searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
   /** The documents of the last refresh. */
@@ -37,6 +39,7 @@ export function createDevSite(
   let originals: LabelledPhoto[] = []
   let pdfs: PublishedPdf[] = []
   let records = recordsOf(emptyIndex)
+  let lists = emptyIndex.searchLists
   let text = ''
   const reportContent = createReporter()
   const reportPhotos = createReporter()
@@ -45,6 +48,7 @@ export function createDevSite(
   return {
     read: (name) => records.get(name),
     pdfs: () => pdfs,
+    searchList: (name) => lists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
@@ -65,6 +69,7 @@ export function createDevSite(
       const before = text
       text = JSON.stringify(index)
       records = recordsOf(index)
+      lists = index.searchLists
       const isChanged = text !== before
       return { isChanged, faults: '', isComplete: current.isComplete }
     },

@@ -25,6 +25,8 @@ import {
   toPage,
   toPhoto,
 } from './page-parts'
+import { type ListFile, searchListFile } from './search-list'
+import { searchPage } from './search-page'
 import { describeSite } from './site'
 import { translate } from './translate'
 
@@ -35,10 +37,14 @@ export interface Index {
   paths: string[]
   /** In all languages. */
   pages: PageData[]
+  /** What the search looks through, in each language. */
+  searchLists: ListFile[]
 }
 
 /** Functions that build the pages of each kind, in the order of the sitemap, with the addresses of the first language. */
-const builders: { [Kind in PageKind]: (content: Content, context: PageContext) => PageOf<Kind>[] } = {
+const builders: {
+  [Kind in Exclude<PageKind, 'search'>]: (content: Content, context: PageContext) => PageOf<Kind>[]
+} = {
   home: (content, context) => [homePage(content, context)],
   about: (content, context) => [aboutPage(content, context)],
   contact: ({ pages }, context) => [{ kind: 'contact', ...toPage(pages.contact, context) }],
@@ -63,20 +69,28 @@ export function buildIndex(
   const parts = languagesOf(content).map((language) => {
     const { content: translated, untranslated } = translate(content, language)
     const context = { language, words: languages[language], find }
-    const pages = Object.values(builders).flatMap((build): PageData[] => build(translated, context))
+    const others = Object.values(builders).flatMap((build): PageData[] => build(translated, context))
+    const pages = [...others, searchPage(others, context)]
     const isUntranslated = (page: PageData) =>
       untranslated.has(files.get('area' in page ? page.area.path : page.path) ?? '')
-    return {
-      site: { ...describeSite(translated, language), ...(hasFolders && { hasFolders }) },
-      pages: pages.map((page) => ({
-        ...page,
-        path: inLanguage(page.path, language),
-        ...(isUntranslated(page) && { isUntranslated: true }),
-      })),
-    }
+    const site = { ...describeSite(translated, language), ...(hasFolders && { hasFolders }) }
+    const placed = pages.map((page) => ({
+      ...page,
+      path: inLanguage(page.path, language),
+      ...(isUntranslated(page) && { isUntranslated: true }),
+    }))
+    return { site, pages: placed, list: searchListFile(placed, site) }
   })
-  const pages = parts.flatMap((part) => part.pages)
-  return { sites: parts.map(({ site }) => site), paths: pages.map(({ path }) => path), pages }
+  const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
+  const pages = parts
+    .flatMap((part): PageData[] => part.pages)
+    .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
+  return {
+    sites: parts.map(({ site }) => site),
+    paths: pages.map(({ path }) => path),
+    pages,
+    searchLists: parts.map(({ list }) => list),
+  }
 }
 
 function hasNewsList(news: Content['news']): boolean {

@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
+import type { ListFile } from '../pages/search-list'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
@@ -38,6 +39,11 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     writeFileSync(join(folder, name), text)
   }
   addFontLicense(folder)
+}
+
+/** Writes the lists of the search beside the scripts, because their names contain a checksum as well. */
+export function writeSearchLists(folder: string, lists: readonly ListFile[]): void {
+  for (const { name, text } of lists) writeFileSync(join(folder, 'assets', name), text)
 }
 
 /** The licence of the typeface must be included (SIL Open Font License 1.1, 2). */

@@ -1,6 +1,7 @@
 /** The data that the generator makes from the content, and that the components render. */
 import type { Language } from '../i18n/languages'
 import type { PdfFile, Registration } from './proof'
+import type { SearchContent } from './site-map'
 
 /** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
 export type Focus = { x: number; y: number }
@@ -240,6 +241,7 @@ export type PageData =
   | EventPage
   | NewsPage
   | NewsListPage
+  | (PageBase & SearchContent & { kind: 'search' })
   | NotFoundPage
 
 export type PageKind = PageData['kind']

@@ -2,7 +2,7 @@
 import type { Photo } from './model'
 import { type PhotoFormat, versionName } from './photo-formats'
 
-export function photoAddress(photo: Photo, width: number, format?: PhotoFormat): string {
+export function photoAddress(photo: Pick<Photo, 'name'>, width: number, format?: PhotoFormat): string {
   return `${import.meta.env.BASE_URL}photos/${photo.name}-${versionName(width, format)}`
 }
 

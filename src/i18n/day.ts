@@ -1,4 +1,4 @@
-/** Formats dates. The names of months are not those of `Intl`, because they change with its version. */
+/** Formats dates. */
 
 /** `2025-09-02` → `2 September 2025` */
 export function writeDays(months: readonly string[]): (date: string) => string {

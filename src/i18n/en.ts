@@ -3,31 +3,21 @@
  * browser's scripts are patterns (fill.ts), because pages cannot contain functions.
  */
 import { writeDays } from './day'
+import { months } from './months'
 
 export const en = {
   /** The language's name in its own script. */
   languageName: 'English',
   /** Matches letters of its script. */
   letters: /\p{Script=Latin}/gu,
+  /** Words are searched by their sound, so that they are found when they are typed in Latin letters. */
+  isSearchedBySound: false as boolean,
   /** The locale for Open Graph (ogp.me). */
   locale: 'en_IN',
   /** The type of the contact in structured data (schema.org/contactType). */
   contactType: 'office',
   /** `2025-10-17` → `17 October 2025` */
-  day: writeDays([
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ]),
+  day: writeDays(months.en),
 
   // Languages
   /** Above a text that is not translated. */
@@ -39,6 +29,7 @@ export const en = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   mainMenu: 'Main',
+  searchTitle: 'Search',
   home: 'Home',
   focusAreas: 'Focus Areas',
   about: 'About Us',
@@ -106,6 +97,18 @@ export const en = {
   newsDescription: 'Every story of the trust, newest first.',
   undatedStories: 'More stories',
 
+  // The search page
+  searchDescription:
+    'Search the whole site: stories, events, focus areas and people. Below the field, all pages are listed.',
+  searchLabel: 'Search this site',
+  searchHint: 'For example: benches, 17 October, 2025',
+  searchResults: 'Results',
+  moreResults: 'More results',
+  allPages: 'All pages',
+  pages: 'Pages',
+  events: 'Events',
+  earlierYears: 'Earlier years',
+
   // The page for unknown addresses
   notFoundTitle: 'This page is not here',
   notFoundText:
@@ -114,6 +117,15 @@ export const en = {
   orGoOnTo: 'Or go on to',
   pageHasMoved: 'This page has moved:',
   goToNewAddress: 'go to its new address',
+
+  // Scripts
+  search: {
+    kinds: { page: 'Page', area: 'Focus area', news: 'Story', event: 'Event', member: 'Trust member' },
+    one: '1 result for “{question}”',
+    several: '{count} results for “{question}”',
+    none: 'Nothing was found for “{question}”. Try fewer or other words.',
+    failed: 'The search could not be loaded. All pages are listed below.',
+  },
 
   // Islands and the lightbox
   strip: { next: 'Next →', showing: 'Showing {titles}' },

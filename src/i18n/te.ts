@@ -1,26 +1,15 @@
 /** The words of the interface in Telugu. No native speaker has read them yet. */
 import { writeDays } from './day'
+import { months } from './months'
 import type { Words } from './words'
 
 export const te: Words = {
   languageName: 'తెలుగు',
   letters: /\p{Script=Telugu}/gu,
+  isSearchedBySound: true,
   locale: 'te_IN',
   contactType: 'కార్యాలయం',
-  day: writeDays([
-    'జనవరి',
-    'ఫిబ్రవరి',
-    'మార్చి',
-    'ఏప్రిల్',
-    'మే',
-    'జూన్',
-    'జూలై',
-    'ఆగస్టు',
-    'సెప్టెంబర్',
-    'అక్టోబర్',
-    'నవంబర్',
-    'డిసెంబర్',
-  ]),
+  day: writeDays(months.te),
 
   // Languages
   notTranslated: 'ఈ పేజీ ఇంకా తెలుగులోకి అనువాదం కాలేదు; ఇంగ్లిష్‌లో చదవవచ్చు.',
@@ -30,6 +19,7 @@ export const te: Words = {
   skipToContent: 'ప్రధాన విషయానికి వెళ్లండి',
   menu: 'మెనూ',
   mainMenu: 'ప్రధాన మెనూ',
+  searchTitle: 'వెతకండి',
   home: 'హోమ్',
   focusAreas: 'కార్యరంగాలు',
   about: 'మా గురించి',
@@ -97,6 +87,17 @@ export const te: Words = {
   newsDescription: 'ట్రస్టు కథనాలన్నీ, కొత్తవి ముందుగా.',
   undatedStories: 'మరిన్ని వార్తలు',
 
+  // The search page
+  searchDescription: 'ఈ వెబ్‌సైట్ అంతటా వెతకండి: కథనాలు, కార్యక్రమాలు, కార్యరంగాలు, సభ్యులు. కింద పేజీలన్నీ ఉన్నాయి.',
+  searchLabel: 'ఈ వెబ్‌సైట్‌లో వెతకండి',
+  searchHint: 'ఉదాహరణకు: బెంచీలు, badi, 17 అక్టోబర్, 2025',
+  searchResults: 'ఫలితాలు',
+  moreResults: 'మరిన్ని ఫలితాలు',
+  allPages: 'అన్ని పేజీలు',
+  pages: 'పేజీలు',
+  events: 'కార్యక్రమాలు',
+  earlierYears: 'గత సంవత్సరాలు',
+
   // The page for unknown addresses
   notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',
   notFoundText: 'గీత మధ్యలోనే ఆగిపోయింది: ఈ చిరునామాలో ఏ పేజీ లేదు. అది వేరే చోటికి మారి ఉండవచ్చు, లేదా చిరునామాలో ఒక అక్షరం తప్పిపోయి ఉండవచ్చు.',
@@ -104,6 +105,21 @@ export const te: Words = {
   orGoOnTo: 'లేదా వీటిలో ఒకటి చూడండి',
   pageHasMoved: 'ఈ పేజీ చిరునామా మారింది:',
   goToNewAddress: 'కొత్త చిరునామాకు వెళ్లండి',
+
+  // Scripts
+  search: {
+    kinds: {
+      page: 'పేజీ',
+      area: 'కార్యరంగం',
+      news: 'కథనం',
+      event: 'కార్యక్రమం',
+      member: 'ట్రస్టు సభ్యులు',
+    },
+    one: '“{question}”: 1 ఫలితం',
+    several: '“{question}”: {count} ఫలితాలు',
+    none: '“{question}” గురించి ఏమీ దొరకలేదు. తక్కువ మాటలతో లేదా వేరే మాటలతో ప్రయత్నించండి.',
+    failed: 'వెతికే సాధనం లోడ్ కాలేదు. పేజీలన్నీ కింద ఉన్నాయి.',
+  },
 
   // Islands and the lightbox
   strip: { next: 'తర్వాతివి →', showing: 'ఇప్పుడు కనిపిస్తున్నవి: {titles}' },

@@ -15,6 +15,7 @@ export function Footer() {
     { title: words.contact, path: '/contact' },
     { title: words.about, path: '/about' },
     ...(hasDocuments ? [{ title: words.documents, path: '/about#documents' }] : []),
+    { title: words.searchTitle, path: '/search' },
   ]
   return (
     <footer className={styles.footer}>

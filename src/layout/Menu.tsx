@@ -27,6 +27,7 @@ export function Menu({ path }: { path: string }) {
         <FocusAreas path={path} />
         {item('/about', words.about)}
         {item('/contact', words.contact)}
+        {item('/search', words.searchTitle)}
         <li className={styles.languages}>
           <LanguageSwitch path={path} />
         </li>

@@ -6,10 +6,12 @@ import { findForgottenDashes } from '../../scripts/commands/forgotten-dashes'
 const work = '.cache/bench'
 /** Keeps two cores busy for about a minute. */
 const defaultPhotos = 12
+const searchEntries = 1000
 
 const usage = `npm run bench -- [options]: measure the build and print a table.
   --photos N      how many photos to measure with (default: ${defaultPhotos})
   --stories N     measure a site of this many stories instead
+  --search        measure the search with 1,000 entries instead; status 1 if its list is too large
   --recipes DIR   compare sizes, formats and settings on the photos of this folder instead
   --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
   --all           with --weight: measure every page
@@ -19,6 +21,7 @@ const options = {
   photos: { type: 'string', default: String(defaultPhotos) },
   stories: { type: 'string' },
   recipes: { type: 'string' },
+  search: { type: 'boolean', default: false },
   weight: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
@@ -29,7 +32,7 @@ class UsageError extends Error {}
 
 /** Returns the exit status: 1 if a figure exceeds its budget. */
 async function bench(args: string[]): Promise<number> {
-  const { photos, recipes, stories, weight, all, help } = read(args)
+  const { photos, recipes, search, stories, weight, all, help } = read(args)
   if (help) {
     console.log(usage)
     return 0
@@ -38,6 +41,10 @@ async function bench(args: string[]): Promise<number> {
   if (weight) {
     const { benchWeight } = await import('./weight/weight')
     return (await benchWeight(work, all)) ? 0 : 1
+  }
+  if (search) {
+    const { benchSearch } = await import('./search/search')
+    return (await benchSearch(work, searchEntries)) ? 0 : 1
   }
   if (stories !== undefined) {
     const { benchStories } = await import('./stories/stories')

@@ -10,6 +10,7 @@ const others: Record<Exclude<PageKind, PageName | 'members' | UnusedKind>, strin
   area: ['/education', '/empowerment'], // with and without events
   event: ['/events/2025-10-17'],
   news: ['/governmentschoolfoundation'],
+  search: ['/search'],
   notfound: ['/404'],
 }
 

@@ -47,6 +47,7 @@ const packages: Record<string, string[]> = {
   '@glidejs': ['src/behaviour/carousel'],
   aos: ['src/behaviour'],
   glightbox: ['src/behaviour/lightbox'],
+  minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/styleguide'],
   'react-router-dom': ['src'],

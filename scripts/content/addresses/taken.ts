@@ -4,6 +4,9 @@ import { otherLanguages } from '../../../src/i18n/languages'
 /** The address of the list of all stories. */
 export const newsListPath = '/news'
 
+/** The address of the search and of the links to all pages. */
+export const searchPath = '/search'
+
 /** Folders that every build makes. */
 export const madeFolders = [
   '/assets',
@@ -17,4 +20,4 @@ export const madeFolders = [
 export const madePages = ['/404', '/index']
 
 /** Addresses that no entry may have. */
-export const taken = [...madePages, ...madeFolders, newsListPath]
+export const taken = [...madePages, ...madeFolders, newsListPath, searchPath]

@@ -27,7 +27,7 @@ const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 
 /** React writes these attributes in mixed case. */
 const mixedCase =
-  /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|HIDDEN)="/g
+  /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|enterKeyHint|autoComplete|autoCapitalize|spellCheck|maxLength|HIDDEN)="/g
 
 /** Removes what only the router of vite-react-ssg needs. @throws if the page is not as expected. */
 export function removeRouter(html: string, path: string): string {
@@ -78,7 +78,7 @@ export function finishPage(html: string, { language, blocksRendering, styles, fi
     () => `${last}</head>`,
   )
     .replace(/<html\s+lang="en">/, `<html lang="${language}">`)
-    .replace(/<(?:a|img|source|time|iframe|link|div)\s[^>]*>/g, (tag) =>
+    .replace(/<(?:a|img|source|time|iframe|link|div|input)\s[^>]*>/g, (tag) =>
       tag.replace(mixedCase, (name) => name.toLowerCase()),
     )
   return hyphenate(page)

@@ -1,0 +1,44 @@
+/** Shortens a text to a line that contains the words that were found. */
+import { wordsOf } from './words'
+
+type IsFound = (word: string) => boolean
+
+export interface Part {
+  text: string
+  isFound: boolean
+}
+
+const maxCharacters = 160
+/** How much of the line is before the first word that was found. */
+const maxBefore = 40
+
+/** The parts of a title or of a line. */
+export function markWords(text: string, isFound: IsFound): Part[] {
+  const parts: Part[] = []
+  let done = 0
+  for (const { text: word, index } of wordsOf(text).filter((word) => isFound(word.text))) {
+    if (index > done) parts.push({ text: text.slice(done, index), isFound: false })
+    parts.push({ text: word, isFound: true })
+    done = index + word.length
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), isFound: false })
+  return parts
+}
+
+/** The part of the text with most of the words that were found, or its beginning. */
+export function excerpt(text: string, isFound: IsFound): string {
+  if (text.length <= maxCharacters) return text
+  const words = wordsOf(text)
+  const first = bestStart(words.filter((word) => isFound(word.text)).map(({ index }) => index))
+  const from = first <= maxBefore ? 0 : words.find(({ index }) => index >= first - maxBefore)!.index
+  const last = words.findLast(({ text: word, index }) => index + word.length <= from + maxCharacters)!
+  const to = text.length <= from + maxCharacters ? text.length : last.index + last.text.length
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
+}
+
+/** The place after which most of the places fit into the line. */
+function bestStart(places: readonly number[]): number {
+  const count = (start: number) =>
+    places.filter((place) => place >= start && place < start + maxCharacters - maxBefore).length
+  return places.reduce((best, place) => (count(place) > count(best) ? place : best), places[0] ?? 0)
+}

@@ -1,0 +1,20 @@
+/** Runs on the page of the search: loads it when its field is used, or when the address contains a question. */
+
+export function listenInSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('form[role="search"]')!
+  let isSubmitted = false
+  const begin = () => {
+    form.removeEventListener('focusin', begin)
+    import('./search').then(
+      ({ startSearch }) => startSearch(form, isSubmitted),
+      () => form.addEventListener('focusin', begin), // tries again
+    )
+  }
+  form.addEventListener('focusin', begin)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    isSubmitted = true
+  })
+  // The visitor may have been faster than this script.
+  if (new URLSearchParams(location.search).has('q') || form.contains(document.activeElement)) begin()
+}

@@ -1,0 +1,55 @@
+/** Shows results: fills the template that is in the page. */
+import { photoAddress } from '../../content/photo-files'
+import { newerFormats, type PhotoFormat, photoFormats } from '../../content/photo-formats'
+import type { EntryKind } from '../../content/search-list'
+import { writeDays } from '../../i18n/day'
+import { months } from '../../i18n/months'
+import { excerpt, markWords } from './excerpt'
+import type { Found } from './find'
+
+/** The item of the list that shows a result. `kinds` are the names of the kinds of entries. */
+export function createResult(
+  template: HTMLTemplateElement,
+  { entry, text, lang, isFound }: Found,
+  kinds: Record<EntryKind, string>,
+): HTMLElement {
+  const item = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement
+  const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-part="${name}"]`)!
+  const write = (element: HTMLElement, words: string, language: string | undefined) => {
+    element.append(...markWords(words, isFound).map((one) => (one.isFound ? mark(one.text) : one.text)))
+    if (language && language !== pageLanguage) element.lang = language
+  }
+  const pageLanguage = document.documentElement.lang as keyof typeof months
+  const link = part<HTMLAnchorElement>('link')
+  link.href = import.meta.env.BASE_URL + entry.path.slice(1)
+  write(link, entry.title, entry.lang)
+  write(part('text'), excerpt(text, isFound), lang)
+  part('kind').textContent = kinds[entry.kind]
+  const day = part<HTMLTimeElement>('day')
+  const written = entry.date && writeDays(months[pageLanguage])(entry.date)
+  if (entry.date && written && written !== entry.title) {
+    day.dateTime = entry.date
+    day.textContent = written
+  } else day.remove()
+  const photo = part('photo')
+  if (entry.photo) showPhoto(photo, entry.photo)
+  else photo.remove()
+  return item
+}
+
+function mark(text: string): HTMLElement {
+  return Object.assign(document.createElement('mark'), { textContent: text })
+}
+
+function showPhoto(picture: HTMLElement, [name, width]: [name: string, width: number]): void {
+  const address = (format?: PhotoFormat) => photoAddress({ name }, width, format)
+  picture.prepend(
+    ...newerFormats.map((format) =>
+      Object.assign(document.createElement('source'), {
+        type: photoFormats[format].type,
+        srcset: address(format),
+      }),
+    ),
+  )
+  picture.querySelector('img')!.src = address()
+}

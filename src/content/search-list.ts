@@ -1,0 +1,25 @@
+/** The list that the search looks through: one file for each language, made by the build (scripts/pages/search-list.ts). */
+
+export type EntryKind = 'page' | 'area' | 'news' | 'event' | 'member'
+
+export interface SearchEntry {
+  kind: EntryKind
+  title: string
+  /** Address on the host, without the base, `/te/education`. */
+  path: string
+  /** YYYY-MM-DD */
+  date?: string
+  /** The smallest version of a photo: its published name and its width in pixels. */
+  photo?: [name: string, width: number]
+  /** What the page says; the beginning of it if the site is large. */
+  text: string
+  /** The language of title and text if it is not that of the list. */
+  lang?: string
+}
+
+export interface SearchList {
+  language: string
+  /** Words are compared by their sound, so that they are found in the spellings of Latin letters that people use. */
+  bySound: boolean
+  entries: SearchEntry[]
+}

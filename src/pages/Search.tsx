@@ -1,0 +1,126 @@
+/** The search, and the links to all pages. Without JavaScript there is no search. */
+import { useLoaderData } from 'react-router-dom'
+import { PageLink } from '../components/text/PageLink'
+import type { PageOf } from '../content/model'
+import { useLanguageOf, useSite, useWords } from '../content/site'
+import type { SiteMapLink } from '../content/site-map'
+import styles from './Search.module.css'
+
+export function Search() {
+  const page = useLoaderData() as PageOf<'search'>
+  const words = useWords()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>{page.title}</h1>
+      <SearchForm page={page} />
+      <p className={styles.status} role="status" data-search="status" />
+      <ol className={styles.results} aria-label={words.searchResults} data-search="results" hidden />
+      <template data-search="template">
+        <Result />
+      </template>
+      <button className="button" type="button" data-search="more" hidden>
+        {words.moreResults}
+      </button>
+      <nav className={styles.map} aria-labelledby="all-pages" data-search="site-map">
+        <h2 id="all-pages">{words.allPages}</h2>
+        <SiteMap page={page} />
+      </nav>
+    </div>
+  )
+}
+
+/** behaviour/search/ makes it work. */
+function SearchForm({ page: { lists } }: { page: PageOf<'search'> }) {
+  const { language } = useSite()
+  const words = useWords()
+  const own = ({ code }: { code: string }) => Number(code !== language)
+  const addresses = Object.entries(lists)
+    .map(([code, name]) => ({ code, address: `${import.meta.env.BASE_URL}assets/${name}` }))
+    .sort((a, b) => own(a) - own(b))
+    .map(({ address }) => address)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
+    <form
+      className={styles.form}
+      role="search"
+      data-lists={JSON.stringify(addresses)}
+      data-words={JSON.stringify(words.search)}
+    >
+      <label className={styles.label} htmlFor="question">
+        {words.searchLabel}
+      </label>
+      <input
+        className={styles.field}
+        id="question"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-describedby="search-hint"
+      />
+      <button className="button" type="submit">
+        {words.searchTitle}
+      </button>
+      <p className={styles.hint} id="search-hint">
+        {words.searchHint}
+      </p>
+    </form>
+  )
+}
+
+/** behaviour/search/results.ts fills the parts. */
+function Result() {
+  return (
+    <li className={`card-link ${styles.result}`}>
+      <picture className={styles.photo} data-part="photo">
+        <img alt="" width={400} height={300} loading="lazy" decoding="async" />
+      </picture>
+      <div className={styles.text}>
+        <p className={styles.facts}>
+          <span data-part="kind" />
+          <time data-part="day" />
+        </p>
+        {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: the script adds both */}
+        <a className={styles.link} data-part="link" />
+        <p data-part="text" />
+      </div>
+    </li>
+  )
+}
+
+function SiteMap({ page: { siteMap } }: { page: PageOf<'search'> }) {
+  return siteMap.map(({ id, title, groups }) => (
+    <section className={styles.section} key={id} aria-labelledby={`map-${id}`}>
+      <h3 id={`map-${id}`}>{title}</h3>
+      {groups.map((group) => (
+        <div className={styles.group} key={group.title ?? ''}>
+          {group.title && <h4 className={styles.year}>{group.title}</h4>}
+          <ul className={styles.links}>
+            {group.links.map((link) => (
+              <SiteMapItem key={link.path} link={link} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  ))
+}
+
+function SiteMapItem({ link: { title, path, date } }: { link: SiteMapLink }) {
+  const { day } = useWords()
+  const lang = useLanguageOf()
+  return (
+    <li>
+      <PageLink path={path} lang={title ? lang(title) : undefined}>
+        {title || (date && day(date))}
+      </PageLink>
+      {title && date && (
+        <time className={styles.day} dateTime={date}>
+          {day(date)}
+        </time>
+      )}
+    </li>
+  )
+}
