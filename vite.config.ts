@@ -35,8 +35,6 @@ export default defineConfig({
   plugins: [react(), keepStyles],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
-  // If its path has special characters, the project is run through a link (scripts/run.mjs).
-  resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   css: {
     // Names that do not change with the styles: they are in every page. `file` may have a query.
     modules: { generateScopedName: (name, file) => `${/([^/]+)\.module\.css/.exec(file)![1]}-${name}` },

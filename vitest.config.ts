@@ -11,8 +11,6 @@ export default defineConfig(({ mode }) => {
   // `npm run test:all` runs the slow tests as well.
   const exclude = [...configDefaults.exclude, ...(mode === 'all' ? [] : ['tests/**/*.slow.test.ts'])]
   return {
-    // If its path has special characters, the project is run through a link (scripts/run.mjs).
-    resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
     test: {
       // Tests often wait for browsers and builds: three files at a time keep two cores busy.
       maxWorkers: 3,

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { correct } from './cms/corrections'
 
-// Not relative to this file: a project with special characters in its path is run through a link (scripts/run.mjs).
 const here = (name: string) => join(process.cwd(), 'editor', name)
 
 /** Parts of the CMS that no field of this site uses: syntax highlighting, maps, SVG optimization. */
@@ -35,7 +34,6 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [replaceModules, correctCms, react()],
-  resolve: { preserveSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') },
   build: {
     assetsInlineLimit: 0,
     cssCodeSplit: false,
@@ -45,7 +43,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      // The worker is an entry: Vite does not find workers by itself in a folder whose name has a question mark.
       input: { editor: here('./main.ts'), 'photo-worker': here('./photos/worker.ts') },
       checks: { pluginTimings: false },
       output: {

@@ -37,7 +37,6 @@ export async function compile(script) {
     input,
     cwd: project,
     platform: 'node',
-    resolve: { symlinks: false }, // the project may be run through a link
     external,
     plugins: [keepPlaces],
     transform: { target: 'node20' },

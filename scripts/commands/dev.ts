@@ -32,13 +32,8 @@ function createMadeTest(out: string): (path: string) => boolean {
     folders.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep))
 }
 
-/**
- * Links in the content lead to files that are watched anyway, or in a circle. They are followed only if the project is
- * run through a link (scripts/run.mjs).
- */
-const watch = {
-  followSymlinks: process.env.NODE_OPTIONS?.includes('--preserve-symlinks') ?? false,
-}
+/** Links in the content lead to files that are watched anyway, or in a circle. */
+const watch = { followSymlinks: false }
 
 export async function dev(options: Options): Promise<number> {
   const { base, content, host = false, port = defaultPort } = options

@@ -31,8 +31,8 @@ interface Run {
   err: string
 }
 
-function run(script = 'scripts/hello.ts'): Promise<Run> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', script], { cwd: project })
+function run(script = 'scripts/hello.ts', cwd = project): Promise<Run> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script], { cwd })
   const result: Run = { status: null, out: '', err: '' }
   child.stdout.on('data', (data) => (result.out += data))
   child.stderr.on('data', (data) => (result.err += data))
@@ -50,6 +50,19 @@ test('compiles a script once', async () => {
   expect(await output()).toBe('Hello')
   expect(state()).toEqual(before)
 })
+
+test.skipIf(process.platform === 'win32').each(['#', '?', '%', '*'])(
+  'refuses a folder with %s in its name in one line',
+  async (sign) => {
+    const odd = join(project, `a${sign}b`)
+    cpSync(join(project, 'scripts'), join(odd, 'scripts'), { recursive: true })
+    const { status, out, err } = await run('scripts/hello.ts', odd)
+    expect([status, out]).toEqual([1, ''])
+    expect(err).toBe(
+      `error    ${JSON.stringify(realpathSync(odd))}  cannot be used: rename the project's folder, without # ? % and *.\n`,
+    )
+  },
+)
 
 test.each([
   ['an imported file', 'src/word.ts', `export const word = 'Namaste'`],

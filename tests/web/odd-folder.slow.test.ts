@@ -1,7 +1,6 @@
-/** A project in a folder whose name contains special characters of URLs and patterns. */
+/** A project in a folder whose name has spaces, quotes and letters of other scripts. */
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto } from '../fixtures/site'
@@ -13,11 +12,8 @@ beforeAll(async () => {
     ...(await minimalSite()),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   }
-  odd = makeProject(content, `100% a#b a%20b ${process.platform === 'win32' ? '' : 'a?b a*b "c" '}తెలుగు-`)
+  odd = makeProject(content, `a b & (c) 'd' ${process.platform === 'win32' ? '' : '"e" '}తెలుగు-`)
   plain = makeProject(content)
-  // The folder for the link to the project.
-  odd.environment.TMPDIR = join(plain.folder, 'temporary')
-  mkdirSync(odd.environment.TMPDIR)
 })
 afterAll(() => {
   for (const { folder } of [odd, plain]) rmSync(folder, { recursive: true, maxRetries: 5 })
@@ -48,11 +44,4 @@ test.each<[command: string, path: string, text: string]>([
   expect(await (await fetch(`http://localhost:${port}${path}`)).text()).toContain(text)
   server.kill()
   await once(server, 'close')
-})
-
-test('leaves only a link, and no files in the project', () => {
-  const folder = odd.environment.TMPDIR!
-  const links = readdirSync(folder).filter((name) => name.startsWith('trust-website-'))
-  expect(links.map((name) => readlinkSync(join(folder, name)))).toEqual([odd.folder])
-  expect(readdirSync(odd.folder).filter((name) => /building|previous|ssg-temp/.test(name))).toEqual([])
 })
