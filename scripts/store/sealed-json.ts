@@ -6,10 +6,10 @@ import { checksum } from './checksum'
 /** The value that `writeSealed` wrote; undefined if the file is missing, cut off or changed by hand. */
 export function readSealed<T>(file: string): T | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const json = text.slice(end + 1)
-    return checksum(json) === text.slice(0, end) ? JSON.parse(json) : undefined
+    const data = readFileSync(file)
+    const end = data.indexOf('\n')
+    const json = data.subarray(end + 1)
+    return checksum(json) === data.toString('latin1', 0, end) ? JSON.parse(json.toString()) : undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error) return // missing or unreadable: the caller makes it again
     throw error
@@ -17,6 +17,6 @@ export function readSealed<T>(file: string): T | undefined {
 }
 
 export function writeSealed(file: string, value: unknown): void {
-  const json = JSON.stringify(value)
-  writeAtomic(file, `${checksum(json)}\n${json}`)
+  const json = Buffer.from(JSON.stringify(value)) // encoded once, for both
+  writeAtomic(file, Buffer.concat([Buffer.from(`${checksum(json)}\n`), json]))
 }

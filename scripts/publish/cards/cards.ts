@@ -12,8 +12,9 @@ import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
 import type { Refused } from '../../photos/task'
 import { checksum } from '../../store/checksum'
-import { readStored, type Stored } from '../../store/entries'
+import { findStored, type Stored } from '../../store/entries'
 import { defineStep } from '../../store/step'
+import { openTable } from '../../store/table'
 import { type SocialCard, unlessPlaceholder } from '../publication'
 import { readFonts, setOwnFonts } from './card-fonts'
 import { type CardSubject, cardSubjects } from './card-subjects'
@@ -65,10 +66,11 @@ export async function makeCards(
 
   const subjects = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
   const cards = new Map<string, Card>()
+  const index = openTable<Card>(step.keyOf(), join(cache, 'index.json'))
   const drawMissing = async (tasks: readonly CardTask[]) => {
     const missing = new Map<string, CardTask>()
     for (const task of tasks) {
-      const card = cards.get(task.key) ?? readStored<object>(cache, task.key)
+      const card = cards.get(task.key) ?? findStored<object>(index, cache, task.key)
       if (card) cards.set(task.key, card)
       else missing.set(task.key, task)
     }
@@ -78,6 +80,8 @@ export async function makeCards(
   const faulty = subjects.filter(({ task }) => !cards.has(task.key))
   for (const card of faulty) card.task = toTask({ ...card.subject, photo: undefined })
   await drawMissing(faulty.map(({ task }) => task))
+  index.keepUsed()
+  index.save()
 
   for (const { subject, task } of faulty) {
     const what = cards.has(task.key) ? 'with its photo. It shows no photo' : 'and is missing'

@@ -13,7 +13,8 @@ const maxEntries = 50
 const fallbackDate = '1970-01-01'
 
 interface FeedItem {
-  item: Omit<Item, 'date'>
+  /** Called only for entries of the feed: writing the text in full takes time. */
+  write(): Omit<Item, 'date'>
   date?: string
 }
 
@@ -37,8 +38,8 @@ export function feed(publication: Publication): string {
     author: { name: siteName(site), link: home },
     generator: false,
   })
-  for (const { item, date } of entries.slice(0, maxEntries))
-    result.addItem({ ...item, date: day(date ?? oldest), published: date ? day(date) : undefined })
+  for (const { write, date } of entries.slice(0, maxEntries))
+    result.addItem({ ...write(), date: day(date ?? oldest), published: date ? day(date) : undefined })
   // The library derives the type of an enclosure from its file extension.
   return `${result.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')}\n`
 }
@@ -46,25 +47,23 @@ export function feed(publication: Publication): string {
 function storyEntry(page: PageData, { site, base, cards }: Publication): FeedItem[] {
   if (page.kind !== 'news') return []
   const { path, title, description, date, image, body, gallery } = page
-  const address = fullAddress(site, path)
-  const content = [
-    ...photos(image ? [image] : [], site),
-    fullHtml(body, site, base),
-    ...photos(gallery, site),
-  ]
-  return [
-    {
-      date,
-      item: {
-        id: address,
-        link: address,
-        title: escapeText(title),
-        description: escapeText(description),
-        content: content.join('\n'),
-        image: cardAddress(path, site, cards),
-      },
-    },
-  ]
+  const write = () => {
+    const address = fullAddress(site, path)
+    const content = [
+      ...photos(image ? [image] : [], site),
+      fullHtml(body, site, base),
+      ...photos(gallery, site),
+    ]
+    return {
+      id: address,
+      link: address,
+      title: escapeText(title),
+      description: escapeText(description),
+      content: content.join('\n'),
+      image: cardAddress(path, site, cards),
+    }
+  }
+  return [{ date, write }]
 }
 
 function eventEntries(page: PageData, { site, base, cards }: Publication): FeedItem[] {
@@ -72,13 +71,13 @@ function eventEntries(page: PageData, { site, base, cards }: Publication): FeedI
   const { title: area, path: areaPath } = page.kind === 'area' ? page : page.area
   return page.events.map((event) => ({
     date: event.date,
-    item: {
+    write: () => ({
       id: eventId(site, inLanguage(areaPath, site.language), event),
       link: fullAddress(site, event.path),
       title: escapeText(event.title ?? languages[site.language].eventOfArea(area, event.date)),
       content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
       image: cardAddress(event.path, site, cards),
-    },
+    }),
   }))
 }
 
