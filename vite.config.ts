@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
 
@@ -12,6 +13,18 @@ const keepStyles: Plugin = {
     handler(code) {
       if (this.environment.name === 'client') return { code, map: null, moduleSideEffects: 'no-treeshake' }
     },
+  },
+}
+
+/** Bundles the service worker into one script, which the build completes (scripts/publish/offline/write-worker.ts). */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle() {
+    if (this.environment.name !== 'client') return
+    const bundle = await rolldown({ input: 'src/offline/worker.ts' })
+    const { output } = await bundle.generate({ format: 'iife', minify: true })
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
   },
 }
 
@@ -32,7 +45,7 @@ const sharedChunks = {
 }
 
 export default defineConfig({
-  plugins: [react(), keepStyles],
+  plugins: [react(), keepStyles, serviceWorker],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   css: {

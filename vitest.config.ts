@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { folderInMemory } from './tests/memory'
+import { folderInMemory } from './tests/memory.ts'
 
 /** Ends tests that hang. On a busy machine, every step may take many times as long. */
 const maxTestMs = 110_000

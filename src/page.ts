@@ -2,6 +2,7 @@
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
+import { keepPages } from './behaviour/keep-pages'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
 import { prefetchNearPages } from './behaviour/prefetch'
@@ -22,4 +23,5 @@ function begin(): void {
   prefetchNearPages()
   fadeInParts()
   copyWithoutSoftHyphens()
+  keepPages()
 }

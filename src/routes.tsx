@@ -13,6 +13,7 @@ import { Members } from './pages/Members'
 import { News } from './pages/News'
 import { NewsList } from './pages/NewsList'
 import { NotFound } from './pages/NotFound'
+import { Offline } from './pages/Offline'
 import { Search } from './pages/Search'
 import { Year } from './pages/Year'
 
@@ -27,6 +28,7 @@ const components: Record<PageKind, ComponentType> = {
   news: News,
   newslist: NewsList,
   search: Search,
+  offline: Offline,
   notfound: NotFound,
 }
 

@@ -16,6 +16,7 @@ import { reportCopies } from '../photos/copies/report-copies'
 import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
 import { summaryLine } from '../photos/summary'
 import { compressTexts } from '../publish/hosts/compress'
+import { writeWorker } from '../publish/offline/write-worker'
 import { preparePublication } from '../publish/prepare'
 import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
 import { renderPages } from '../publish/render/render'
@@ -115,6 +116,12 @@ async function publishInto(
   const { made, taken } = await renderPages(staging, rendering)
   await writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
+
+  writeWorker(
+    staging,
+    publication,
+    photos.files.map(({ name }) => name),
+  )
   await writeEditor(staging, editorConfig(content.site.fields, base), {
     photos: listPublishedPhotos(photos, source),
     pages: index.pages.map(({ path }) => path),

@@ -1,5 +1,6 @@
 /** Reads the fields of all files before any text is converted, because links need all addresses. */
 import { join } from 'node:path'
+import { offlinePath } from '../../src/offline/kept'
 import type { Place } from '../lib/problems'
 import { type Addressed, checkAddresses } from './addresses/addresses'
 import { checkRedirects } from './addresses/redirects'
@@ -101,6 +102,7 @@ export function listAddresses(
     ...events.map(({ id }) => eventPath(id)),
     ...(hasNewsList ? [newsListPath] : []),
     searchPath,
+    ...(site?.fields.offline === false ? [] : [offlinePath]),
     ...broken.map(likelyAddress),
   ]
   checkRedirects(listPageEntries(read), { pages: [...addresses, ...madePages], publicFiles }, problems)

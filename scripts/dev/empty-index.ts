@@ -12,6 +12,7 @@ export const emptyIndex: Index = {
       name: '',
       tagline: '',
       footerLine: '',
+      isKept: false,
       url: '',
       email: { text: '', href: '' },
       phone: { text: '', href: '' },

@@ -6,6 +6,7 @@ import type { PageData, Site } from '../../src/content/model'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
+import { removalWorker, workerName } from '../publish/offline/removal'
 import { titleTags } from '../publish/render/head'
 import { finishPage } from '../publish/render/page-html'
 import type { Reload } from './reload'
@@ -29,6 +30,11 @@ export function servePages(faces: readonly SubsetFace[], { version, reload }: Re
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.slice(server.config.base.length - 1)
+        if (path === `/${workerName}`) {
+          // A preview of the site may have run at this address.
+          response.setHeader('Content-Type', 'text/javascript').end(removalWorker(server.config.base))
+          return
+        }
         const face = faces.find(({ name }) => path === `${fontPrefix}${name}.woff2`)
         if (face) response.setHeader('Content-Type', 'font/woff2').end(face.data)
         else next()

@@ -3,7 +3,6 @@ import type {
   AboutPage,
   HomePage,
   MembersPage,
-  NotFoundPage,
   PageData,
   PageKind,
   PageOf,
@@ -11,6 +10,7 @@ import type {
 } from '../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
+import { offlinePath } from '../../src/offline/kept'
 import { type Content, languagesOf, listPages } from '../content/content'
 import { newsShown } from '../content/listing'
 import { type PhotoStep, photoKey } from '../photos/publish'
@@ -54,6 +54,7 @@ const builders: {
   event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
   news: ({ news }, context) => newsPages(news, context),
   newslist: ({ news }, context) => (hasNewsList(news) ? [newsListPage(news, context)] : []),
+  offline: ({ site }, { words }) => (site.fields.offline === false ? [] : [offlinePage(words)]),
   // One for all languages.
   notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
 }
@@ -158,6 +159,10 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
   }
 }
 
-function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): NotFoundPage {
+function offlinePage({ offlineTitle: title, offlineText: description }: Words): PageOf<'offline'> {
+  return { kind: 'offline', path: offlinePath, title, description }
+}
+
+function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): PageOf<'notfound'> {
   return { kind: 'notfound', path: '/404', title, description }
 }

@@ -66,6 +66,8 @@ export interface Site {
   url: string
   /** The file of each page is in a folder, `about/index.html`, and its address ends with a slash. */
   hasFolders?: boolean
+  /** Devices keep the pages that are visited, for reading without a network. */
+  isKept: boolean
   email: Contact
   phone: Contact
   /** The office address, one entry per line. */
@@ -227,10 +229,6 @@ export interface NewsListPage extends PageBase {
   years: { year: string; stories: NewsCard[] }[]
 }
 
-export interface NotFoundPage extends PageBase {
-  kind: 'notfound'
-}
-
 export type PageData =
   | HomePage
   | AboutPage
@@ -242,7 +240,9 @@ export type PageData =
   | NewsPage
   | NewsListPage
   | (PageBase & SearchContent & { kind: 'search' })
-  | NotFoundPage
+  /** Lists the pages that the device has kept. */
+  | (PageBase & { kind: 'offline' })
+  | (PageBase & { kind: 'notfound' })
 
 export type PageKind = PageData['kind']
 

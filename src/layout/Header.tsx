@@ -2,6 +2,9 @@
 import { Lamp } from '../components/decoration/Lamp'
 import { PageLink } from '../components/text/PageLink'
 import { useLanguageOf, useSite, useWords } from '../content/site'
+import { inLanguage } from '../i18n/languages'
+import { hostAddress } from '../i18n/page-links'
+import { offlinePath } from '../offline/kept'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
@@ -34,6 +37,7 @@ export function Header({ path }: { path: string }) {
         </button>
         <Menu path={path} />
       </div>
+      <KeptNotice />
     </header>
   )
 }
@@ -44,5 +48,18 @@ function Name({ name, className = '' }: { name: string; className?: string }) {
     <span className={`${styles.name} ${className}`} lang={lang(name)} data-width={nameWidth(name)}>
       {name}
     </span>
+  )
+}
+
+/** The service worker shows it in a page that it has kept, with the time. Scripts find the list of kept pages with it. */
+function KeptNotice() {
+  const site = useSite()
+  const { shownFromDevice } = useWords()
+  const list = hostAddress(inLanguage(offlinePath, site.language), site)
+  if (!site.isKept) return
+  return (
+    <p className={`wrap ${styles.kept}`} hidden data-kept={list}>
+      {shownFromDevice}
+    </p>
   )
 }

@@ -14,13 +14,14 @@ export function Layout() {
   const sites = useLoaderData() as Site[]
   const site = sites.find(({ language }) => language === languageOf(page.path))!
   const words = languages[site.language]
-  // Empty on the page for unknown addresses.
   const path = page.kind === 'notfound' ? '' : page.path
+  // Empty on pages that are shown at other addresses.
+  const ownPath = page.kind === 'offline' ? '' : path
   return (
     <SiteContext value={site}>
       <div
         className={styles.layout}
-        data-path={hostAddress(path, site)}
+        data-path={hostAddress(ownPath, site)}
         data-folders={site.hasFolders ? '' : undefined}
       >
         <a className={styles.skip} href="#main">

@@ -4,13 +4,13 @@ import { hueAt } from '../components/decoration/hue'
 import { Muggu } from '../components/decoration/Muggu'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
-import type { NotFoundPage } from '../content/model'
+import type { PageOf } from '../content/model'
 import { useSite, useWords } from '../content/site'
 import { type Language, languages } from '../i18n/languages'
 import styles from './NotFound.module.css'
 
 export function NotFound() {
-  const { title, description } = useLoaderData() as NotFoundPage
+  const { title, description } = useLoaderData() as PageOf<'notfound'>
   const site = useSite()
   const words = useWords()
   return (

@@ -11,6 +11,7 @@ const others: Record<Exclude<PageKind, PageName | 'members' | UnusedKind>, strin
   event: ['/events/2025-10-17'],
   news: ['/governmentschoolfoundation'],
   search: ['/search'],
+  offline: ['/offline'],
   notfound: ['/404'],
 }
 

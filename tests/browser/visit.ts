@@ -95,7 +95,8 @@ async function continueVisit(options: BrowserContextOptions): Promise<Visit> {
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
   const browser = own ?? (await sharedBrowser())
-  const context = await browser.newContext({ baseURL: inject('site'), ...options })
+  // A service worker would answer requests before the routes of a test. tests/browser/offline/ allows it.
+  const context = await browser.newContext({ baseURL: inject('site'), serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(maxWaitMs)
   const page = await context.newPage()
   page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
@@ -112,7 +113,11 @@ const isMap = (address: string) => new URL(address).host === 'www.openstreetmap.
 /** Begins to collect what goes wrong. */
 function listen(page: Page): Visit {
   const faults: string[] = []
-  page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (text !== 'Service Worker registration blocked by Playwright')
+      faults.push(`${message.type()}: ${text}`)
+  })
   page.on('pageerror', (error) => {
     // A routed page has no cache: if its style sheet is late, the browser skips the transition.
     if (!error.message.includes('ViewTransition')) faults.push(`error: ${error.message}`)
@@ -129,7 +134,7 @@ function listen(page: Page): Visit {
 export async function startInstalled(): Promise<Page> {
   const installed = await launchBrowser(installedBrowser)
   onTestFinished(() => installed.close())
-  const page = await installed.newPage({ baseURL: inject('site') })
+  const page = await installed.newPage({ baseURL: inject('site'), serviceWorkers: 'block' })
   page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
   return page
 }

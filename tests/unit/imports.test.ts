@@ -9,7 +9,7 @@ import { groupBy } from '../../scripts/lib/group-by'
  * everything below its line.
  */
 const layers = [
-  ['src/i18n', 'src/behaviour/site-path.ts'],
+  ['src/i18n', 'src/behaviour/site-path.ts', 'src/offline'],
   ['src/content'],
   ['src/behaviour'],
   ['src/islands', 'src/components/photos', 'src/components/decoration'],
@@ -22,7 +22,7 @@ const layers = [
 
 /** The generator imports only the data of pages and the languages from the website. */
 const generatorLayers = [
-  ['src/i18n', 'src/behaviour/site-path.ts', 'src/content'],
+  ['src/i18n', 'src/behaviour/site-path.ts', 'src/content', 'src/offline'],
   ['scripts/compiled.mjs'],
   ['scripts/lib'],
   ['scripts/store'],

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headersFile } from '../../scripts/publish/hosts/headers'
 import { htaccess } from '../../scripts/publish/hosts/htaccess'
-import { immutable, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
+import { forAMonth, immutable, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
 import { redirectFile, redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../scripts/publish/publication'
 import type { PageData, Site } from '../../src/content/model'
@@ -194,7 +194,7 @@ describe.each(cases)('%s at %s', (name, base) => {
 
   test.skipIf(!isInstalled).each([
     ['assets/app-1.js', /javascript/, immutable],
-    ['photos/School-400.avif', /^image\/avif$/, immutable],
+    ['photos/School-400.avif', /^image\/avif$/, forAMonth],
     ['feed.xml', /^application\/atom\+xml/, revalidated],
     ['site.webmanifest', /^application\/manifest\+json/, revalidated],
   ])('/%s has its type, and is cached as long as possible', async (path, type, caching) => {

@@ -1,5 +1,7 @@
 /** Addresses that the site itself uses. Runs in Node and in browsers. */
+
 import { otherLanguages } from '../../../src/i18n/languages'
+import { offlinePath } from '../../../src/offline/kept'
 
 /** The address of the list of all stories. */
 export const newsListPath = '/news'
@@ -20,4 +22,4 @@ export const madeFolders = [
 export const madePages = ['/404', '/index']
 
 /** Addresses that no entry may have. */
-export const taken = [...madePages, ...madeFolders, newsListPath, searchPath]
+export const taken = [...madePages, ...madeFolders, newsListPath, searchPath, offlinePath]

@@ -122,6 +122,12 @@ export const siteSchema = z.strictObject({
   galleryRotation: yesOrNo
     .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
     .optional(),
+  offline: yesOrNo
+    .meta({
+      description:
+        'If false, the devices of visitors keep no pages for reading without a network, and delete those they have.',
+    })
+    .optional(),
 })
 
 export type SiteFields = z.infer<typeof siteSchema>

@@ -1,26 +1,28 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
+import { workerName } from '../offline/removal'
 import {
   documentFolder,
   documentPolicy,
   editorFolder,
   editorPolicy,
   hashedFolders,
-  immutable,
+  revalidated,
   securityHeaders,
 } from './policy'
 
 /**
  * Both hosts let browsers revalidate files by default, and join the values of a header from several rules, so only the
- * folders of hashed files have a rule for caching.
+ * folders of hashed files have a rule for caching, and the service worker, because everything depends on it.
  */
 export function headersFile(base: string): string {
   const rules: [string, Record<string, string>][] = [
     [`${base}*`, securityHeaders],
     [`${base}${editorFolder}*`, { ...ownPolicy(editorPolicy), 'X-Robots-Tag': 'noindex' }],
     [`${base}${documentFolder}*`, ownPolicy(documentPolicy)],
-    ...hashedFolders.map((folder): [string, Record<string, string>] => [
+    [`${base}${workerName}`, { 'Cache-Control': revalidated }],
+    ...Object.entries(hashedFolders).map(([folder, value]): [string, Record<string, string>] => [
       `${base}${folder}/*`,
-      { 'Cache-Control': immutable },
+      { 'Cache-Control': value },
     ]),
   ]
   return rules.map(([path, headers]) => `${path}\n${lines(headers)}\n`).join('\n')

@@ -9,7 +9,6 @@ import {
   editorFolder,
   editorPolicy,
   hashedFolders,
-  immutable,
   revalidated,
   securityHeaders,
 } from './policy'
@@ -41,10 +40,14 @@ ${pages}</IfModule>
 
 <IfModule mod_headers.c>
 ${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
-  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}(${hashedFolders.join('|')})/#">
-    Header set Cache-Control "${immutable}"
+${Object.entries(hashedFolders)
+  .map(
+    ([folder, value]) => `  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${folder}/#">
+    Header set Cache-Control "${value}"
   </If>
-  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
+`,
+  )
+  .join('')}  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
     Header always set Content-Security-Policy "${editorPolicy}"
     Header always set X-Robots-Tag "noindex"
   </If>

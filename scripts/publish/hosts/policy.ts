@@ -12,6 +12,7 @@ const directives = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
   'frame-src': mapHost,
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -66,7 +67,16 @@ export const securityHeaders: Record<string, string> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 }
 
-/** Folders of files whose names contain a hash of their content. */
-export const hashedFolders = ['assets', 'photos', 'cards', 'documents']
 export const immutable = 'public, max-age=31536000, immutable'
+/** A photo that is withdrawn must not stay in browsers' caches much longer than on devices (src/offline/kept.ts). */
+export const forAMonth = 'public, max-age=2592000'
+/** For pages, and for the service worker: a cached one could not be replaced. */
 export const revalidated = 'public, max-age=0, must-revalidate'
+
+/** Folders of files whose names contain a hash of their content, and how long they may be cached. */
+export const hashedFolders: Record<string, string> = {
+  assets: immutable,
+  photos: forAMonth,
+  cards: forAMonth,
+  documents: immutable,
+}

@@ -17,7 +17,8 @@ export function fill(folder: string, from: string): void {
   try {
     cpSync(from, incoming, { recursive: true, preserveTimestamps: true })
     const names = filesIn(incoming)
-    const isLoaded = (name: string) => hashedFolders.some((prefix) => name.startsWith(join(prefix, '/')))
+    const isLoaded = (name: string) =>
+      Object.keys(hashedFolders).some((prefix) => name.startsWith(join(prefix, '/')))
     for (const name of [...names.filter(isLoaded), ...names.filter((name) => !isLoaded(name))]) {
       moveIn(join(incoming, name), folder, name)
     }

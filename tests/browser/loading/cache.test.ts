@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject('site'), ...options })
+  const context = await browser.newContext({ baseURL: inject('site'), serviceWorkers: 'block', ...options })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -7,12 +7,16 @@ import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import {
   documentPolicy,
   editorPolicy,
+  forAMonth,
+  hashedFolders,
   immutable,
   metaPolicy,
+  revalidated,
   securityHeaders,
 } from '../../../scripts/publish/hosts/policy'
 import { redirectFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
+import { maxAgeMs } from '../../../src/offline/kept'
 
 const publication = {
   base: '/sub/',
@@ -22,15 +26,19 @@ const publication = {
   pages: [{ path: '/' }, { path: '/education/2024' }, { path: '/story' }],
 } as unknown as Publication
 
-test('headers contain the base, and only hashed files are cached for ever', () => {
+test('headers contain the base, and only hashed files are cached: photos for as long as on devices', () => {
   const rules = parseHeaders(headersFile('/sub/'))
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
   expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(immutable)
+  expect(headersFor('/sub/photos/a-1.jpg', rules).get('Cache-Control')).toBe(forAMonth)
+  expect(forAMonth).toContain(`max-age=${maxAgeMs / 1000}`)
+  expect(headersFor('/sub/sw.js', rules).get('Cache-Control')).toBe(revalidated)
   expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders)
   expect(headersFor('/about', rules).size).toBe(0)
 })
 
-test('the policy allows no inline code', () => {
+test('the policy allows no inline code, and the service worker of the site', () => {
+  expect(metaPolicy).toContain("worker-src 'self'")
   expect(securityHeaders['Content-Security-Policy']).toContain("frame-ancestors 'none'")
   expect(metaPolicy).not.toMatch(/unsafe|frame-ancestors|\*/)
 })
@@ -73,6 +81,9 @@ test('Apache and the sample for nginx send the same headers', () => {
     expect(nginx).toContain(isPolicy ? `default "${value}";` : `add_header ${name} "${value}" always;`)
     expect(apache).toContain(`Header always set ${name} "${value}"`)
   }
+  expect(nginx).toContain(`"~/(assets|documents)/" "${immutable}";\n  "~/(photos|cards)/" "${forAMonth}";`)
+  for (const [folder, value] of Object.entries(hashedFolders))
+    expect(apache).toContain(`m#^/sub/${folder}/#">\n    Header set Cache-Control "${value}"`)
   expect(nginx).toContain(`"~/admin/" "${editorPolicy}";`)
   expect(apache).toContain(`Header always set Content-Security-Policy "${editorPolicy}"`)
   expect(apache).toContain('m#^/sub/admin/#')

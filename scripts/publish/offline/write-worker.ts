@@ -1,0 +1,40 @@
+/** Writes the service worker, and the list of everything that is published, which it compares with what it has kept. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageData } from '../../../src/content/model'
+import { pageNumber, photoNumbers } from '../../../src/offline/published'
+import { checksum } from '../../store/checksum'
+import type { Publication } from '../publication'
+import { removalWorker, workerName } from './removal'
+
+/**
+ * Completes the bundled worker in `folder`. `photos`: the names of all published files of photos. The bytes of the worker
+ * change when a page or a photo is added or removed, so that browsers install it again.
+ */
+export function writeWorker(
+  folder: string,
+  { site, pages, base }: Pick<Publication, 'site' | 'pages' | 'base'>,
+  photos: readonly string[],
+): void {
+  const file = join(folder, workerName)
+  if (!site.isKept) {
+    writeFileSync(file, removalWorker(base))
+    return
+  }
+  const list = listPublished(pages, photos)
+  const name = `assets/published-${checksum(list).slice(0, 8)}.bin`
+  writeFileSync(join(folder, name), list)
+  writeFileSync(file, `const published=${JSON.stringify(name)};${readFileSync(file, 'utf8')}`)
+}
+
+/** The numbers of pages and photos, ascending, of 32 bits each, the lowest byte first as in the browser's memory. */
+export function listPublished(
+  pages: readonly Pick<PageData, 'path'>[],
+  photos: readonly string[],
+): Uint8Array {
+  const numbers = new Set([...pages.map(({ path }) => pageNumber(path)), ...photos.flatMap(photoNumbers)])
+  const list = Buffer.alloc(numbers.size * 4)
+  for (const [place, number] of [...numbers].sort((a, b) => a - b).entries())
+    list.writeUInt32LE(number, place * 4)
+  return list
+}

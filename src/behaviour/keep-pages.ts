@@ -1,0 +1,33 @@
+/**
+ * Registers the service worker, which keeps the pages that are visited for reading them without a network, and tells it
+ * when a page has loaded.
+ */
+import { isSavingData } from './connection'
+
+const base = import.meta.env.BASE_URL
+
+/** A site that must not be kept has no element with the address of the list of kept pages. */
+export function keepPages(): void {
+  const list = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept
+  const { serviceWorker } = navigator as Partial<Navigator>
+  if (!import.meta.env.PROD || !list || !serviceWorker) return
+  // The worker has not seen what was loaded before it.
+  const isFirst = !serviceWorker.controller
+  const tell = () => {
+    const ahead = isSavingData() ? [] : [base + list.slice(1)]
+    serviceWorker.controller?.postMessage([...(isFirst ? loaded() : []), ...ahead])
+  }
+  const begin = () => {
+    serviceWorker.addEventListener('controllerchange', tell)
+    tell()
+    serviceWorker.register(`${base}sw.js`).catch(() => {}) // in a private window, for example
+  }
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
+}
+
+/** The addresses of this page, and of its files that are kept. Pages that were prefetched are not. */
+function loaded(): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  return [location.pathname, ...files.filter((name) => /\/(assets|photos)\//.test(name))]
+}

@@ -1,0 +1,130 @@
+/**
+ * The service worker: answers pages from the network, and from what it has kept if the network fails or is slow. It is
+ * bundled into `sw.js`, and the build writes the address of the list of published pages and photos in front of it.
+ */
+import { dayMs, type Kind, offlinePath, pageKey } from './kept'
+import { fillList, keepPage, plainList, readWhole, showKept } from './pages'
+import { base, find, keep, open, timeOf } from './store'
+import { tidy } from './tidy'
+import type { FetchEvent, ServiceWorker } from './worker-types'
+
+const worker = self as unknown as ServiceWorker
+
+/** How long a page that is kept may take to load from the network. */
+const maxWaitMs = 3000
+
+worker.addEventListener('install', (event) => {
+  // The editor is left alone, also by the requests that run ahead of the worker.
+  void event.addRoutes?.({ condition: { urlPattern: { pathname: `${base}admin/*` } }, source: 'network' })
+  event.waitUntil(worker.skipWaiting())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+/** Every page sends a message when it has loaded, with the addresses of what is to be kept. */
+worker.addEventListener('message', (event) => {
+  event.waitUntil(Promise.allSettled(event.data.map(keepAddress)).then(tidy))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const kind = method === 'GET' && kindOf(new URL(url))
+  // The browser handles what pages prefetch, and uses it once without asking the host again.
+  if (!kind || (kind === 'pages' && mode === 'no-cors')) return
+  event.respondWith(kind === 'pages' ? loadPage(event) : loadFile(event, kind))
+})
+
+/** Undefined for other sites, the editor, and files without a hash in their names. */
+function kindOf({ origin, pathname }: URL): Kind | undefined {
+  if (origin !== location.origin || !pathname.startsWith(base)) return
+  const path = pathname.slice(base.length)
+  const folder = /^(?:(assets|photos)|cards|admin)(?:\/|$)/.exec(path)
+  if (folder) return folder[1] as Kind | undefined
+  return /\.(?!html$)[^/]*$/.test(path) ? undefined : 'pages'
+}
+
+function keyOf(kind: Kind, { origin, pathname }: URL): string {
+  return origin + (kind === 'pages' ? base + pageKey(pathname.slice(base.length - 1)).slice(1) : pathname)
+}
+
+async function keepAddress(address: string): Promise<void> {
+  const url = new URL(address, location.href)
+  const kind = kindOf(url)
+  if (!kind) return
+  const key = keyOf(kind, url)
+  if (await find(kind, key, dayMs)) return
+  const response = await fetch(url)
+  if (kind === 'pages') await keepPage(key, response, await readWhole(response))
+  else if (response.ok) await keep(kind, key, response)
+}
+
+async function loadPage(event: FetchEvent): Promise<Response> {
+  const key = keyOf('pages', new URL(event.request.url))
+  const isList = key.endsWith(offlinePath)
+  const kept = await find('pages', key)
+  const loading = load(event)
+  const reading = loading.then(readWhole)
+  event.waitUntil(reading.then(async (html) => keepPage(key, await loading, html)).catch(() => {}))
+  try {
+    // A page that is kept replaces one that arrives late, or only in part.
+    if (kept) await Promise.race([reading, failLate()])
+    const response = await loading
+    return isList && response.ok ? fillList(response) : response
+  } catch {
+    if (kept) return isList ? fillList(kept) : showKept(kept)
+    if (event.request.mode !== 'navigate') return Response.error()
+    const list = await findList(key)
+    return list ? fillList(list) : plainList()
+  }
+}
+
+/** From the network. The browser may have sent the request while the worker started. */
+async function load({ request, preloadResponse }: FetchEvent, options: RequestInit = {}): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request, request.mode === 'navigate' ? {} : options)
+}
+
+function failLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, maxWaitMs))
+}
+
+/** The page that lists what is kept, in the language of the address. */
+async function findList(key: string): Promise<Response | undefined> {
+  const [folder] = key.slice((location.origin + base).length).split('/')
+  const addresses = [
+    `${location.origin}${base}${folder}${offlinePath}`,
+    location.origin + base + offlinePath.slice(1),
+  ]
+  for (const address of addresses) {
+    const list = await find('pages', address)
+    if (list) return list
+  }
+}
+
+async function loadFile(event: FetchEvent, kind: Kind): Promise<Response> {
+  const key = keyOf(kind, new URL(event.request.url))
+  const kept = await find(kind, key)
+  // What every page loads must not be deleted before the pages. A photo is kept for 30 days at most.
+  if (kept && kind === 'assets' && Date.now() - timeOf(kept) > dayMs)
+    event.waitUntil(keep(kind, key, kept.clone()))
+  if (kept) return kept
+  try {
+    // The browser's own cache may contain a photo that is not published any more.
+    const response = await load(event, kind === 'photos' ? { cache: 'no-cache' } : {})
+    if (response.status === 200) event.waitUntil(keep(kind, key, response.clone()).catch(() => {}))
+    return response
+  } catch (error) {
+    const other = kind === 'photos' && (await findOtherSize(key))
+    if (other) return other
+    throw error
+  }
+}
+
+/** Any kept file of the same photo. */
+async function findOtherSize(key: string): Promise<Response | undefined> {
+  const nameOf = (address: string) => address.replace(/-\d+\.\w+$/, '')
+  const keys = await (await open('photos')).keys()
+  const other = keys.find(({ url }) => nameOf(url) === nameOf(key))
+  return other && find('photos', other.url)
+}

@@ -1,0 +1,28 @@
+/** The page that lists what the device has kept. The service worker fills the list. */
+import { useLoaderData } from 'react-router-dom'
+import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
+import { PageLink } from '../components/text/PageLink'
+import type { PageOf } from '../content/model'
+import { useWords } from '../content/site'
+import styles from './Offline.module.css'
+
+export function Offline() {
+  const { title, description } = useLoaderData() as PageOf<'offline'>
+  const { nothingKept, toHomePage } = useWords()
+  return (
+    <div className={`wrap section ${styles.page}`}>
+      <UnfinishedMuggu className={styles.muggu} />
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{description}</p>
+        <ul className={styles.list} data-kept-list />
+        <p className={styles.nothing}>{nothingKept}</p>
+        <p>
+          <PageLink className="button" path="/">
+            {toHomePage}
+          </PageLink>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+/** A small site in several versions, on a host whose network can be cut, slowed down and interrupted. */
+import { existsSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest'
+import { serveSite } from '../../../scripts/preview/serve-site'
+import { makeProject, type Project } from '../../fixtures/project'
+import { entry, type Files, minimalSite, plainPhoto, siteFile, story, writeFiles } from '../../fixtures/site'
+import { launchBrowser } from '../chromium'
+import { desktop, ready } from '../visit'
+
+export const base = '/trust/'
+
+/** How the host answers. */
+type Network = 'works' | 'is cut' | 'hangs' | 'breaks off'
+
+export interface Host {
+  address: string
+  /** Paths that were requested, in order. */
+  requests: string[]
+  network: Network
+  /** The name of the version that is published. */
+  version: string
+  /** The host fails at these addresses. */
+  lost: RegExp | undefined
+  /** The folder of the version that is published. */
+  folder(): string
+  /** Whether that version has a file. */
+  has(name: string): boolean
+}
+
+export async function siteWithEvent(): Promise<Files> {
+  return {
+    ...(await minimalSite()),
+    'site.te.md': entry({ name: 'దీపం ట్రస్టు', tagline: 'వెలుగు', footerLine: 'రేపటి కోసం', address: 'హైదరాబాద్' }),
+    'pages/about.te.md': entry({ title: 'మా గురించి', description: 'ఎవరు' }),
+    'news/benches.md': story('Benches', { aliases: '[/old-benches]' }),
+    'news/books.md': story('Books'),
+    'galleries/2025-10-17/IMG_1.jpg': await plainPhoto('red', 900, 600),
+    'galleries/2025-10-17/IMG_2.jpg': await plainPhoto('blue', 900, 600),
+  }
+}
+
+/** A change of the content: other files, or undefined for those that are removed. */
+type Change = Record<string, string | undefined>
+
+/** Builds the versions, one after the other, and serves the first at the start of every test of the file. */
+export function serveVersions(changes: Record<string, Change>): Host {
+  let project: Project
+  const host: Host = {
+    address: '',
+    requests: [],
+    network: 'works',
+    version: Object.keys(changes)[0]!,
+    lost: undefined,
+    folder: () => join(project.folder, host.version),
+    has: (name) => existsSync(join(host.folder(), name)),
+  }
+  const server = createServer((request, response) => {
+    host.requests.push(request.url!)
+    answer(host, request, response)
+  })
+  beforeAll(async () => {
+    browser = await launchBrowser(inject('browser'))
+    project = makeProject(await siteWithEvent())
+    for (const [version, change] of Object.entries(changes)) {
+      for (const [name, text] of Object.entries(change)) {
+        if (text === undefined) rmSync(join(project.folder, 'content', name))
+        else writeFiles(join(project.folder, 'content'), { [name]: text })
+      }
+      const { status, err } = await project.run('build', '--base', base, '--out', version)
+      if (status !== 0) throw new Error(err)
+    }
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    host.address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+  })
+  beforeEach(() => {
+    Object.assign(host, { network: 'works', version: Object.keys(changes)[0], requests: [], lost: undefined })
+  })
+  afterAll(async () => {
+    await browser.close()
+    server.close()
+    rmSync(project.folder, { recursive: true })
+  })
+  return host
+}
+
+export const notKept = { 'site.md': siteFile({ offline: 'false' }) }
+
+function answer(host: Host, request: IncomingMessage, response: ServerResponse): void {
+  if (host.network === 'hangs') return
+  if (host.network === 'is cut' || host.lost?.test(request.url!)) {
+    request.socket.destroy()
+    return
+  }
+  if (host.network === 'breaks off') {
+    for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name]
+    const write = response.write.bind(response)
+    response.write = (data: string | Uint8Array) => {
+      const half = Buffer.from(data as string)
+      return write(half.subarray(0, half.length / 2), () => request.socket.destroy())
+    }
+  }
+  serveSite(host.folder(), base)(request, response)
+}
+
+let browser: Browser
+
+/** Opens a page in a new profile that allows service workers, and waits until it is kept, and everything is up to date. */
+export async function visitAndKeep(
+  host: Host,
+  path = '',
+  { prepare, ...options }: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
+): Promise<Page> {
+  // Without routes, which would disable the browser's own cache.
+  const context = await browser.newContext({ ...desktop, baseURL: host.address, ...options })
+  onTestFinished(() => context.close())
+  const page = await openTab(context, path, prepare)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await isKept(page, path)
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('published-'))
+  return page
+}
+
+/** Resolves when a page or file is kept. */
+export async function isKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((address) => caches.match(address), base + path.replace(/\/$/, ''))
+}
+
+/** The addresses of everything that is kept, below the base. */
+export async function kept(page: Page): Promise<string[]> {
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  return addresses.map((address) => address.slice(base.length)).sort()
+}
+
+/** Opens another tab of the same profile. */
+export async function openTab(
+  context: BrowserContext,
+  path: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const page = await context.newPage()
+  await prepare(page)
+  await page.goto(path)
+  await ready(page)
+  return page
+}
