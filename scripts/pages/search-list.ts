@@ -64,6 +64,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
   const draft = { kind: 'page' as EntryKind, title, path, photo, parts: [description, ...partsOf(page)] }
   switch (kind) {
     case 'notfound':
+    case 'offline':
     case 'search':
       return []
     case 'area':

@@ -21,7 +21,10 @@ async function answer({ message, initialValue, validate }: Question): Promise<un
     const given = answers.has(message) ? answers.get(message)!.shift() : answers.get(anyOther)?.[0]
     const next = given === asProposed ? (initialValue ?? '') : given
     if (next === undefined) return cancelled
-    if (!validate?.(next as string)) return next
+    const fault = validate?.(next as string)
+    if (!fault) return next
+    // The next one would be the same.
+    if (!answers.has(message)) throw new Error(`${message}: ${fault}`)
   }
 }
 

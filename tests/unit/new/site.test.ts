@@ -146,7 +146,7 @@ test.each([
 })
 
 test('asks until the answers are valid, and requires only the name', async () => {
-  answers.set('The name of the trust', ['', 'Lamp Trust'])
+  answers.set('The name of the trust, at most 60 letters', ['', 'Lamp Trust'])
   answers.set('The address of the site, for example https://www.example.org (optional)', [
     'lamp',
     'https://lamp.example',
@@ -162,7 +162,7 @@ test('asks until the answers are valid, and requires only the name', async () =>
 })
 
 test('changes nothing without confirmation', async () => {
-  answers.set('The name of the trust', ['Lamp Trust'])
+  answers.set('The name of the trust, at most 60 letters', ['Lamp Trust'])
   answers.set('The current content will be moved to sample-content. Continue?', [false])
   expect(await askBasics(readBasics(content), 'sample-content')).toBeUndefined()
 })
