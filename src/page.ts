@@ -5,6 +5,7 @@ import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
+import { listenToPageButtons } from './behaviour/page-buttons'
 import { prefetchNearPages } from './behaviour/prefetch'
 import { fadeInParts } from './behaviour/reveal'
 
@@ -22,6 +23,7 @@ function begin(): void {
     )
   prefetchNearPages()
   fadeInParts()
+  listenToPageButtons()
   copyWithoutSoftHyphens()
   keepPages()
 }

@@ -7,7 +7,10 @@ import { readPage, readSite, type SiteIndex } from './content/read'
 import { Layout } from './layout/Layout'
 import { About } from './pages/About'
 import { Area } from './pages/Area'
+import { Ask } from './pages/Ask'
 import { Contact } from './pages/Contact'
+import { Event } from './pages/Event'
+import { Events } from './pages/Events'
 import { Home } from './pages/Home'
 import { Members } from './pages/Members'
 import { News } from './pages/News'
@@ -15,16 +18,17 @@ import { NewsList } from './pages/NewsList'
 import { NotFound } from './pages/NotFound'
 import { Offline } from './pages/Offline'
 import { Search } from './pages/Search'
-import { Year } from './pages/Year'
 
 const components: Record<PageKind, ComponentType> = {
   home: Home,
   about: About,
+  ask: Ask,
   contact: Contact,
   members: Members,
   area: Area,
-  year: Year,
-  event: Year,
+  year: Events,
+  events: Events,
+  event: Event,
   news: News,
   newslist: NewsList,
   search: Search,

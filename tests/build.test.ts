@@ -63,15 +63,19 @@ const page = (name: string) => readFileSync(join(project.folder, 'dist', name), 
 
 const expectedPages = [
   ...Object.values(pages).map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
-  ...['404', 'agriculture', 'education', 'education/2023', 'hostile', 'news'].map((name) => `${name}.html`),
+  ...['404', 'agriculture', 'education', 'education/2023', 'events', 'hostile', 'news'].map(
+    (name) => `${name}.html`,
+  ),
   ...Array.from({ length: 7 }, (_, index) => `story-${index + 1}.html`),
   ...days.map((day) => `events/${day}.html`),
 ].sort()
 
 function listPages(): string[] {
   const files = readdirSync(join(project.folder, 'dist'), { recursive: true }) as string[]
-  const isEditor = (name: string) => name.startsWith('admin')
-  return files.filter((name) => name.endsWith('.html') && !isEditor(name)).sort()
+  // `photos.html` leads to the list of events.
+  const isPage = (name: string) =>
+    name.endsWith('.html') && !name.startsWith('admin') && name !== 'photos.html'
+  return files.filter(isPage).sort()
 }
 
 beforeAll(async () => {
@@ -201,7 +205,10 @@ describe('a build', () => {
       '2024-02-04',
       '2024-01-04',
     ])
-    expect(dates(page('education/2023.html'))).toEqual(['2023-03-04', '2023-02-04', '2023-01-04'])
+    const cards = (html: string) =>
+      [...html.matchAll(/href="\/events\/(2023-[^"]*)"/g)].map((match) => match[1])
+    expect(cards(page('education/2023.html'))).toEqual(['2023-03-04', '2023-02-04', '2023-01-04'])
+    expect(cards(page('events.html'))).toEqual(cards(page('education/2023.html')))
     expect(page('education.html')).toContain('href="/education/2023"')
   })
 

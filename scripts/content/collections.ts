@@ -10,7 +10,7 @@ import { type DocumentFields, documentSchema } from './schema/documents'
 import { eventSchema } from './schema/events'
 import { memberSchema } from './schema/members'
 import { newsSchema } from './schema/news'
-import { aboutSchema, homeSchema, plainPageSchema } from './schema/pages'
+import { aboutSchema, askSchema, homeSchema, plainPageSchema } from './schema/pages'
 import { siteSchema } from './schema/site'
 import { testimonialSchema } from './schema/testimonials'
 
@@ -34,6 +34,7 @@ export const pages = {
   home: { file: `${pagesFolder}/home.md`, schema: homeSchema, path: '/' },
   about: { file: `${pagesFolder}/about.md`, schema: aboutSchema, path: '/about' },
   contact: { file: `${pagesFolder}/contact.md`, schema: plainPageSchema, path: '/contact' },
+  ask: { file: `${pagesFolder}/ask.md`, schema: askSchema, path: '/ask' },
   trustmembers: { file: `${pagesFolder}/trustmembers.md`, schema: plainPageSchema, path: '/trustmembers' },
 } satisfies Record<string, Page>
 

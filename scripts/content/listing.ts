@@ -2,8 +2,11 @@
 import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 
-/** Stories in the carousel of the home page. If there are more, a page lists all. */
+/** Stories in the carousel of the home page. */
 export const newsShown = 6
+
+/** How many events the list of all areas shows; older ones are on a page for each year. */
+export const eventsListed = 24
 
 /** The area of an event whose `index.md` names none. */
 export const defaultArea = 'education'

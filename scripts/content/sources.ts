@@ -4,7 +4,7 @@ import { offlinePath } from '../../src/offline/kept'
 import type { Place } from '../lib/problems'
 import { type Addressed, checkAddresses } from './addresses/addresses'
 import { checkRedirects } from './addresses/redirects'
-import { madePages, newsListPath, searchPath } from './addresses/taken'
+import { eventsPath, madePages, newsListPath, searchPath } from './addresses/taken'
 import {
   type CollectionName,
   type collections,
@@ -20,7 +20,7 @@ import type { Placed } from './content'
 import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { defaultArea, eventPath, eventsShown, newsShown, olderYears } from './listing'
+import { defaultArea, eventPath, eventsListed, eventsShown, olderYears } from './listing'
 import type { Reading } from './reading'
 import type { SiteFields } from './schema/site'
 
@@ -95,12 +95,18 @@ export function listAddresses(
   })
   // Links to entries with mistakes are not reported.
   const broken = ownPageNames.flatMap((name) => read[name].broken)
-  const hasNewsList = news.entries.length + broken.length > newsShown
+  const hasNews = news.entries.length + news.broken.length > 0
+  const listedYears = olderYears(
+    events.map(({ date }) => date),
+    eventsListed,
+  )
   const addresses = [
     ...written.map(({ path }) => path),
     ...years,
     ...events.map(({ id }) => eventPath(id)),
-    ...(hasNewsList ? [newsListPath] : []),
+    ...(hasNews ? [newsListPath] : []),
+    ...(events.length > 0 ? [eventsPath] : []),
+    ...listedYears.map((year) => `${eventsPath}/${year}`),
     searchPath,
     ...(site?.fields.offline === false ? [] : [offlinePath]),
     ...broken.map(likelyAddress),

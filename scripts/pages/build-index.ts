@@ -1,7 +1,9 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 import type {
   AboutPage,
+  AskPage,
   HomePage,
+  Link,
   MembersPage,
   PageData,
   PageKind,
@@ -11,11 +13,15 @@ import type {
 import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import { offlinePath } from '../../src/offline/kept'
+import { eventsPath, newsListPath } from '../content/addresses/taken'
 import { type Content, languagesOf, listPages } from '../content/content'
 import { newsShown } from '../content/listing'
 import { type PhotoStep, photoKey } from '../photos/publish'
-import { areaPage, eventPages, yearPages } from './area-pages'
-import { newsListPage, newsPages, toNewsCard } from './news-pages'
+import { areaPage } from './area-pages'
+import { eventListPages, eventPages, yearPages } from './event-pages'
+import { addGiven } from './given'
+import { toNewsCard } from './list-cards'
+import { newsListPage, newsPages } from './news-pages'
 import {
   type FindPublished,
   markDraft,
@@ -48,12 +54,14 @@ const builders: {
   home: (content, context) => [homePage(content, context)],
   about: (content, context) => [aboutPage(content, context)],
   contact: ({ pages }, context) => [{ kind: 'contact', ...toPage(pages.contact, context) }],
+  ask: (content, context) => [askPage(content, context)],
   members: (content, context) => [membersPage(content, context)],
   area: (content, context) => content.areas.map((area) => areaPage(area, content, context)),
   year: (content, context) => content.areas.flatMap((area) => yearPages(area, content, context)),
   event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
-  news: ({ news }, context) => newsPages(news, context),
-  newslist: ({ news }, context) => (hasNewsList(news) ? [newsListPage(news, context)] : []),
+  news: newsPages,
+  newslist: (content, context) => (content.news.length > 0 ? [newsListPage(content, context)] : []),
+  events: eventListPages,
   offline: ({ site }, { words }) => (site.fields.offline === false ? [] : [offlinePage(words)]),
   // One for all languages.
   notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
@@ -69,7 +77,7 @@ export function buildIndex(
   const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
   const parts = languagesOf(content).map((language) => {
     const { content: translated, untranslated } = translate(content, language)
-    const context = { language, words: languages[language], find }
+    const context = { language, words: languages[language], find, original: content }
     const others = Object.values(builders).flatMap((build): PageData[] => build(translated, context))
     const pages = [...others, searchPage(others, context)]
     const isUntranslated = (page: PageData) =>
@@ -78,6 +86,7 @@ export function buildIndex(
     const placed = pages.map((page) => ({
       ...page,
       path: inLanguage(page.path, language),
+      trail: trailOf(page, context),
       ...(isUntranslated(page) && { isUntranslated: true }),
     }))
     return { site, pages: placed, list: searchListFile(placed, site) }
@@ -94,8 +103,15 @@ export function buildIndex(
   }
 }
 
-function hasNewsList(news: Content['news']): boolean {
-  return news.length > newsShown
+/** The pages above a page. */
+function trailOf(page: PageData, { words }: PageContext): Link[] | undefined {
+  if (page.kind === 'home' || page.kind === 'notfound') return
+  const trail = [{ path: '/', title: words.home }]
+  if ('area' in page) trail.push(page.area)
+  if (page.kind === 'news') trail.push({ path: newsListPath, title: words.news })
+  if (page.kind === 'events' && page.path !== eventsPath)
+    trail.push({ path: eventsPath, title: words.photos })
+  return trail
 }
 
 function homePage(content: Content, context: PageContext): HomePage {
@@ -111,14 +127,18 @@ function homePage(content: Content, context: PageContext): HomePage {
     })),
     pillars,
     trustMembers,
+    faces: content.members.flatMap(({ fields, images }) => {
+      const face = toPhoto(images.get('image'), context, fields.name)
+      return face ? [face] : []
+    }),
     testimonials: content.testimonials.map(({ fields: { name, role, draft }, images, blocks }) => ({
       name: markDraft(name, draft, context),
       role,
       image: toPhoto(images.get('image'), context),
       feedback: toBlocks(blocks, context),
     })),
+    given: addGiven(content.news, context),
     news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
-    hasNewsList: hasNewsList(content.news),
   }
 }
 
@@ -141,6 +161,16 @@ function aboutPage({ pages: { about }, documents }: Content, context: PageContex
         image: toPhoto(images.get('firstPage'), context),
       }
     }),
+  }
+}
+
+function askPage({ pages: { ask } }: Content, context: PageContext): AskPage {
+  const { steps, questions } = ask.fields
+  return {
+    kind: 'ask',
+    ...toPage(ask, context),
+    steps,
+    questions: questions.map(({ question }) => question),
   }
 }
 

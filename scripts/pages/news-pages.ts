@@ -2,23 +2,11 @@
 import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
 import { newsListPath } from '../content/addresses/taken'
 import type { Content } from '../content/content'
-import { markDraft, type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
+import { toEventCard, toNewsCard } from './list-cards'
+import { type PageContext, toBlocks, toGallery } from './page-parts'
 
-type Story = Content['news'][number]
-
-export function toNewsCard({ path, fields, images }: Story, context: PageContext): NewsCard {
-  const { title, description, date, draft } = fields
-  return {
-    path,
-    title: markDraft(title, draft, context),
-    description,
-    date,
-    image: toPhoto(images.get('image'), context),
-  }
-}
-
-/** `stories` in the order of the list. The next story after the last is the first. */
-export function newsPages(stories: readonly Story[], context: PageContext): NewsPage[] {
+/** In the order of the list. The next story after the last is the first. */
+export function newsPages({ news: stories, events }: Content, context: PageContext): NewsPage[] {
   return stories.map((story, index) => {
     const next = stories[(index + 1) % stories.length]!
     return {
@@ -28,12 +16,15 @@ export function newsPages(stories: readonly Story[], context: PageContext): News
       ...(story.fields.draft && { isDraft: true }),
       body: toBlocks(story.blocks, context),
       gallery: toGallery(story.gallery, story.fields.title, context),
+      events: events
+        .filter(({ date }) => date === story.fields.date)
+        .map((event) => toEventCard(event, context)),
       next: next === story ? undefined : toNewsCard(next, context),
     }
   })
 }
 
-export function newsListPage(stories: readonly Story[], context: PageContext): NewsListPage {
+export function newsListPage({ news: stories }: Content, context: PageContext): NewsListPage {
   const years = new Map<string, NewsCard[]>()
   for (const story of stories) {
     const year = story.fields.date?.slice(0, 4) ?? ''

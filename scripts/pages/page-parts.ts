@@ -2,7 +2,7 @@
 import type { Block, Card, Photo } from '../../src/content/model'
 import type { Language } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
-import type { Loaded, PhotoReference, SourceBlock } from '../content/content'
+import type { Content, Loaded, PhotoReference, SourceBlock } from '../content/content'
 
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPublished = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
@@ -12,6 +12,8 @@ export interface PageContext {
   language: Language
   words: Words
   find: FindPublished
+  /** In the first language. */
+  original: Content
 }
 
 /** Marks the title of an entry without its own page. Only the dev server shows drafts. */

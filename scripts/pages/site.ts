@@ -47,8 +47,19 @@ export function describeSite(content: Content, language: Language): Site {
     social: Object.fromEntries(
       Object.entries(social ?? {}).map(([name, link]) => [newNames.get(name) ?? name, removeBrackets(link)]),
     ),
+    updated: newestDay(content),
+    hasNews: content.news.length > 0,
+    hasEvents: content.events.length > 0,
     areas: areas.map(({ fields: { title }, path }) => ({ title, path })),
   }
+}
+
+function newestDay({ news, events }: Content): string | undefined {
+  const days = [...news.map(({ fields }) => fields.date), ...events.map(({ date }) => date)]
+  return days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1)
 }
 
 function contact(text: string, link: (value: string) => string): Contact {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
 import type { ListFile } from '../pages/search-list'
+import { contactCard } from './feeds/contact-card'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
 import { robots, sitemap } from './feeds/sitemap'
@@ -21,6 +22,7 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     ...Object.fromEntries(feeds),
     'sitemap.xml': await sitemap(publication),
     'robots.txt': robots(publication),
+    'contact.vcf': contactCard(publication),
     [manifestName]: manifest(publication),
     _headers: headersFile(publication.base),
     _redirects: redirectsFile(publication),

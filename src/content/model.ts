@@ -1,10 +1,11 @@
 /** The data that the generator makes from the content, and that the components render. */
 import type { Language } from '../i18n/languages'
+import type { EventCard, EventDetails, EventPage, EventsPage, YearPage } from './events'
+import type { Block, Focus, Link, NewsCard, PageBase, Photo } from './parts'
 import type { PdfFile, Registration } from './proof'
 import type { SearchContent } from './site-map'
 
-/** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
-export type Focus = { x: number; y: number }
+export type * from './parts'
 
 /** The points that authors can choose, by the words of CSS (`object-position`). */
 export const focusPoints = {
@@ -18,33 +19,6 @@ export const focusPoints = {
   bottom: { x: 50, y: 100 },
   'bottom right': { x: 100, y: 100 },
 } satisfies Record<string, Focus>
-
-/** A published photo. Its files are `photos/{name}-{versionName}`, one for each width and format. */
-export interface Photo {
-  /** The permanent id of the photo, which is part of its address: `2025-10-17-5e949096`. */
-  id: string
-  name: string // `2025-10-17-5e949096-c41d`
-  /** Published widths in pixels, ascending; the last is the largest version. */
-  widths: number[]
-  /** Width and height in pixels of the largest version. */
-  width: number
-  height: number
-  /** The blur: a `data:` address of a picture of a few pixels, shown enlarged while the photo loads. */
-  blur: string
-  focus: Focus // in steps of 10 percent
-  /** Alternative text; empty for a decorative photo. */
-  alt: string
-  caption?: string
-}
-
-/** A part of a Markdown body: sanitised HTML, or a photo. `lang` is set if it is not the language of the page. */
-export type Block = { html: string; lang?: Language } | { photo: Photo }
-
-export interface Link {
-  title: string
-  /** Address without the base, `/education`. */
-  path: string
-}
 
 /** A contact to show, and the target of its link, if any. */
 export interface Contact {
@@ -80,19 +54,12 @@ export interface Site {
   map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
   /** Full addresses of the trust's pages on other networks. */
   social: { youtube?: string; facebook?: string; instagram?: string; x?: string; linkedin?: string }
+  /** The day of the newest story or event, YYYY-MM-DD. */
+  updated?: string
+  hasNews: boolean
+  hasEvents: boolean
   /** The focus areas in the order of the menu. */
   areas: Link[]
-}
-
-interface PageBase {
-  /** Address without the base, and with the language unless it is the first: `/te/education`. */
-  path: string
-  title: string
-  description: string
-  banner?: Photo
-  isDraft?: boolean // shown by the dev server only
-  /** The text is in the first language, because it has not been translated. */
-  isUntranslated?: boolean
 }
 
 export interface TextBlock {
@@ -116,13 +83,14 @@ export interface Testimonial {
   feedback: Block[]
 }
 
-export interface NewsCard {
-  path: string
-  title: string
-  description: string
-  /** YYYY-MM-DD */
-  date?: string
-  image?: Photo
+/** The sum of what stories say was given. */
+export interface GivenSum {
+  what: string
+  number: number
+  /** One of the figures is approximate. */
+  isAbout: boolean
+  /** The stories with these figures, newest first. */
+  stories: Link[]
 }
 
 export interface HomePage extends PageBase {
@@ -131,10 +99,12 @@ export interface HomePage extends PageBase {
   focusCards: FocusCard[]
   pillars: TextBlock[]
   trustMembers: string
+  /** Photos of the members. */
+  faces: Photo[]
   testimonials: Testimonial[]
+  /** In the order of the stories. */
+  given: GivenSum[]
   news: NewsCard[] // the newest, at most six
-  /** There are more stories than the carousel shows: link to `/news`. */
-  hasNewsList: boolean
 }
 
 /** A document with a picture of its first page. */
@@ -158,6 +128,14 @@ export interface ContactPage extends PageBase {
   body: Block[]
 }
 
+/** How to ask for support. */
+export interface AskPage extends PageBase {
+  kind: 'ask'
+  body: Block[]
+  steps: TextBlock[]
+  questions: string[]
+}
+
 export interface Member {
   name: string
   role: string
@@ -174,17 +152,6 @@ export interface MembersPage extends PageBase {
   members: Member[]
 }
 
-/** An event with its photos. `date` is YYYY-MM-DD. */
-export interface EventDetails {
-  /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
-  id: string
-  path: string // the address of its own page
-  date: string
-  title?: string
-  body: Block[]
-  photos: Photo[]
-}
-
 export interface AreaPage extends PageBase {
   kind: 'area'
   heading: string
@@ -199,23 +166,12 @@ export interface AreaPage extends PageBase {
   galleryRotation: boolean
 }
 
-export interface YearPage extends PageBase {
-  kind: 'year'
-  area: Link
-  year: string
-  events: EventDetails[]
-  galleryRotation: boolean
-}
-
-/** One event, at the address that visitors share: other sites show its social card. */
-export interface EventPage extends Omit<YearPage, 'kind' | 'year' | 'events' | 'galleryRotation'> {
-  kind: 'event'
-  events: [EventDetails]
-}
-
 export interface NewsPage extends PageBase {
   kind: 'news'
   date?: string
+  place?: string
+  /** Of the same day. */
+  events: EventCard[]
   image?: Photo
   body: Block[]
   gallery: Photo[]
@@ -231,11 +187,13 @@ export interface NewsListPage extends PageBase {
 
 export type PageData =
   | HomePage
+  | AskPage
   | AboutPage
   | ContactPage
   | MembersPage
   | AreaPage
   | YearPage
+  | EventsPage
   | EventPage
   | NewsPage
   | NewsListPage

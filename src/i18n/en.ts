@@ -4,6 +4,7 @@
  */
 import { writeDays } from './day'
 import { months } from './months'
+import { writeNumber } from './number'
 
 export const en = {
   /** The language's name in its own script. */
@@ -37,6 +38,9 @@ export const en = {
   reachUs: 'Reach Us',
   solutions: 'Solutions',
   quickLinks: 'Quick Links',
+  morePages: 'More pages',
+  feed: 'News feed',
+  lastUpdated: (day: string) => `Last updated ${day}`,
   /** Names of icons without a link, or with a link to another network. */
   networkKinds: { youtube: 'Video channel', facebook: 'Social network', instagram: 'Photo sharing' },
   networks: {
@@ -52,7 +56,15 @@ export const en = {
 
   // Home page
   askForSupport: 'Ask for support',
+  isSupportNeeded: 'Does your school, college or hospital need something?',
+  tellUsWhatIsMissing: 'We help government institutions that ask us. Tell us what is missing.',
+  /** Names the links at the end of a page. */
+  readOn: 'Read on',
+  allEvents: 'All events in pictures',
   howWeWork: 'How we work',
+  givenSoFar: 'Given so far',
+  number: writeNumber,
+  aboutNumber: (number: string) => `about ${number}`,
   ourFocusArea: 'Our Focus Area',
   whoWeAre: 'Who we are',
   trustMembers: 'Trust Members',
@@ -72,13 +84,15 @@ export const en = {
   address: 'Address',
   email: 'Email',
   ourOffice: 'Our office',
-  mapShowsCity: 'The map shows the city.',
   mapMayBeMissing: 'If the map does not load here, open it at OpenStreetMap.',
   openLargeMap: 'Open the large map',
   mapOfOffice: 'Map of the office',
   photos: 'Photos',
   shareOnWhatsApp: 'Share on WhatsApp',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
   nextStory: 'Next story',
+  youAreHere: 'You are here',
 
   // Events
   eventGallery: (date: string) => `Event Gallery – ${date}`,
@@ -89,8 +103,33 @@ export const en = {
   eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,
   /** `event` is the title of the event, or else that of its area. */
   eventInPictures: (event: string, date: string) => `${event}, ${date}: the event in pictures.`,
-  eventOfArea: (event: string, date: string) => `${event} – ${date}`,
+  earlierEvent: 'Earlier event',
+  laterEvent: 'Later event',
+  allPhotosOf: (area: string) => `All photos of ${area}`,
+  photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  /** Leads from the gallery of an event to its page. */
+  photosOfDay: (count: number) => (count === 1 ? 'The photo of this day' : `All ${count} photos of this day`),
+  storyOfDay: 'The story of this day',
+  /** Leads from a story to the photos. */
+  eventOfDay: 'Photos of this day',
+  eventsDescription: 'The events of the trust in pictures, newest first.',
+  photosOfYear: (year: string) => `Photos ${year}`,
+  onThisPage: 'Events on this page',
   photoWithdrawn: 'This photo is no longer on the site.',
+
+  // How to ask for support
+  whatToWrite: 'What to write',
+  writeEmail: 'Write an e-mail',
+  writeOnWhatsApp: 'Write on WhatsApp',
+  printForm: 'Print the form',
+  request: 'Request for support',
+  /** Before the name and address of the trust. */
+  to: 'To',
+  dateAndSignature: 'Date, signature and seal',
+
+  // Contact
+  directions: 'Directions',
+  saveContact: 'Save contact',
 
   // The list of news
   news: 'News',

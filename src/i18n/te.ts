@@ -1,6 +1,7 @@
 /** The words of the interface in Telugu. No native speaker has read them yet. */
 import { writeDays } from './day'
 import { months } from './months'
+import { writeNumber } from './number'
 import type { Words } from './words'
 
 export const te: Words = {
@@ -27,6 +28,9 @@ export const te: Words = {
   reachUs: 'సంప్రదింపు వివరాలు',
   solutions: 'మా సేవలు',
   quickLinks: 'త్వరిత లింకులు',
+  morePages: 'మరిన్ని పేజీలు',
+  feed: 'వార్తల ఫీడ్',
+  lastUpdated: (day) => `చివరి మార్పు: ${day}`,
   networkKinds: {
     youtube: 'వీడియో ఛానెల్',
     facebook: 'సామాజిక మాధ్యమం',
@@ -44,7 +48,14 @@ export const te: Words = {
 
   // Home page
   askForSupport: 'సాయం కోరండి',
+  isSupportNeeded: 'మీ పాఠశాలకు, కళాశాలకు లేదా ఆసుపత్రికి ఏదైనా కావాలా?',
+  tellUsWhatIsMissing: 'మమ్మల్ని కోరిన ప్రభుత్వ సంస్థలకు సాయం చేస్తాం. ఏం కావాలో మాకు చెప్పండి.',
+  readOn: 'ఇంకా చదవండి',
+  allEvents: 'అన్ని కార్యక్రమాల ఫొటోలు',
   howWeWork: 'మా పనితీరు',
+  givenSoFar: 'ఇప్పటివరకు అందించినవి',
+  number: writeNumber,
+  aboutNumber: (number) => `సుమారు ${number}`,
   ourFocusArea: 'మా కార్యరంగాలు',
   whoWeAre: 'మేమెవరం',
   trustMembers: 'ట్రస్టు సభ్యులు',
@@ -64,13 +75,15 @@ export const te: Words = {
   address: 'చిరునామా',
   email: 'ఈమెయిల్',
   ourOffice: 'మా కార్యాలయం',
-  mapShowsCity: 'ఈ మ్యాప్ నగరాన్ని చూపిస్తుంది.',
   mapMayBeMissing: 'ఇక్కడ మ్యాప్ కనిపించకపోతే, దాన్ని ఓపెన్‌స్ట్రీట్‌మ్యాప్‌లో తెరవండి.',
   openLargeMap: 'పెద్ద మ్యాప్ తెరవండి',
   mapOfOffice: 'కార్యాలయ మ్యాప్',
   photos: 'ఫొటోలు',
   shareOnWhatsApp: 'వాట్సాప్‌లో పంచుకోండి',
+  copyLink: 'లింకు కాపీ చేయండి',
+  linkCopied: 'లింకు కాపీ అయింది',
   nextStory: 'తర్వాతి కథనం',
+  youAreHere: 'మీరు ఉన్న చోటు',
 
   // Events
   eventGallery: (date) => `కార్యక్రమ ఫొటోలు – ${date}`,
@@ -79,8 +92,30 @@ export const te: Words = {
   areaInYear: (area, year) => `${area} – ${year}`,
   eventsOfYear: (area, year) => `${area}: ${year} కార్యక్రమాల ఫొటోలు.`,
   eventInPictures: (event, date) => `${event}, ${date}: కార్యక్రమం ఫొటోలు.`,
-  eventOfArea: (event, date) => `${event} – ${date}`,
+  earlierEvent: 'అంతకు ముందు కార్యక్రమం',
+  laterEvent: 'తర్వాతి కార్యక్రమం',
+  allPhotosOf: (area) => `${area}: అన్ని ఫొటోలు`,
+  photoCount: (count) => (count === 1 ? '1 ఫొటో' : `${count} ఫొటోలు`),
+  photosOfDay: (count) => (count === 1 ? 'ఆ రోజు ఫొటో' : `ఆ రోజు ఫొటోలు ${count}, అన్నీ చూడండి`),
+  storyOfDay: 'ఆ రోజు కథనం',
+  eventOfDay: 'ఆ రోజు ఫొటోలు',
+  eventsDescription: 'ట్రస్టు కార్యక్రమాలు ఫొటోల్లో, కొత్తవి ముందుగా.',
+  photosOfYear: (year) => `${year} ఫొటోలు`,
+  onThisPage: 'ఈ పేజీలోని కార్యక్రమాలు',
   photoWithdrawn: 'ఈ ఫొటో ఇప్పుడు ఈ వెబ్‌సైట్‌లో లేదు.',
+
+  // How to ask for support
+  whatToWrite: 'ఏమేమి రాయాలి',
+  writeEmail: 'ఈమెయిల్ రాయండి',
+  writeOnWhatsApp: 'వాట్సాప్‌లో రాయండి',
+  printForm: 'ఫారం ప్రింట్ చేయండి',
+  request: 'సాయం కోసం విజ్ఞప్తి',
+  to: 'ఎవరికి',
+  dateAndSignature: 'తేదీ, సంతకం, ముద్ర',
+
+  // Contact
+  directions: 'వెళ్లే దారి',
+  saveContact: 'ఫోన్‌లో సేవ్ చేయండి',
 
   // The list of news
   news: 'వార్తలు',

@@ -4,11 +4,12 @@ import { MugguRow } from '../components/decoration/Muggu'
 import { PageLink } from '../components/text/PageLink'
 import type { Link } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
+import { inLanguage } from '../i18n/languages'
 import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 
 export function Footer() {
-  const { name, footerLine, areas, hasDocuments } = useSite()
+  const { name, footerLine, areas, language, updated, hasNews, hasEvents, hasDocuments } = useSite()
   const words = useWords()
   const lang = useLanguageOf()
   const quickLinks = [
@@ -16,6 +17,12 @@ export function Footer() {
     { title: words.about, path: '/about' },
     ...(hasDocuments ? [{ title: words.documents, path: '/about#documents' }] : []),
     { title: words.searchTitle, path: '/search' },
+  ]
+  const more = [
+    { title: words.askForSupport, path: '/ask' },
+    { title: words.trustMembers, path: '/trustmembers' },
+    ...(hasNews ? [{ title: words.news, path: '/news' }] : []),
+    ...(hasEvents ? [{ title: words.photos, path: '/events' }] : []),
   ]
   return (
     <footer className={styles.footer}>
@@ -28,9 +35,19 @@ export function Footer() {
         <ReachUs />
         <Links id="solutions" title={words.solutions} links={areas} />
         <Links id="quick-links" title={words.quickLinks} links={quickLinks} />
+        <Links id="more-pages" title={words.morePages} links={more} />
       </div>
       <div className={`wrap ${styles.end}`}>
         <p>© {name}</p>
+        {updated && <p>{words.lastUpdated(words.day(updated))}</p>}
+        <p>
+          <a
+            className={styles.feed}
+            href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}
+          >
+            {words.feed}
+          </a>
+        </p>
         <SocialIcons />
       </div>
     </footer>

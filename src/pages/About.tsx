@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Banner } from '../components/sections/Banner'
 import { Documents } from '../components/sections/Documents'
+import { NextSteps } from '../components/sections/NextSteps'
 import { Registrations } from '../components/sections/Registrations'
 import { Reveal } from '../components/sections/Reveal'
 import { ImageText } from '../components/text/ImageText'
@@ -13,6 +14,7 @@ import styles from './About.module.css'
 export function About() {
   const page = useLoaderData() as AboutPage
   const lang = useLanguageOf()
+  const words = useWords()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
@@ -22,7 +24,7 @@ export function About() {
       <section className={`wrap ${styles.focus}`} aria-labelledby="key-focus">
         <MugguRow figure="chain" className={styles.chain} />
         <h2 className={styles.heading} id="key-focus">
-          {useWords().ourKeyFocusArea}
+          {words.ourKeyFocusArea}
         </h2>
         <div className={styles.blocks}>
           {page.blocks.map(({ title, text, image }, index) => (
@@ -39,6 +41,12 @@ export function About() {
         <Registrations />
         {page.documents.length > 0 && <Documents documents={page.documents} />}
       </div>
+      <NextSteps
+        links={[
+          { path: '/trustmembers', title: words.meetTheMembers },
+          { path: '/contact', title: words.contact },
+        ]}
+      />
     </>
   )
 }

@@ -1,14 +1,16 @@
 /** A focus area: introduction, cards, gallery and events. */
 import { useLoaderData } from 'react-router-dom'
 import { areaHue } from '../components/decoration/hue'
-import { Muggu, MugguRow } from '../components/decoration/Muggu'
+import { MugguRow } from '../components/decoration/Muggu'
 import { Banner } from '../components/sections/Banner'
 import { EventGallery, Gallery } from '../components/sections/Gallery'
+import { NextSteps } from '../components/sections/NextSteps'
 import { Reveal } from '../components/sections/Reveal'
+import { YearLinks } from '../components/sections/YearLinks'
 import { ImageText } from '../components/text/ImageText'
-import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
-import type { AreaPage, Card, Link } from '../content/model'
+import type { EventDetails } from '../content/events'
+import type { AreaPage, Card } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Area.module.css'
 
@@ -16,7 +18,8 @@ export function Area() {
   const page = useLoaderData() as AreaPage
   const words = useWords()
   const lang = useLanguageOf()
-  const hue = areaHue(useSite().areas, page.path)
+  const { areas, hasNews } = useSite()
+  const hue = areaHue(areas, page.path)
   return (
     <div data-hue={hue}>
       <Banner title={page.title} photo={page.banner} figure={hue} />
@@ -37,12 +40,20 @@ export function Area() {
       )}
       {page.events.length > 0 && (
         <div className="wrap section">
+          {page.events.length > 1 && <JumpList events={page.events} />}
           {page.events.map((event) => (
-            <EventGallery key={event.id} event={event} carousel={{ rotates: page.galleryRotation }} />
+            <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
           ))}
         </div>
       )}
-      <Years years={page.years} />
+      <YearLinks years={page.years} />
+      <NextSteps
+        links={[
+          ...(page.events.length > 0 ? [{ path: '/events', title: words.allEvents }] : []),
+          ...(hasNews ? [{ path: '/news', title: words.allNews }] : []),
+          { path: '/trustmembers', title: words.meetTheMembers },
+        ]}
+      />
     </div>
   )
 }
@@ -67,20 +78,22 @@ function Cards({ cards }: { cards: Card[] }) {
   )
 }
 
-/** Links to the year pages with older events. */
-function Years({ years }: { years: Link[] }) {
-  const { earlierEvents } = useWords()
-  if (years.length === 0) return null
+/** Links to the events on this page. */
+function JumpList({ events }: { events: EventDetails[] }) {
+  const { onThisPage, day } = useWords()
+  const lang = useLanguageOf()
   return (
-    <nav className={`wrap ${styles.years}`} aria-labelledby="years">
-      <Muggu figure="leaf" className={styles.sign} />
-      <h2 id="years">{earlierEvents}</h2>
-      <ul className={styles.yearList}>
-        {years.map(({ path, title }) => (
-          <li key={path}>
-            <PageLink className="button" path={path}>
-              {title}
-            </PageLink>
+    <nav className={styles.jumps} aria-labelledby="jumps">
+      <h2 className={styles.jumpsTitle} id="jumps">
+        {onThisPage}
+      </h2>
+      <ul>
+        {events.map(({ id, date, title }) => (
+          <li key={id}>
+            <a className={styles.jump} href={`#gallery-${id}`}>
+              <time dateTime={date}>{day(date)}</time>
+              {title && <span lang={lang(title)}>{title}</span>}
+            </a>
           </li>
         ))}
       </ul>

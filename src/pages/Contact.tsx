@@ -3,8 +3,9 @@ import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { OfficeMap } from '../components/sections/OfficeMap'
 import { Registrations } from '../components/sections/Registrations'
+import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
-import type { ContactPage } from '../content/model'
+import type { ContactPage, Site } from '../content/model'
 import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './Contact.module.css'
 
@@ -16,7 +17,7 @@ const drawings = {
 
 export function Contact() {
   const page = useLoaderData() as ContactPage
-  const { phone, email } = useSite()
+  const { phone, email, map, address } = useSite()
   const words = useWords()
   return (
     <>
@@ -26,15 +27,24 @@ export function Contact() {
         <ul className={styles.cards}>
           <ContactTile title={words.phone} drawing={drawings.phone}>
             <a href={phone.href}>{phone.text}</a>
+            <a href={`${import.meta.env.BASE_URL}contact.vcf`} download="">
+              {words.saveContact}
+            </a>
           </ContactTile>
           <ContactTile title={words.address} drawing={drawings.address}>
             <Address />
+            <a href={directionsTo(map, address)}>{words.directions}</a>
             <Hours />
           </ContactTile>
           <ContactTile title={words.email} drawing={drawings.email}>
             <a href={email.href}>{email.text}</a>
           </ContactTile>
         </ul>
+        <p className={styles.ask}>
+          <PageLink className="button" path="/ask">
+            {words.askForSupport}
+          </PageLink>
+        </p>
         <OfficeMap />
         <div className={styles.registrations}>
           <Registrations />
@@ -83,4 +93,10 @@ function Hours() {
       ))}
     </div>
   )
+}
+
+/** Opens the app for maps on a phone (Google Maps URLs), with the address until `site.md` has the place of the office. */
+function directionsTo({ latitude, longitude, isExact }: Site['map'], address: string[]): string {
+  const place = isExact ? `${latitude},${longitude}` : address.join(', ')
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`
 }

@@ -2,13 +2,15 @@ import { useLoaderData } from 'react-router-dom'
 import { hueAt } from '../components/decoration/hue'
 import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { FocusStrip } from '../components/home/FocusStrip'
+import { Given } from '../components/home/Given'
 import { Hero } from '../components/home/Hero'
 import { NewsCarousel } from '../components/home/NewsCarousel'
 import { Testimonials } from '../components/home/Testimonials'
+import { Picture } from '../components/photos/Picture'
 import { Reveal } from '../components/sections/Reveal'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
-import type { HomePage, TextBlock } from '../content/model'
+import type { HomePage, Photo, TextBlock } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './Home.module.css'
 
@@ -25,8 +27,14 @@ export function Home() {
         <h2 id="focus">{words.ourFocusArea}</h2>
         <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
+      {page.given.length > 0 && (
+        <section className={`wrap ${styles.given}`} aria-labelledby="given">
+          <h2 id="given">{words.givenSoFar}</h2>
+          <Given sums={page.given} />
+        </section>
+      )}
       <WhoWeAre pillars={page.pillars} />
-      <TrustMembers text={page.trustMembers} />
+      <TrustMembers text={page.trustMembers} faces={page.faces} />
       <div className={`wrap section ${styles.voices}`}>
         <h2 id="voices">{words.voices}</h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
@@ -60,7 +68,10 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
   )
 }
 
-function TrustMembers({ text }: { text: string }) {
+/** At most this many faces fit beside the text. */
+const maxFaces = 6
+
+function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
   const words = useWords()
   const lang = useLanguageOf()
   return (
@@ -71,6 +82,16 @@ function TrustMembers({ text }: { text: string }) {
         <p className={styles.membersLead} lang={lang(text)}>
           {text}
         </p>
+        {faces.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
+          <ul className={styles.faces} role="list">
+            {faces.slice(0, maxFaces).map((photo) => (
+              <li key={photo.name}>
+                <Picture className={styles.face} photo={photo} sizes="6rem" />
+              </li>
+            ))}
+          </ul>
+        )}
         <PageLink className="button" path="/trustmembers">
           {words.meetTheMembers}
         </PageLink>
@@ -86,7 +107,7 @@ function News({ page }: { page: HomePage }) {
       <div className="wrap section">
         <h2 id="news">{words.newsAndUpdates}</h2>
         <NewsCarousel news={page.news} labelledBy="news" />
-        {page.hasNewsList && (
+        {page.news.length > 0 && (
           <p className={styles.allNews}>
             <PageLink className="button" path="/news">
               {words.allNews}

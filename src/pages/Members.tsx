@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { MemberCard } from '../components/sections/MemberCard'
+import { NextSteps } from '../components/sections/NextSteps'
 import { Prose } from '../components/text/Prose'
 import type { MembersPage } from '../content/model'
 import { useWords } from '../content/site'
@@ -8,12 +9,13 @@ import styles from './Members.module.css'
 
 export function Members() {
   const page = useLoaderData() as MembersPage
+  const words = useWords()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
       <section className="wrap section" aria-labelledby="meet">
         <h2 className={styles.heading} id="meet">
-          {useWords().meetOurMembers}
+          {words.meetOurMembers}
         </h2>
         <Prose blocks={page.body} className="lead" />
         <ul className={styles.members}>
@@ -24,6 +26,12 @@ export function Members() {
           ))}
         </ul>
       </section>
+      <NextSteps
+        links={[
+          { path: '/about', title: words.howWeWork },
+          { path: '/contact', title: words.contact },
+        ]}
+      />
     </>
   )
 }

@@ -2,34 +2,33 @@
 import { useLoaderData } from 'react-router-dom'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Figure } from '../components/photos/Figure'
-import { Picture } from '../components/photos/Picture'
 import { Gallery } from '../components/sections/Gallery'
+import { NextSteps } from '../components/sections/NextSteps'
+import { Teaser } from '../components/sections/Teaser'
+import { Breadcrumb } from '../components/text/Breadcrumb'
+import { DayAndPlace } from '../components/text/DayAndPlace'
 import { ImageText } from '../components/text/ImageText'
-import { PageLink } from '../components/text/PageLink'
 import { Html } from '../components/text/Prose'
-import { ShareLink } from '../components/text/ShareLink'
+import { ShareLinks } from '../components/text/ShareLinks'
 import { type Row, rowsOf } from '../components/text/story-rows'
-import type { NewsCard, NewsPage } from '../content/model'
+import type { NewsPage } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './News.module.css'
 
 export function News() {
   const page = useLoaderData() as NewsPage
-  const { day } = useWords()
+  const words = useWords()
   const lang = useLanguageOf()
   return (
     <>
       <article className={`wrap ${styles.story}`}>
         <header className={styles.header}>
+          <Breadcrumb trail={page.trail} />
           <MugguRow figure="chain" className={styles.chain} />
           <h1 className={styles.title} lang={lang(page.title)}>
             {page.title}
           </h1>
-          {page.date && (
-            <p className={styles.date}>
-              <time dateTime={page.date}>{day(page.date)}</time>
-            </p>
-          )}
+          <DayAndPlace className={styles.date} date={page.date} place={page.place} />
         </header>
         <div className={styles.rows}>
           {rowsOf(page.image, page.body).map((row, index) => (
@@ -38,11 +37,31 @@ export function News() {
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
-        <p className={styles.share}>
-          <ShareLink path={page.path} title={page.title} />
-        </p>
+        <ShareLinks path={page.path} title={page.title} />
       </article>
-      {page.next && <Next story={page.next} />}
+      {page.events.map(({ path, title, date, photo }) => (
+        <Teaser
+          key={path}
+          label={words.eventOfDay}
+          path={path}
+          title={title ?? words.day(date)}
+          photo={photo}
+        />
+      ))}
+      {page.next && (
+        <Teaser
+          label={words.nextStory}
+          path={page.next.path}
+          title={page.next.title}
+          photo={page.next.image}
+        />
+      )}
+      <NextSteps
+        links={[
+          { path: '/news', title: words.allNews },
+          { path: '/about', title: words.howWeWork },
+        ]}
+      />
     </>
   )
 }
@@ -79,29 +98,5 @@ function Photos({ page }: { page: NewsPage }) {
       <h2 id="photos">{useWords().photos}</h2>
       <Gallery photos={page.gallery} labelledBy="photos" />
     </section>
-  )
-}
-
-function Next({ story }: { story: NewsCard }) {
-  const { nextStory } = useWords()
-  const lang = useLanguageOf()
-  return (
-    <nav className={styles.next} aria-label={nextStory}>
-      <div className={`wrap card-link ${styles.nextRow}`}>
-        {story.image && (
-          <Picture
-            className={styles.nextPhoto}
-            photo={{ ...story.image, alt: '' }}
-            sizes="(min-width: 768px) 20rem, 92vw"
-          />
-        )}
-        <p className={styles.nextText}>
-          <span className={styles.nextLabel}>{nextStory}</span>
-          <PageLink className={styles.nextLink} path={story.path} lang={lang(story.title)}>
-            {story.title}
-          </PageLink>
-        </p>
-      </div>
-    </nav>
   )
 }

@@ -2,14 +2,17 @@
 import { useLoaderData } from 'react-router-dom'
 import { Picture } from '../components/photos/Picture'
 import { Banner } from '../components/sections/Banner'
+import { NextSteps } from '../components/sections/NextSteps'
 import { CardTitle } from '../components/text/CardTitle'
+import { DayAndPlace } from '../components/text/DayAndPlace'
 import type { NewsCard, NewsListPage } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import styles from './NewsList.module.css'
 
 export function NewsList() {
   const page = useLoaderData() as NewsListPage
   const words = useWords()
+  const { hasEvents } = useSite()
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
@@ -25,12 +28,17 @@ export function NewsList() {
           </section>
         ))}
       </div>
+      <NextSteps
+        links={[
+          { path: '/events', title: words.allEvents },
+          { path: '/about', title: words.howWeWork },
+        ].filter(({ path }) => path !== '/events' || hasEvents)}
+      />
     </>
   )
 }
 
 function Story({ story }: { story: NewsCard }) {
-  const { day } = useWords()
   const lang = useLanguageOf()
   return (
     <li className={`card-link ${styles.story}`}>
@@ -43,11 +51,7 @@ function Story({ story }: { story: NewsCard }) {
       )}
       <div>
         <CardTitle className={styles.link} title={story.title} path={story.path} />
-        {story.date && (
-          <p className={styles.date}>
-            <time dateTime={story.date}>{day(story.date)}</time>
-          </p>
-        )}
+        <DayAndPlace className={styles.date} date={story.date} place={story.place} />
         <p className={styles.text} lang={lang(story.description)}>
           {story.description}
         </p>

@@ -10,7 +10,8 @@ import { EventGallery, Gallery } from '../components/sections/Gallery'
 import { MemberCard } from '../components/sections/MemberCard'
 import { OfficeMap } from '../components/sections/OfficeMap'
 import { ImageText } from '../components/text/ImageText'
-import type { EventDetails, Member } from '../content/model'
+import type { EventDetails } from '../content/events'
+import type { Member } from '../content/model'
 import { useWords } from '../content/site'
 import { Island } from '../islands/Island'
 import { Case, Sample, States } from './Frame'
@@ -61,7 +62,7 @@ export function Blocks({ samples: { home, area, members, story, photo } }: { sam
         <h3 id="photos">Photos</h3>
         <Gallery photos={story?.gallery ?? []} labelledBy="photos" />
         {area.events.slice(0, 2).map((event: EventDetails) => (
-          <EventGallery key={event.id} event={event} carousel={{ rotates: false }} />
+          <EventGallery key={event.id} event={event} rotates={false} />
         ))}
       </Sample>
       <Sample name="MemberCard">

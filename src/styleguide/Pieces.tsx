@@ -8,10 +8,12 @@ import { Figure } from '../components/photos/Figure'
 import { PhotoLink } from '../components/photos/PhotoLink'
 import { Picture } from '../components/photos/Picture'
 import { Reveal } from '../components/sections/Reveal'
+import { Breadcrumb } from '../components/text/Breadcrumb'
 import { CardTitle } from '../components/text/CardTitle'
+import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
 import { Html } from '../components/text/Prose'
-import { ShareLink } from '../components/text/ShareLink'
+import { ShareLinks } from '../components/text/ShareLinks'
 import { DraftRibbon } from '../layout/DraftRibbon'
 import { Case, Sample, States } from './Frame'
 import { prose } from './prose'
@@ -51,10 +53,16 @@ export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
           <CardTitle title="Education" path="/education" />
         </States>
       </Sample>
-      <Sample name="ShareLink">
+      <Sample name="ShareLinks">
         <States>
-          <ShareLink path="/" title="Style guide" />
+          <ShareLinks path="/" title="Style guide" />
         </States>
+      </Sample>
+      <Sample name="Breadcrumb">
+        <Breadcrumb trail={[{ path: '/', title: 'Home' }, area]} />
+      </Sample>
+      <Sample name="DayAndPlace">
+        <DayAndPlace date="2025-10-17" place="[Village, district]" />
       </Sample>
       <Sample name="Muggu">
         <div className={styles.row}>

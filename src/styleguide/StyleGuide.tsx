@@ -3,6 +3,7 @@ import { useWords } from '../content/site'
 import { Footer } from '../layout/Footer'
 import { Header } from '../layout/Header'
 import { Blocks } from './Blocks'
+import { Ends } from './Ends'
 import { Pieces } from './Pieces'
 import type { Samples } from './samples'
 import styles from './styleguide.module.css'
@@ -16,6 +17,7 @@ export function StyleGuide({ samples }: { samples: Samples }) {
         <div id="tokens" />
         <Pieces samples={samples} />
         <Blocks samples={samples} />
+        <Ends samples={samples} />
       </main>
       <Footer />
     </>

@@ -8,8 +8,10 @@ const folder = process.env.SITE_FOLDER ?? testSite
 export const siteFiles = (readdirSync(folder, { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .sort()
-/** All pages except the editor. */
-export const pages = siteFiles.filter((name) => name.endsWith('.html') && !name.startsWith('admin/'))
+/** All pages except the editor, and `photos.html`, which leads to the list of events. */
+export const pages = siteFiles.filter(
+  (name) => name.endsWith('.html') && !name.startsWith('admin/') && name !== 'photos.html',
+)
 export const sitePath = (name: string) => join(folder, name)
 export const read = (name: string) => readFileSync(sitePath(name), 'utf8')
 
@@ -24,5 +26,5 @@ export function structuredData(page: string): { '@graph': Record<string, unknown
 /** The file at a full address of the site; undefined if it does not exist. */
 export function fileAt(address: string): string | undefined {
   const path = decodeURIComponent(new URL(address).pathname).slice(1)
-  return [path, `${path || 'index'}.html`].find((name) => siteFiles.includes(name) && name !== '')
+  return [`${path || 'index'}.html`, path].find((name) => siteFiles.includes(name) && name !== '')
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
 import type { Event, Placed } from '../content'
 import { eventPath } from '../listing'
-import { madeFolders } from './taken'
+import { eventsPath, madeFolders, photosPath } from './taken'
 
 /** The former addresses of an entry; only some schemas have the field. */
 function aliasesOf({ fields }: Pick<Placed<unknown>, 'fields'>): string[] {
@@ -25,6 +25,7 @@ const madeFiles = [
   '/sitemap.xml',
   '/robots.txt',
   '/site.webmanifest',
+  '/contact.vcf',
   '/_headers',
   '/_redirects',
   '/.htaccess',
@@ -81,15 +82,16 @@ function foldersOf(alias: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-/** The redirects in each language of the site. */
+/** The redirects in each language of the site: from former addresses, and from `/photos` to the list of events. */
 export function redirectsOf(
   entries: readonly Placed<unknown>[],
   events: readonly Event[],
   languages: readonly Language[],
 ): Redirect[] {
   const redirects = entries.flatMap((entry) => aliasesOf(entry).map((from) => ({ from, to: entry.path })))
+  const list = events.length > 0 ? [{ from: photosPath, to: eventsPath }] : []
   return languages.flatMap((language) =>
-    [...redirects, ...formerEventAddresses(events)].map(({ from, to }) => ({
+    [...redirects, ...formerEventAddresses(events), ...list].map(({ from, to }) => ({
       from: inLanguage(from, language),
       to: inLanguage(to, language),
     })),

@@ -9,6 +9,10 @@ export const newsListPath = '/news'
 /** The address of the search and of the links to all pages. */
 export const searchPath = '/search'
 
+/** The address of the list of the events of all areas. `/photos` leads to it, because the files of photos are below that. */
+export const eventsPath = '/events'
+export const photosPath = '/photos'
+
 /** Folders that every build makes. */
 export const madeFolders = [
   '/assets',
@@ -22,4 +26,4 @@ export const madeFolders = [
 export const madePages = ['/404', '/index']
 
 /** Addresses that no entry may have. */
-export const taken = [...madePages, ...madeFolders, newsListPath, searchPath, offlinePath]
+export const taken = [...madePages, ...madeFolders, newsListPath, eventsPath, searchPath, offlinePath]

@@ -6,6 +6,7 @@ import { file, line, oneOf, relation } from './values'
 
 export const eventSchema = z.strictObject({
   title: line.meta({ description: 'Shown under the date.', example: 'Books for the library' }).optional(),
+  place: shared.place,
   area: relation('focus-areas')
     .meta({
       description: 'The page it appears on: a file in focus-areas/, without .md.',

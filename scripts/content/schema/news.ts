@@ -2,7 +2,16 @@
 import { z } from 'zod'
 import { photo } from './photos'
 import { shared } from './shared'
-import { alias, date, line, text } from './values'
+import { alias, amount, date, line, text, yesOrNo } from './values'
+
+const given = z.strictObject({
+  number: amount.meta({ description: 'How many, in digits: 40, or 2,50,000.' }),
+  what: line.meta({
+    description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
+    example: '[benches]',
+  }),
+  about: yesOrNo.meta({ description: 'If true, the number is approximate.' }).optional(),
+})
 
 export const newsSchema = z.strictObject({
   title: line.meta({ description: 'The headline.', example: '[Headline of the story]' }),
@@ -14,6 +23,14 @@ export const newsSchema = z.strictObject({
     description: 'The main photo, a file in photos/.',
   }),
   date: date.meta({ description: 'The day it happened.', example: '2025-09-02' }).optional(),
+  place: shared.place,
+  given: z
+    .array(given)
+    .meta({
+      description: 'What was given, in figures that the home page adds up over all stories.',
+      example: '\n  - number: 40\n    what: benches',
+    })
+    .optional(),
   gallery: shared.gallery,
   slug: shared.slug,
   aliases: z

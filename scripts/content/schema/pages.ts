@@ -21,6 +21,24 @@ const pillar = z.strictObject({
 
 export const plainPageSchema = z.strictObject(page)
 
+const step = z.strictObject({
+  title: line.meta({ description: 'What to do.', example: '[Heading]' }),
+  text: text.meta({ description: 'How, in a sentence or two.', example: '[One sentence]' }),
+})
+
+const question = z.strictObject({
+  question: line.meta({ description: 'One line.', example: '[Name of the school]' }),
+})
+
+export const askSchema = z.strictObject({
+  ...page,
+  steps: z.array(step).min(1).meta({ description: 'The steps of a request, one or more.' }),
+  questions: z
+    .array(question)
+    .min(1)
+    .meta({ description: 'What a request should say. The e-mail and the printed form ask for it.' }),
+})
+
 export const homeSchema = z.strictObject({
   ...page,
   pillars: z.array(pillar).min(1).meta({ description: 'The blocks under "Who we are", one or more.' }),

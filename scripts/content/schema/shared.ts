@@ -1,6 +1,6 @@
 /** Fields of several collections. */
 import { photo, photos } from './photos'
-import { slug, whole, yesOrNo } from './values'
+import { line, slug, whole, yesOrNo } from './values'
 
 export const shared = {
   order: whole.meta({ description: 'The position in the list: 1 is first.', example: '1' }),
@@ -12,6 +12,12 @@ export const shared = {
     .optional(),
   gallery: photos
     .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })
+    .optional(),
+  place: line
+    .meta({
+      description: 'Where it was: the village or town, and the district.',
+      example: '[Village, district]',
+    })
     .optional(),
   slug: slug
     .meta({ description: 'An address other than the name of this file.', example: 'school-benches' })

@@ -121,6 +121,14 @@ export const whole = exact
   .transform(Number)
   .meta({ kind: 'number' })
 
+/** A number of things or rupees, also with commas: `2,50,000`. */
+export const amount = exact
+  .regex(/^\d{1,3}(,?\d{2,3}){0,4}$|^\d{1,12}$/, {
+    error: ({ input }) => `"${input}" is not a number. Write digits only, for example 40 or 2,50,000.`,
+  })
+  .transform((value) => Number(value.replaceAll(',', '')))
+  .meta({ kind: 'number' })
+
 /** The initial zoom level of a map: OpenStreetMap has levels up to 19. */
 export const zoom = exact
   .regex(/^1?\d$/, {

@@ -1,5 +1,6 @@
 /** Lists the pages and events with a social card, and what each card shows. */
-import type { Block, EventPage, PageData, Photo } from '../../../src/content/model'
+import type { EventPage } from '../../../src/content/events'
+import type { Block, PageData, Photo } from '../../../src/content/model'
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
 import { listIndexedPages, unlessPlaceholder } from '../publication'
 
@@ -24,14 +25,14 @@ export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
   })
 }
 
-function eventSubject({ path, area, events }: EventPage, language: Language): CardSubject {
-  const [{ id, title, date, photos }] = events
+function eventSubject({ path, title: whole, event }: EventPage, language: Language): CardSubject {
+  const { id, title, date, photos } = event
   return {
     key: path,
     language,
     event: id,
     label: `event-${id}`,
-    title: unlessPlaceholder(title) ?? languages[language].eventOfArea(area.title, date),
+    title: unlessPlaceholder(title) ? whole : languages[language].day(date),
     photo: photos[0],
   }
 }
@@ -46,7 +47,8 @@ function ownPhoto(page: PageData): Photo | undefined {
   if (first) return first
   const inBody = 'body' in page ? firstIn(page.body) : undefined
   if (inBody) return inBody
-  if (page.kind === 'year' || page.kind === 'area') return page.events[0]?.photos[0]
+  if (page.kind === 'area') return page.events[0]?.photos[0]
+  if (page.kind === 'year' || page.kind === 'events') return page.years[0]?.events[0]?.photo
   if (page.kind === 'newslist')
     return page.years.flatMap(({ stories }) => stories).find((s) => s.image)?.image
 }

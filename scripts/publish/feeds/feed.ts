@@ -23,7 +23,7 @@ export function feed(publication: Publication): string {
   const { site, pages } = publication
   const home = fullAddress(site, inLanguage('/', site.language))
   const entries = pages
-    .flatMap((page) => [...storyEntry(page, publication), ...eventEntries(page, publication)])
+    .flatMap((page) => [...storyEntry(page, publication), ...eventEntry(page, publication)])
     .sort((a, b) => byName(b.date ?? '', a.date ?? ''))
   // Atom requires a date for every entry. One without a date gets the oldest of all, so that readers never show it as
   // new, and newer entries do not change it.
@@ -66,22 +66,20 @@ function storyEntry(page: PageData, { site, base, cards }: Publication): FeedIte
   return [{ date, write }]
 }
 
-function eventEntries(page: PageData, { site, base, cards }: Publication): FeedItem[] {
-  if (page.kind !== 'area' && page.kind !== 'year') return []
-  const { title: area, path: areaPath } = page.kind === 'area' ? page : page.area
-  return page.events.map((event) => ({
-    date: event.date,
-    write: () => ({
-      id: eventId(site, inLanguage(areaPath, site.language), event),
-      link: fullAddress(site, event.path),
-      title: escapeText(event.title ?? languages[site.language].eventOfArea(area, event.date)),
-      content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
-      image: cardAddress(event.path, site, cards),
-    }),
-  }))
+function eventEntry(page: PageData, { site, base, cards }: Publication): FeedItem[] {
+  if (page.kind !== 'event') return []
+  const { path, title, area, event } = page
+  const write = () => ({
+    id: eventId(site, inLanguage(area.path, site.language), event),
+    link: fullAddress(site, path),
+    title: escapeText(title),
+    content: [fullHtml(event.body, site, base), ...photos(event.photos, site)].join('\n'),
+    image: cardAddress(path, site, cards),
+  })
+  return [{ date: event.date, write }]
 }
 
-/** Stays the same when the event moves to the page of its year (tag URIs, RFC 4151). */
+/** Names the area, as ids always have, so that readers do not show events again (tag URIs, RFC 4151). */
 function eventId(site: Site, area: string, { id, date }: { id: string; date: string }): string {
   const { hostname, pathname } = new URL(site.url)
   return encodeURI(`tag:${hostname},${date}:${pathname.replace(/\/$/, '')}${area}/gallery-${id}`)

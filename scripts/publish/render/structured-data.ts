@@ -11,7 +11,8 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { EventDetails, Member, NewsPage, PageData, Photo } from '../../../src/content/model'
+import type { EventDetails } from '../../../src/content/events'
+import type { Member, NewsPage, PageData, Photo } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
 import { canonicalPath, fullAddress, type Publication, photoFile, unlessPlaceholder } from '../publication'
@@ -33,11 +34,10 @@ function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
   if (page.kind === 'members')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
-  if ('events' in page) {
-    // The page of an event describes all its photos. Lists of events are long enough without them.
-    const described = page.kind === 'event' ? undefined : 1
-    return [crumbs, ...page.events.map((event) => imageGallery(event, publication, described))]
-  }
+  if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication)]
+  // Lists of events are long enough without all photos.
+  if (page.kind === 'area')
+    return [crumbs, ...page.events.map((event) => imageGallery(event, publication, 1))]
   return [crumbs]
 }
 
@@ -85,15 +85,8 @@ function webSite(publication: Publication): WebSite {
   }
 }
 
-function breadcrumbs(page: PageData, { site, pages }: Publication): BreadcrumbList {
-  const trail = [{ path: '/', title: languages[site.language].home }]
-  if ('area' in page) trail.push(page.area)
-  const list = page.kind === 'news' && pages.findLast(({ kind }) => kind === 'newslist')
-  if (list) trail.push(list)
-  trail.push({
-    path: page.path,
-    title: page.kind === 'year' ? page.year : (unlessPlaceholder(page.title) ?? page.path.slice(1)),
-  })
+function breadcrumbs({ path, title, trail: above = [] }: PageData, { site }: Publication): BreadcrumbList {
+  const trail = [...above, { path, title: unlessPlaceholder(title) ?? path.slice(1) }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ path, title }, index) => ({
@@ -146,11 +139,13 @@ function person(member: Member, publication: Publication): Person[] {
 function imageGallery(event: EventDetails, publication: Publication, count?: number): ImageGallery {
   const { site, cards } = publication
   const card = cards.get(event.path)
+  const place = unlessPlaceholder(event.place)
   return {
     '@type': 'ImageGallery',
     '@id': fullAddress(site, event.path),
     url: fullAddress(site, event.path),
     name: unlessPlaceholder(event.title) ?? languages[site.language].eventGallery(event.date),
+    contentLocation: place && { '@type': 'Place', name: place },
     temporalCoverage: event.date,
     thumbnailUrl: card && fullAddress(site, card.path),
     publisher: { '@id': trustId(publication) },

@@ -1,6 +1,6 @@
 /**
  * Opens the photo that an address names, `/education#2025-10-17-5e949096`: the event, or the name of the photo, and the
- * beginning of its checksum. If the event has moved to the page of its year, the visitor is redirected there.
+ * beginning of its checksum. If the event has left the page of its area, the visitor is redirected to the event's own page.
  */
 import { photoIdPattern } from '../site-path'
 
@@ -39,9 +39,26 @@ function openAddressed(): void {
     return
   }
   const heading = document.getElementById(`gallery-${event}`)
-  const yearPage = document.querySelector<HTMLAnchorElement>(`#years ~ ul a[href$="/${id.slice(0, 4)}"]`)
-  if (heading || !yearPage) reportWithdrawn(heading)
-  else location.replace(yearPage.href + location.hash)
+  const page = heading ? null : linkToPageOf(event)
+  if (page) location.replace(page.href + location.hash)
+  else reportWithdrawn(heading)
+}
+
+/** The card of the event, also if its folder has another name now, or the link to the year that lists it. */
+function linkToPageOf(event: string): HTMLAnchorElement | null {
+  const day = event.slice(0, 10)
+  const ends = [
+    `/events/${event}"]`,
+    `/events/${event}/"]`,
+    `/${day.slice(0, 4)}"]`,
+    `/${day.slice(0, 4)}/"]`,
+  ]
+  const [exact, exactInFolder, year, yearInFolder] = ends.map((end) => `main a[href$="${end}`)
+  return (
+    document.querySelector(`${exact}, ${exactInFolder}`) ??
+    document.querySelector(`main a[href*="/events/${day}"]`) ??
+    document.querySelector(`${year}, ${yearInFolder}`)
+  )
 }
 
 /** Adds a note at the event, or at the top of the page, that the photo no longer exists. */

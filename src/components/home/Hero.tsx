@@ -19,7 +19,7 @@ export function Hero({ photo }: { photo?: Photo }) {
             {tagline}
           </h1>
           <p className={styles.ways}>
-            <PageLink className={styles.way} path="/contact">
+            <PageLink className={styles.way} path="/ask">
               {words.askForSupport}
             </PageLink>
             <PageLink className={styles.quietWay} path="/about">

@@ -10,9 +10,11 @@ interface Props {
   sizes: string
   /** The gallery has already shown the photo: its address leads to the first one. */
   isRepeated?: boolean
+  /** Above the fold. */
+  priority?: boolean
 }
 
-export function PhotoLink({ photo, sizes, isRepeated }: Props) {
+export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
   const lang = useLanguageOf()
   const isUpright = photo.height > photo.width
   return (
@@ -27,6 +29,7 @@ export function PhotoLink({ photo, sizes, isRepeated }: Props) {
           className={`${styles.photo} ${isUpright ? styles.upright : ''}`}
           photo={photo}
           sizes={sizes}
+          priority={priority}
         />
       </a>
       {photo.caption && (

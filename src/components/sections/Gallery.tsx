@@ -1,12 +1,14 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
-import type { EventDetails, Photo } from '../../content/model'
+import type { EventDetails } from '../../content/events'
+import type { Photo } from '../../content/model'
 import { useLanguageOf, useSite, useWords } from '../../content/site'
 import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
 import { PhotoLink } from '../photos/PhotoLink'
+import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'
-import { ShareLink } from '../text/ShareLink'
+import { ShareLinks } from '../text/ShareLinks'
 import styles from './Gallery.module.css'
 
 /** Photos on one page of an event's carousel. */
@@ -16,15 +18,18 @@ interface GalleryProps {
   photos: Photo[]
   /** The ids of the headings that name the gallery. */
   labelledBy: string
+  /** The photos are at the top of the page. */
+  isFirst?: boolean
 }
 
-export function Gallery({ photos, labelledBy }: GalleryProps) {
+export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
   return (
     <div data-gallery={labelledBy}>
       <PhotoList
         photos={photos}
         repeated={findRepeated(photos)}
         layout={photos.length === 1 ? 'single' : 'list'}
+        isFirst={isFirst}
       />
     </div>
   )
@@ -32,46 +37,39 @@ export function Gallery({ photos, labelledBy }: GalleryProps) {
 
 interface EventProps {
   event: EventDetails
-  /** Shows the photos as a carousel; undefined for all photos at once. */
-  carousel?: { rotates: boolean }
+  /** The photos advance on their own. */
+  rotates: boolean
 }
 
-export function EventGallery({ event, carousel }: EventProps) {
-  const { id, date, title, body, path, photos } = event
-  const { eventGallery, day } = useWords()
+/** An event on the page of its area: its photos in a carousel, and a link to its own page. */
+export function EventGallery({ event, rotates }: EventProps) {
+  const { id, date, title, place, body, path, photos } = event
+  const { eventGallery, day, photosOfDay } = useWords()
   const lang = useLanguageOf()
   const site = useSite()
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
-  const names = title ? `${headingId} ${titleId}` : headingId
   return (
-    <section
-      className={styles.event}
-      data-address={site.url + hostAddress(path, site)}
-      aria-labelledby={carousel ? undefined : names}
-    >
+    <section className={styles.event} data-address={site.url + hostAddress(path, site)}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
-      <p className={styles.day}>
-        <PageLink className={styles.permalink} path={path} rel="bookmark">
-          <time dateTime={date}>{day(date)}</time>
-        </PageLink>
+      <p className={styles.title} id={titleId} lang={title && lang(title)}>
+        {title ?? <time dateTime={date}>{day(date)}</time>}
       </p>
-      {title && (
-        <p className={styles.title} id={titleId} lang={lang(title)}>
-          {title}
-        </p>
-      )}
+      <DayAndPlace className={styles.day} date={title && date} place={place} />
       <div className={styles.body}>
         <Prose blocks={body} />
       </div>
-      {carousel ? (
-        <PhotoCarousel photos={photos} labelledBy={names} {...carousel} />
-      ) : (
-        <Gallery photos={photos} labelledBy={names} />
-      )}
-      <p className={styles.share}>
-        <ShareLink path={path} title={title ?? eventGallery(date)} />
+      <PhotoCarousel
+        photos={photos}
+        labelledBy={title ? `${headingId} ${titleId}` : headingId}
+        rotates={rotates}
+      />
+      <p className={styles.all}>
+        <PageLink className={styles.permalink} path={path} rel="bookmark" aria-describedby={headingId}>
+          {photosOfDay(photos.length)} <span aria-hidden="true">→</span>
+        </PageLink>
       </p>
+      <ShareLinks path={path} title={title ?? day(date)} />
     </section>
   )
 }
@@ -117,16 +115,22 @@ interface ListProps {
   photos: Photo[]
   repeated: ReadonlySet<Photo>
   layout: keyof typeof sizes
+  isFirst?: boolean
 }
 
-function PhotoList({ photos, repeated, layout }: ListProps) {
+function PhotoList({ photos, repeated, layout, isFirst = false }: ListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
       {photos.map((photo, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a photo may be there twice
         <li key={place}>
-          <PhotoLink photo={photo} sizes={sizes[layout]} isRepeated={repeated.has(photo)} />
+          <PhotoLink
+            photo={photo}
+            sizes={sizes[layout]}
+            isRepeated={repeated.has(photo)}
+            priority={isFirst && place === 0}
+          />
         </li>
       ))}
     </ul>

@@ -18,7 +18,6 @@ export function OfficeMap() {
             <span key={line}>{line}</span>
           ))}
         </address>
-        {!isExact && <p className={styles.note}>{words.mapShowsCity}</p>}
         <p className={styles.note}>{words.mapMayBeMissing}</p>
         <a className={styles.link} href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${place}`}>
           {words.openLargeMap}

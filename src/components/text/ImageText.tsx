@@ -11,7 +11,7 @@ interface Props {
   isTurned?: boolean
   /** Above the fold. */
   priority?: boolean
-  /** A short text is larger; a long one is below the photo if its column would be narrow. */
+  /** A long text is below the photo if its column would be narrow. */
   length?: 'short' | 'long'
   children: ReactNode
 }

@@ -94,7 +94,7 @@ test('the script before the first paint is tiny', async () => {
 })
 
 test.each([
-  ['/events/2025-10-17', 'Event Gallery – 2025-10-17', '3 of 14'],
+  ['/events/2025-10-17', '17 October 2025', '3 of 14'],
   ['/governmentschoolfoundation', 'Photos', '3 of 3'],
 ])('%s opens its photos without React', async (path, name, place) => {
   const requests: string[] = []

@@ -67,25 +67,25 @@ test('wraps around from the last of 200 photos to the first', async () => {
   await shows(page, '1 of 200')
 })
 
-test('the address of a photo leads to the page of its year, if its event has moved there', async () => {
-  const { page: year } = await visit(`${site.address}education/2024`)
+test('the address of a photo leads to the page of its event, if the page of its area does not show it', async () => {
+  const { page: year } = await visit(`${site.address}events/2024-05-06`)
   const id = await year.locator('a[data-photo]').getAttribute('id')
   const { page, faults } = await visit(site.address)
   await page.goto(`${site.address}education#${id}`)
-  await page.waitForURL(`**/education/2024#${id}`)
+  await page.waitForURL(`**/events/2024-05-06#${id}`)
   await shows(page, '1 of 1')
   await page.goBack()
   await waitUntilClosed(page)
-  expect(page.url()).toBe(`${site.address}education/2024`)
+  expect(page.url()).toBe(`${site.address}events/2024-05-06`)
   await page.goBack()
   await page.waitForURL(site.address)
   expect(faults).toEqual([])
 })
 
-test('the address of a withdrawn photo leads to its event on the page of its year', async () => {
+test('the address of a withdrawn photo leads to the page of its event', async () => {
   const { page } = await startVisit(phone)
   await page.goto(`${site.address}education#2024-05-06-00000000`)
-  await page.waitForURL('**/education/2024#*')
+  await page.waitForURL('**/events/2024-05-06#*')
   const note = page.getByText('This photo is no longer on the site.')
   await note.waitFor()
   expect(await note.evaluate((element) => element.previousElementSibling!.id)).toBe('gallery-2024-05-06')

@@ -50,7 +50,10 @@ test.each([320, 768, 1280])(
 )
 
 test('beside a long title, the photo of the banner is as tall as the title', async () => {
-  const { page } = await visit('/events/2025-09-19', { viewport: { width: 800, height: 1024 } })
+  const { page } = await visit('/about', { viewport: { width: 800, height: 1024 } })
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'Benches and play items for a child-care centre in a village'.repeat(2)
+  })
   const text = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
   const photo = await boxOf(page.locator('img[fetchpriority="high"]'))
   expect(text.height).toBeGreaterThan(320)
@@ -58,10 +61,17 @@ test('beside a long title, the photo of the banner is as tall as the title', asy
   expect(photo.y + photo.height).toBeGreaterThanOrEqual(text.y + text.height)
 })
 
-test('the date follows the heading of an event', async () => {
+test('the title of an event, or its day, follows the name of its gallery in large letters', async () => {
   const { page } = await visit('/education', medium)
-  const heading = page.getByRole('heading', { name: 'Event Gallery – 2025-10-17' })
-  expect(await heading.locator('xpath=following-sibling::*[1]').textContent()).toBe('17 October 2025')
+  for (const [date, title] of [
+    ['2025-10-17', '17 October 2025'],
+    ['2025-09-02', 'Donation at a government school'],
+  ]) {
+    const heading = page.getByRole('heading', { name: `Event Gallery – ${date}` })
+    const follower = heading.locator('xpath=following-sibling::*[1]')
+    expect(await follower.textContent()).toBe(title)
+    expect((await boxOf(follower)).height).toBeGreaterThan((await boxOf(heading)).height)
+  }
 })
 
 test('without JavaScript, controls take up no space', async () => {

@@ -1,0 +1,46 @@
+/** A list of events. Each card leads to the page of its event. */
+import type { EventCard } from '../../content/events'
+import { useLanguageOf, useWords } from '../../content/site'
+import { Picture } from '../photos/Picture'
+import { DayAndPlace } from '../text/DayAndPlace'
+import { PageLink } from '../text/PageLink'
+import styles from './EventCards.module.css'
+
+/** `isFirst`: the first photos are near the top of the page. */
+export function EventCards({ events, isFirst = false }: { events: EventCard[]; isFirst?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
+    <ul className={styles.cards} role="list">
+      {events.map((event, place) => (
+        <Card key={event.path} event={event} priority={isFirst && place === 0} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ event, priority }: { event: EventCard; priority: boolean }) {
+  const { path, date, title, place, photo, photoCount } = event
+  const words = useWords()
+  const lang = useLanguageOf()
+  return (
+    <li className={`card-link ${styles.card}`}>
+      {photo && (
+        <Picture
+          className={styles.photo}
+          photo={photo}
+          sizes="(min-width: 1400px) 430px, (min-width: 992px) 30vw, (min-width: 576px) 45vw, 38vw"
+          priority={priority}
+        />
+      )}
+      <div className={styles.text}>
+        <h3 lang={title && lang(title)}>
+          <PageLink className={styles.link} path={path}>
+            {title ?? <time dateTime={date}>{words.day(date)}</time>}
+          </PageLink>
+        </h3>
+        <DayAndPlace date={title && date} place={place} />
+        <p>{words.photoCount(photoCount)}</p>
+      </div>
+    </li>
+  )
+}

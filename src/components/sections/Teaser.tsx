@@ -1,0 +1,37 @@
+/** A band at the end of a page that leads to another one, with its photo. */
+import type { Photo } from '../../content/model'
+import { useLanguageOf } from '../../content/site'
+import { Picture } from '../photos/Picture'
+import { PageLink } from '../text/PageLink'
+import styles from './Teaser.module.css'
+
+interface Props {
+  /** Names the band. */
+  label: string
+  path: string
+  title: string
+  photo?: Photo
+}
+
+export function Teaser({ label, path, title, photo }: Props) {
+  const lang = useLanguageOf()
+  return (
+    <nav className={styles.teaser} aria-label={label}>
+      <div className={`wrap card-link ${styles.row}`}>
+        {photo && (
+          <Picture
+            className={styles.photo}
+            photo={{ ...photo, alt: '' }}
+            sizes="(min-width: 768px) 20rem, 92vw"
+          />
+        )}
+        <p>
+          <span className={styles.label}>{label}</span>
+          <PageLink className={styles.link} path={path} lang={lang(title)}>
+            {title}
+          </PageLink>
+        </p>
+      </div>
+    </nav>
+  )
+}

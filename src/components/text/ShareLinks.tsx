@@ -1,0 +1,46 @@
+/** Shares a page with WhatsApp, with or without the app, or copies its address (behaviour/page-buttons.ts). */
+import { useSite, useWords } from '../../content/site'
+import { hostAddress } from '../../i18n/page-links'
+import styles from './ShareLinks.module.css'
+
+interface Props {
+  /** Address without the base. */
+  path: string
+  title: string
+}
+
+export function ShareLinks({ path, title }: Props) {
+  const site = useSite()
+  const words = useWords()
+  const address = encodeURI(site.url + hostAddress(path, site))
+  return (
+    <p className={styles.row}>
+      <a
+        className={styles.share}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+        rel="noopener noreferrer"
+      >
+        <Icon drawing="M4 20l1.3-4A8 8 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.8-2-1-1 .9a6 6 0 0 1-2.4-2.4l.9-1-1-2z" />
+        {words.shareOnWhatsApp}
+      </a>
+      <button
+        className={`scripted ${styles.share}`}
+        type="button"
+        data-copy={address}
+        data-done={words.linkCopied}
+      >
+        <Icon drawing="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />
+        <span>{words.copyLink}</span>
+      </button>
+      <span className="visually-hidden" role="status" />
+    </p>
+  )
+}
+
+function Icon({ drawing }: { drawing: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={drawing} />
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+/** The data of events, and of the pages that show them. */
+import type { Block, Link, NewsCard, PageBase, Photo } from './parts'
+
+/** An event. `date` is YYYY-MM-DD. */
+interface EventBase {
+  path: string // the address of its own page
+  date: string
+  title?: string
+  place?: string
+}
+
+/** An event in a list. */
+export interface EventCard extends EventBase {
+  photo?: Photo
+  photoCount: number
+}
+
+/** An event with its photos. */
+export interface EventDetails extends EventBase {
+  /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
+  id: string
+  body: Block[]
+  photos: Photo[]
+}
+
+/** Events by year, newest first. */
+interface EventList extends PageBase {
+  years: { year: string; events: EventCard[] }[]
+  /** Pages of earlier years, newest first. */
+  older: Link[]
+}
+
+/** The events of an area in a year. */
+export interface YearPage extends EventList {
+  kind: 'year'
+  area: Link
+}
+
+/** The newest events of all areas, or those of a year. */
+export interface EventsPage extends EventList {
+  kind: 'events'
+}
+
+/** One event, at the address that visitors share: other sites show its social card. */
+export interface EventPage extends PageBase {
+  kind: 'event'
+  area: Link
+  event: EventDetails
+  earlier?: Link
+  later?: Link
+  /** Of the same day. */
+  stories: NewsCard[]
+}

@@ -1,0 +1,79 @@
+/** An event: what happened, when and where, all photos, and where to go from here. */
+import { useLoaderData } from 'react-router-dom'
+import { areaHue } from '../components/decoration/hue'
+import { Gallery } from '../components/sections/Gallery'
+import { NextSteps } from '../components/sections/NextSteps'
+import { Teaser } from '../components/sections/Teaser'
+import { Breadcrumb } from '../components/text/Breadcrumb'
+import { DayAndPlace } from '../components/text/DayAndPlace'
+import { PageLink } from '../components/text/PageLink'
+import { Prose } from '../components/text/Prose'
+import { ShareLinks } from '../components/text/ShareLinks'
+import type { EventPage } from '../content/events'
+import type { Link } from '../content/model'
+import { useLanguageOf, useSite, useWords } from '../content/site'
+import { hostAddress } from '../i18n/page-links'
+import styles from './Event.module.css'
+
+export function Event() {
+  const page = useLoaderData() as EventPage
+  const { area, event, earlier, later, stories, path, trail } = page
+  const words = useWords()
+  const lang = useLanguageOf()
+  const site = useSite()
+  const title = event.title ?? words.day(event.date)
+  const id = `gallery-${event.id}`
+  return (
+    <div data-hue={areaHue(site.areas, area.path)}>
+      <article className={`wrap ${styles.event}`} data-address={site.url + hostAddress(path, site)}>
+        <Breadcrumb trail={trail} />
+        <h1 className={styles.title} id={id} lang={lang(title)}>
+          {title}
+        </h1>
+        <DayAndPlace className={styles.day} date={event.title && event.date} place={event.place} />
+        <div className={styles.text}>
+          <Prose blocks={event.body} />
+        </div>
+        <section aria-labelledby={id}>
+          <Gallery photos={event.photos} labelledBy={id} isFirst />
+        </section>
+        <ShareLinks path={path} title={title} />
+      </article>
+      {stories.map((story) => (
+        <Teaser
+          key={story.path}
+          label={words.storyOfDay}
+          path={story.path}
+          title={story.title}
+          photo={story.image}
+        />
+      ))}
+      {(earlier || later) && (
+        <div className={`wrap ${styles.neighbours}`}>
+          {earlier && <Neighbour label={words.earlierEvent} arrow="←" event={earlier} />}
+          {later && <Neighbour label={words.laterEvent} arrow="→" event={later} />}
+        </div>
+      )}
+      <NextSteps
+        links={[
+          { path: area.path, title: words.allPhotosOf(area.title) },
+          { path: '/events', title: words.allEvents },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Neighbour({ label, arrow, event }: { label: string; arrow: '←' | '→'; event: Link }) {
+  const lang = useLanguageOf()
+  return (
+    <p className={styles.neighbour} data-side={arrow === '→' ? 'end' : 'start'}>
+      <PageLink className={styles.link} path={event.path} rel={arrow === '→' ? 'next' : 'prev'}>
+        <span className={styles.label}>
+          <span aria-hidden="true">{arrow}</span> {label}
+        </span>{' '}
+        <span lang={lang(event.title)}>{event.title}</span>
+      </PageLink>
+    </p>
+  )
+}
