@@ -72,7 +72,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     case 'news':
       return [{ ...draft, kind: 'news', date: page.date }]
     case 'event': {
-      const [event] = page.events
+      const { event } = page
       const { date, photos } = event
       const parts = [...blockParts(event.body), ...captionsOf(photos), page.area.title]
       const name = withoutPlaceholders(event.title ?? '').trim() || languages[site.language].day(date)

@@ -1,7 +1,7 @@
 /** The page of the search: links to all pages, which is also what visitors without JavaScript need. */
 import type { Link, PageData, PageOf } from '../../src/content/model'
 import type { SiteMapLink, SiteMapSection } from '../../src/content/site-map'
-import { newsListPath, searchPath } from '../content/addresses/taken'
+import { eventsPath, newsListPath, searchPath } from '../content/addresses/taken'
 import { hasPlaceholder } from '../content/placeholders'
 import { groupBy } from '../lib/group-by'
 import type { PageContext } from './page-parts'
@@ -42,9 +42,12 @@ function toLink({ title, path }: Link): Link {
 const listedElsewhere: readonly PageData['kind'][] = ['area', 'year', 'event', 'news', 'notfound']
 
 function plainPages(pages: readonly PageData[], { words }: PageContext): Link[] {
-  return pages
-    .filter(({ kind }) => !listedElsewhere.includes(kind))
-    .map(({ kind, title, path }) => ({ title: kind === 'home' ? words.home : title, path }))
+  return (
+    pages
+      // The list of events is a page; its older years are below it.
+      .filter(({ kind, path }) => !listedElsewhere.includes(kind) && !path.startsWith(`${eventsPath}/`))
+      .map(({ kind, title, path }) => ({ title: kind === 'home' ? words.home : title, path }))
+  )
 }
 
 /** Newest first; stories without a date come last. */
@@ -70,7 +73,7 @@ function newsByYear(news: readonly PageOf<'news'>[], { words }: PageContext): Si
 /** Events that are not listed are on the pages of their years, or on those of their areas. */
 function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteMapSection['groups'] {
   const events = ofKind(pages, 'event')
-    .map(({ path, events: [{ title, date }] }): Required<SiteMapLink> => ({ title: title ?? '', path, date }))
+    .map(({ path, event: { title, date } }): Required<SiteMapLink> => ({ title: title ?? '', path, date }))
     .sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date))
   const yearOf = ({ date }: { date: string }) => date.slice(0, 4)
   const older = new Set(events.slice(maxListed).map(yearOf))
@@ -79,7 +82,7 @@ function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteM
     {
       title: words.earlierYears,
       links: ofKind(pages, 'year')
-        .filter(({ year }) => older.has(year))
+        .filter(({ years }) => years.some(({ year }) => older.has(year)))
         .map(toLink),
     },
   ]

@@ -1,19 +1,7 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
-import {
-  decimal,
-  email,
-  exact,
-  line,
-  phone,
-  siteName,
-  siteUrl,
-  text,
-  webAddress,
-  whole,
-  yesOrNo,
-  zoom,
-} from './values'
+import { siteName } from './site-name'
+import { decimal, email, exact, line, phone, siteUrl, text, webAddress, whole, yesOrNo, zoom } from './values'
 
 /** Former names of networks, and the fields that replaced them. */
 export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const

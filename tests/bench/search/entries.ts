@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ListFile, searchListFile } from '../../../scripts/pages/search-list'
-import type { EventPage, NewsPage, PageData, Photo, Site } from '../../../src/content/model'
+import type { EventPage } from '../../../src/content/events'
+import type { NewsPage, PageData, Photo, Site } from '../../../src/content/model'
 import { inLanguage, type Language } from '../../../src/i18n/languages'
 import { createRandom } from '../../fixtures/random'
 
@@ -47,7 +48,8 @@ export function generateList(language: Language, count: number): ListFile {
         title: '',
         description: '',
         area: { title: words(1), path: '' },
-        events: [{ id: date, path, date, title, body, photos: [photo] }],
+        event: { id: date, path, date, title, body, photos: [photo] },
+        stories: [],
       }
       return page
     }
@@ -59,6 +61,7 @@ export function generateList(language: Language, count: number): ListFile {
       date,
       image: photo,
       body: Array.from({ length: 4 }, () => ({ html: `<p>${words(45)}</p>` })),
+      events: [],
       gallery: [],
     }
     return story

@@ -1,9 +1,11 @@
 /** The list of the search, and the links to all pages, say only what the pages say. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIndex } from '../../../scripts/pages/build-index'
+import type { PageContext } from '../../../scripts/pages/page-parts'
 import { textShare } from '../../../scripts/pages/search-list'
 import { searchPage } from '../../../scripts/pages/search-page'
-import type { EventPage, NewsPage, PageData, PageOf, Photo, YearPage } from '../../../src/content/model'
+import type { EventPage, YearPage } from '../../../src/content/events'
+import type { NewsPage, PageData, PageOf, Photo } from '../../../src/content/model'
 import type { SearchList } from '../../../src/content/search-list'
 import { firstLanguage, languages } from '../../../src/i18n/languages'
 import { entry, type Files, publishedPhoto, story } from '../../fixtures/site'
@@ -66,7 +68,7 @@ describe('the sample texts', () => {
 
   test('the list has every page once, at the same places in both languages', () => {
     const paths = lists.en!.entries.map(({ path }) => path)
-    expect(paths.filter((path) => !path.includes('#'))).toHaveLength(4 + 5 + 6 + 5)
+    expect(paths.filter((path) => !path.includes('#'))).toHaveLength(7 + 5 + 6 + 5)
     expect(new Set(paths).size).toBe(paths.length)
     expect(lists.te!.entries.map(({ path }) => path)).toEqual(paths.map((path) => `/te${path}`))
   })
@@ -101,7 +103,7 @@ test('texts share the room: short ones are complete, and long ones equally long'
 
 describe('the links to all pages', () => {
   const words = languages[firstLanguage]
-  const context = { language: firstLanguage, words, find: () => undefined }
+  const context = { language: firstLanguage, words, find: () => undefined } as unknown as PageContext
   const base = { title: '', description: '' }
   const news = (number: number, date?: string): NewsPage => ({
     kind: 'news',
@@ -110,6 +112,7 @@ describe('the links to all pages', () => {
     path: `/story-${number}`,
     date,
     body: [],
+    events: [],
     gallery: [],
   })
   const area = { title: 'Education', path: '/education' }
@@ -121,7 +124,8 @@ describe('the links to all pages', () => {
       ...base,
       path,
       area,
-      events: [{ id: dayOf(number), path, date: dayOf(number), body: [], photos: [] }],
+      event: { id: dayOf(number), path, date: dayOf(number), body: [], photos: [] },
+      stories: [],
     }
   }
   const year = (name: string): YearPage => ({
@@ -130,9 +134,8 @@ describe('the links to all pages', () => {
     title: `Education ${name}`,
     path: `/education/${name}`,
     area,
-    year: name,
-    events: [],
-    galleryRotation: false,
+    years: [{ year: name, events: [] }],
+    older: [],
   })
   const linksOf = (pages: PageData[]) =>
     searchPage(pages, context).siteMap.map(({ id, groups }) => ({
