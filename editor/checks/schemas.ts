@@ -5,7 +5,7 @@ import { documentSchema } from '../../scripts/content/schema/documents'
 import { eventSchema } from '../../scripts/content/schema/events'
 import { memberSchema } from '../../scripts/content/schema/members'
 import { newsSchema } from '../../scripts/content/schema/news'
-import { aboutSchema, homeSchema, plainPageSchema } from '../../scripts/content/schema/pages'
+import { aboutSchema, askSchema, homeSchema, plainPageSchema } from '../../scripts/content/schema/pages'
 import { siteSchema } from '../../scripts/content/schema/site'
 import { testimonialSchema } from '../../scripts/content/schema/testimonials'
 
@@ -19,6 +19,7 @@ export const schemas: Record<string, z.ZodObject> = {
   documents: documentSchema,
   'page-home': homeSchema,
   'page-about': aboutSchema,
+  'page-ask': askSchema,
   'page-contact': plainPageSchema,
   'page-trustmembers': plainPageSchema,
   site: siteSchema,

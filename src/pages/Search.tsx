@@ -14,7 +14,14 @@ export function Search() {
       <h1 className={styles.title}>{page.title}</h1>
       <SearchForm page={page} />
       <p className={styles.status} role="status" data-search="status" />
-      <ol className={styles.results} aria-label={words.searchResults} data-search="results" hidden />
+      <ol
+        className={styles.results}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
+        role="list"
+        aria-label={words.searchResults}
+        data-search="results"
+        hidden
+      />
       <template data-search="template">
         <Result />
       </template>
@@ -75,7 +82,8 @@ function Result() {
   return (
     <li className={`card-link ${styles.result}`}>
       <picture className={styles.photo} data-part="photo">
-        <img alt="" width={400} height={300} loading="lazy" decoding="async" />
+        {/* An image needs an address; the script replaces this empty one. */}
+        <img src="data:," alt="" width={400} height={300} loading="lazy" decoding="async" />
       </picture>
       <div className={styles.text}>
         <p className={styles.facts}>
