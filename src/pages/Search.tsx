@@ -14,7 +14,7 @@ export function Search() {
       <h1 className={styles.title}>{page.title}</h1>
       <SearchForm page={page} />
       <p className={styles.status} role="status" data-search="status" />
-      <ol
+      <ul
         className={styles.results}
         // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
         role="list"

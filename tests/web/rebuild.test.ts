@@ -64,11 +64,11 @@ test('an edit changes only its pages and the lists of them', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('What happened.', 'What really happened.'))
   expect((await first.run('build')).status).toBe(0)
   const after = siteOf(first)
-  expect(Object.keys(after)).toEqual(Object.keys(before))
-  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
-    'feed.xml',
-    'story-1.html',
-  ])
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => after[name] !== before[name])
+  expect(new Set(changed.map((name) => name.replace(/-[0-9a-f]{8}\./, '-*.')))).toEqual(
+    new Set(['assets/search-en-*.json', 'feed.xml', 'search.html', 'story-1.html']),
+  )
 })
 
 test('a former address has a redirect, and a page for other hosts', () => {

@@ -185,7 +185,7 @@ describe('code and styles:', () => {
     devServer.write('members/one.md', member)
     const { page } = await visit(`${devServer.address}/trustmembers`)
     await mark(page)
-    edit('src/pages/Members.tsx', '{useWords().meetOurMembers}', 'Meet all of us')
+    edit('src/pages/Members.tsx', '{words.meetOurMembers}', 'Meet all of us')
     await page.getByRole('heading', { name: 'Meet all of us' }).waitFor()
     expect(await isMarked(page)).toBe(false)
     edit('src/islands/Biography.tsx', ': words.more', ": 'Everything'")
