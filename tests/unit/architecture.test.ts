@@ -27,3 +27,12 @@ test(`no file has more than ${maxLines} lines`, () => {
   const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > maxLines + 1)
   expect(long).toEqual([])
 })
+
+test('package.json and the lock file have the version of the newest release in the changelog', () => {
+  const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(
+    readFileSync('CHANGELOG.md', 'utf8'),
+  )!
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+  expect(read('package.json').version).toBe(newest)
+  expect(read('package-lock.json').version).toBe(newest)
+})
