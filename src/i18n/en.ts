@@ -4,7 +4,6 @@
  */
 import { writeDays } from './day'
 import { months } from './months'
-import { writeNumber } from './number'
 
 export const en = {
   /** The language's name in its own script. */
@@ -63,7 +62,6 @@ export const en = {
   allEvents: 'All events in pictures',
   howWeWork: 'How we work',
   givenSoFar: 'Given so far',
-  number: writeNumber,
   aboutNumber: (number: string) => `about ${number}`,
   ourFocusArea: 'Our Focus Area',
   whoWeAre: 'Who we are',

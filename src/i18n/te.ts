@@ -1,7 +1,6 @@
 /** The words of the interface in Telugu. No native speaker has read them yet. */
 import { writeDays } from './day'
 import { months } from './months'
-import { writeNumber } from './number'
 import type { Words } from './words'
 
 export const te: Words = {
@@ -54,7 +53,6 @@ export const te: Words = {
   allEvents: 'అన్ని కార్యక్రమాల ఫొటోలు',
   howWeWork: 'మా పనితీరు',
   givenSoFar: 'ఇప్పటివరకు అందించినవి',
-  number: writeNumber,
   aboutNumber: (number) => `సుమారు ${number}`,
   ourFocusArea: 'మా కార్యరంగాలు',
   whoWeAre: 'మేమెవరం',

@@ -1,6 +1,7 @@
 /** What was given so far: sums of the figures that stories carry, each with links to its stories. */
 import type { GivenSum } from '../../content/model'
 import { useLanguageOf, useWords } from '../../content/site'
+import { writeNumber } from '../../i18n/number'
 import { PageLink } from '../text/PageLink'
 import styles from './Given.module.css'
 
@@ -14,7 +15,7 @@ export function Given({ sums }: { sums: GivenSum[] }) {
         <li key={what}>
           <p className={styles.sum}>
             <span className={styles.number}>
-              {isAbout ? words.aboutNumber(words.number(number)) : words.number(number)}
+              {isAbout ? words.aboutNumber(writeNumber(number)) : writeNumber(number)}
             </span>{' '}
             <span lang={lang(what)}>{what}</span>
           </p>

@@ -108,7 +108,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/benches.te.md': '---\nశీర్షిక: బెంచీలు\n---\n',
     },
     [
-      'error    news/benches.te.md:2  శీర్షిక: is not a field here. The names of fields are in English: title, description, gallery, translates.',
+      'error    news/benches.te.md:2  శీర్షిక: is not a field here. The names of fields are in English: title, description, place, given, gallery, translates.',
     ],
   ],
   [

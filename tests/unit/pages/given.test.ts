@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Content } from '../../../scripts/content/content'
+import { addGiven } from '../../../scripts/pages/given'
+import type { PageContext } from '../../../scripts/pages/page-parts'
+
+interface Figure {
+  number: number
+  what: string
+  about?: boolean
+}
+/** Stories at `/a`, `/b` … with their figures. */
+const stories = (...given: (Figure[] | undefined)[]) =>
+  given.map((figures, index) => ({
+    path: `/${'abc'[index]}`,
+    fields: { title: `Story ${index + 1}`, given: figures },
+  })) as unknown as Content['news']
+const context = (news: Content['news']) => ({ original: { news } }) as PageContext
+
+test('adds up figures with the same word, and lists each story once', () => {
+  const news = stories([{ number: 40, what: 'benches' }], undefined, [
+    { number: 2, what: 'Benches', about: true },
+    { number: 1, what: 'benches' },
+    { number: 8, what: 'cheques' },
+  ])
+  expect(addGiven(news, context(news))).toEqual([
+    {
+      what: 'benches',
+      number: 43,
+      isAbout: true,
+      stories: [
+        { path: '/a', title: 'Story 1' },
+        { path: '/c', title: 'Story 3' },
+      ],
+    },
+    { what: 'cheques', number: 8, isAbout: false, stories: [{ path: '/c', title: 'Story 3' }] },
+  ])
+})
+
+test('takes the translated word, also if an earlier story is not translated', () => {
+  const original = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'benches' }])
+  const translated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'బెంచీలు' }])
+  const [sum] = addGiven(translated, context(original))
+  expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
+})
