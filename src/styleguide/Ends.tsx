@@ -1,12 +1,30 @@
-/** Components for lists of events, and for the ends of pages. */
+/** Components for lists of events and documents, and for the ends of pages. */
 import { Given } from '../components/home/Given'
+import { Documents } from '../components/sections/Documents'
 import { EventCards } from '../components/sections/EventCards'
 import { NextSteps } from '../components/sections/NextSteps'
+import { Registrations } from '../components/sections/Registrations'
 import { RequestForm } from '../components/sections/RequestForm'
 import { Teaser } from '../components/sections/Teaser'
 import { YearLinks } from '../components/sections/YearLinks'
+import type { DocumentCard } from '../content/model'
+import { SiteContext, useSite } from '../content/site'
 import { Sample } from './Frame'
 import type { Samples } from './samples'
+
+const document: DocumentCard = {
+  path: '/documents/report.pdf',
+  title: '[Title of the document]',
+  year: '[year]',
+  pages: 12,
+  bytes: 1_200_000,
+  body: [],
+}
+
+const registrations = [
+  { label: '[Name of a registration]', number: '[number]' },
+  { label: '[Name of another registration]', number: '[number]' },
+]
 
 export function Ends({ samples: { area, photo } }: { samples: Samples }) {
   const event = { path: '/', date: '2025-10-17', photo: { ...photo, alt: '' }, photoCount: 14 }
@@ -20,6 +38,19 @@ export function Ends({ samples: { area, photo } }: { samples: Samples }) {
             { ...event, path: '/contact', photo: undefined, photoCount: 1 },
           ]}
         />
+      </Sample>
+      <Sample name="Documents">
+        <Documents
+          documents={[
+            { ...document, image: photo },
+            { ...document, path: '/documents/plain.pdf', title: '[Title of a document without a picture]' },
+          ]}
+        />
+      </Sample>
+      <Sample name="Registrations">
+        <SiteContext value={{ ...useSite(), registrations }}>
+          <Registrations />
+        </SiteContext>
       </Sample>
       <Sample name="Given">
         <Given
