@@ -11,7 +11,7 @@ export async function findLatinWords(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode
       const element = node instanceof Element ? node : node.parentElement
-      if (isOther(element) || element?.closest('script')) continue
+      if (isOther(element) || element?.closest('script, [hidden]')) continue
       if (node instanceof Element) found.push(...names.map((name) => node.getAttribute(name) ?? ''))
       else found.push(node.textContent ?? '')
     }

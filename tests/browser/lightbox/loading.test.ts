@@ -68,7 +68,8 @@ describe('loading', () => {
 
   test('a small screen gets a small file', async () => {
     const chosenWidth = async (device: typeof desktop) => {
-      const { page } = await openThird(device)
+      // In a new profile: Chromium shows a larger version if it has one in memory, from another test.
+      const { page } = await openThird(device, saveData)
       const address = await current(page)
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.currentSrc)

@@ -107,6 +107,7 @@ describe('a gallery that rotates', () => {
 
   test('advances every five seconds, but not while the lightbox is open', async () => {
     const { page } = await visit(`${address}education`, desktop, (page) => page.clock.install())
+    await gallery(page).scrollIntoViewIfNeeded()
     await shows(page, '1 of 2')
     expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')
     await page.clock.runFor(5_000)
