@@ -94,6 +94,12 @@ const corrections = ({
     replacement: 'withdraw:`content: withdraw a photo`,',
     count: 1,
   },
+  // A switch that is not in a file would be written as `false`, which is not always what its absence means.
+  {
+    pattern: /typeof ([\w$]+)==`boolean`&&\1(?=\},[\w$]+=(\w+)=>\(\{\[\2\.keyPath\]:)/g,
+    replacement: '$1',
+    count: 1,
+  },
   // Controls do not see the files of the repository. `cms.ts` describes what they get.
   {
     pattern: /entry:([\w$]+)\?([\w$]+\(\{draft:\1,locale:([\w$]+)\}\)\.entryMap):void 0,(?=onChange:)/g,

@@ -53,6 +53,7 @@ const exceptions: Record<string, Record<string, unknown>> = {
   'galleries.photos': { hides: true },
   'galleries.hide': { widget: 'hidden-photos' },
   'galleries.consent': { options: [{ label: 'Wait for consent', value: 'pending' }] },
+  'site.offline': { default: true },
   'site.map.latitude': { value_type: 'float' },
   'site.map.longitude': { value_type: 'float' },
 }

@@ -43,6 +43,11 @@ export async function beginEntry(page: Page, collection: string): Promise<void> 
   await page.getByRole('button', { name: 'Save' }).waitFor()
 }
 
+/** The day in the form of an event: for a new one, the day in the browser when the form was opened. */
+export function dayOfForm(page: Page): Promise<string> {
+  return page.getByLabel('Day', { exact: true }).inputValue()
+}
+
 /** Opens the form of a file of the content, `news/benches.md`. */
 export async function openForm(page: Page, file: string): Promise<void> {
   const [folder, name] = file.replace(/\.md$/, '').split(/\/(.*)/) as [string, string | undefined]
@@ -63,9 +68,9 @@ export async function beginTranslation(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Enable .Telugu/ }).click()
 }
 
-/** Scrolls to a field of the translation, because the editor renders only the part of a form that is in view. */
-export async function translatedField(page: Page, keyPath: string): Promise<Locator> {
-  const pane = page.getByRole('group', { name: /^Edit .Telugu. Content/ })
+/** Scrolls to a field of the form in a language, because the editor renders only the part of a form that is in view. */
+export async function fieldOf(page: Page, language: 'English' | 'Telugu', keyPath: string): Promise<Locator> {
+  const pane = page.getByRole('group', { name: new RegExp(`^Edit .${language}. Content`) })
   const field = pane.locator(`[data-key-path="${keyPath}"]`)
   await expect
     .poll(async () => {

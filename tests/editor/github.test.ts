@@ -8,8 +8,8 @@ import { load } from '../unit/content/load'
 import { beginEntry, save } from './editor'
 import { answerForGitHub, signIn } from './github'
 
-const today = new Date().toLocaleDateString('sv')
-const folder = `content/galleries/${today}`
+const day = '2025-11-20'
+const folder = `content/galleries/${day}`
 
 test('saving makes one commit and says whether it is on the site; a photo that is not clean is not sent', async () => {
   const { page } = await startVisit(desktop)
@@ -20,6 +20,7 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await notice.getByText('is on the site.').waitFor()
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
   await beginEntry(page, 'Events')
+  await page.getByLabel('Day', { exact: true }).fill(day)
   await page.getByLabel('Add photos').setInputFiles(photo)
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').waitFor()
   repository.run = { status: 'completed', conclusion: 'failure' }
@@ -31,7 +32,7 @@ test('saving makes one commit and says whether it is on the site; a photo that i
     'https://github.com/run',
   )
   const { message, fileChanges } = commits[0]!
-  expect(message.headline).toBe(`content: add Event ${today} +1`)
+  expect(message.headline).toBe(`content: add Event ${day} +1`)
   const [jpeg, text] = fileChanges.additions
   expect(jpeg!.path).toBe(`${folder}/IMG_1.jpg`)
   expect(findInJpeg(Buffer.from(jpeg!.contents, 'base64'))).toBeUndefined()
@@ -60,7 +61,7 @@ async function makeLargePhotos() {
 /** The events of a site with the files of a commit. */
 async function eventsIn(files: Record<string, Uint8Array>) {
   const inContent = Object.entries(files).map(([path, data]) => [path.replace('content/', ''), data])
-  const { content, lines } = await load(Object.fromEntries(inContent), { today })
+  const { content, lines } = await load(Object.fromEntries(inContent), { today: day })
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
   return content!.events
 }
@@ -71,6 +72,7 @@ test('an event in several commits is not published before the last one, even if 
   await signIn(page)
   const photos = await makeLargePhotos()
   await beginEntry(page, 'Events')
+  await page.getByLabel('Day', { exact: true }).fill(day)
   await page.getByRole('textbox', { name: 'Title' }).fill('Books')
   await page.getByLabel('Add photos').setInputFiles(photos)
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
@@ -96,7 +98,7 @@ test('an event in several commits is not published before the last one, even if 
   }
 
   const [event] = await eventsIn(repository.commits.at(-1)!.files)
-  expect(event).toMatchObject({ date: today, title: 'Books' })
+  expect(event).toMatchObject({ date: day, title: 'Books' })
   expect(event!.gallery).toHaveLength(photos.length)
   expect(repository.commits.length).toBeGreaterThan(2)
 })
