@@ -59,13 +59,18 @@ export function findFaults(
   values: Record<string, unknown>,
   schema: z.ZodObject,
 ): [name: string, message: string][] {
-  const known = Object.entries(values).filter(([path]) => path.split('.')[0]! in schema.shape)
+  const known = Object.entries(values).filter(
+    ([path]) => path.split('.')[0]! in schema.shape && !ownOfCms.test(path),
+  )
   const data = nest(known.filter(([, value]) => !isEmpty(value)))
   const issues = schema.safeParse(data).error?.issues ?? []
   return describeIssues(issues, data, schema)
     .filter(({ path }) => valueAt(data, path) !== undefined)
     .map(({ path, message }) => [path.join('.'), message])
 }
+
+/** The CMS marks the items of a list, once there is a new one, with values that it does not write: `given.0.__sc_item_id`. */
+const ownOfCms = /\.__sc_\w+$/
 
 /** Values of this kind are not written, or only as a switch that is off. */
 function isEmpty(value: unknown): boolean {

@@ -36,7 +36,10 @@ test('a form that is as it should be has no faults', () => {
   }
   expect(findFaults(event, schemas.galleries!)).toEqual([])
   expect(
-    findFaults({ 'cards.0.title': 'A', 'cards.0.text': 'B', order: 2 }, schemas['focus-areas']!),
+    findFaults(
+      { 'cards.0.title': 'A', 'cards.0.text': 'B', 'cards.0.__sc_item_id': '1', order: 2 },
+      schemas['focus-areas']!,
+    ),
   ).toEqual([])
 })
 
