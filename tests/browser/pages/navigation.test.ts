@@ -127,9 +127,13 @@ describe('the next page', () => {
 
 test('a link to a fragment scrolls there, and Back removes the fragment', async () => {
   const { page } = await visit('/about')
-  await page.getByRole('link', { name: 'Skip to content' }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => new URL(page.url()).hash).toBe('#main')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  // Chromium ignores keys before it has painted the page. The same fragment again adds nothing to the history.
+  const pressEnter = async () => {
+    if (!page.url().endsWith('#main')) await skip.press('Enter')
+    return new URL(page.url()).hash
+  }
+  await expect.poll(pressEnter).toBe('#main')
   await page.goBack()
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   expect(await heading(page, /About/).count()).toBe(1)
