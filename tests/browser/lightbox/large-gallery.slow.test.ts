@@ -53,7 +53,7 @@ test('opens one of 200 photos by its address on a slow phone, and fetches only i
   await waitUntilClosed(page)
   const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-03-01' })
   await hydrate(gallery)
-  expect(await gallery.getByRole('group', { name: '25 of 34' }).isVisible()).toBe(true)
+  expect(await gallery.getByRole('group', { name: '26 of 34' }).isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(faults).toEqual([])
 })

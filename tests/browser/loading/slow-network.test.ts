@@ -43,7 +43,7 @@ describe('before the lightbox has loaded', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Healthcare' }).click()
     settle()
     await page.getByRole('heading', { level: 1, name: 'Healthcare' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('load')
     expect(await dialog(page).count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/healthcare')
   })
