@@ -1,13 +1,12 @@
 /** `npm run verify`: compares a published site with the one that this content builds. */
 import { rmSync, statSync } from 'node:fs'
-import { sep } from 'node:path'
 import { compareSite, type Difference, type PublishedSite } from '../compare/compare'
 import { publishedAddress } from '../compare/published-address'
 import { publishedFolder } from '../compare/published-folder'
 import { reportToGitHub } from '../lib/github'
 import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
-import { filesIn } from '../publish/swap/fill'
+import { siteFiles } from '../publish/swap/fill'
 import { build } from './build'
 import { type Options, UsageError } from './options'
 import { describeUnreachable } from './published'
@@ -29,7 +28,7 @@ export async function verify(options: Options): Promise<number> {
   try {
     const status = await build({ ...wanted.options, out, words: [] })
     if (status) return status
-    const files = filesIn(out).map((file) => file.split(sep).join('/'))
+    const files = siteFiles(out)
     const differences = await compareSite(out, files, wanted.site)
     return report(differences, files.length, place!)
   } catch (error) {

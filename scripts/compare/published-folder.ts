@@ -1,8 +1,8 @@
 /** Reads a published site from a folder, for example a copy of what a host has. */
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { hasCode } from '../lib/has-code'
-import { filesIn } from '../publish/swap/fill'
+import { siteFiles } from '../publish/swap/fill'
 import type { PublishedSite } from './compare'
 
 export function publishedFolder(folder: string): PublishedSite {
@@ -15,10 +15,7 @@ export function publishedFolder(folder: string): PublishedSite {
       }
     },
     // Hosts and systems add hidden files, such as `.git` and `.DS_Store`.
-    list: async () =>
-      filesIn(folder)
-        .map((file) => file.split(sep).join('/'))
-        .filter((file) => !/(^|\/)\./.test(file)),
+    list: async () => siteFiles(folder).filter((file) => !/(^|\/)\./.test(file)),
     isHidden: () => false,
   }
 }

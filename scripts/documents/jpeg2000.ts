@@ -1,4 +1,5 @@
 /** Removes metadata from JPEG 2000 (ITU-T T.800, annexes A and I), which scanners write into PDF documents. */
+import { joinBytes } from '../photos/metadata/jpeg'
 
 /** Signature, type of the file, header of the picture, picture. */
 const pictureBoxes = ['jP  ', 'ftyp', 'jp2h', 'jp2c']
@@ -21,7 +22,7 @@ export function findInJpeg2000(data: Uint8Array): string | undefined {
 function read(data: Uint8Array): { stripped: Uint8Array } | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   try {
-    if (view.getUint16(0) === startOfPicture) return { stripped: joinAll(picture(data, view, 0)) }
+    if (view.getUint16(0) === startOfPicture) return { stripped: joinBytes(picture(data, view, 0)) }
     const kept: Uint8Array[] = []
     for (let at = 0; at < data.length; ) {
       const announced = view.getUint32(at)
@@ -39,7 +40,7 @@ function read(data: Uint8Array): { stripped: Uint8Array } | undefined {
       } else if (pictureBoxes.includes(kind)) kept.push(data.subarray(at, end))
       at = end
     }
-    return { stripped: joinAll(kept) }
+    return { stripped: joinBytes(kept) }
   } catch (error) {
     if (error instanceof RangeError) return // the file ends early
     throw error
@@ -57,14 +58,4 @@ function picture(data: Uint8Array, view: DataView, start: number): Uint8Array[] 
     if (marker !== comment) kept.push(data.subarray(at, end))
     at = end
   }
-}
-
-function joinAll(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
 }

@@ -93,12 +93,12 @@ export function stripJpeg(data: Uint8Array, { keepsOrientation = true } = {}): U
   })
   const hasHeader = kept[0]?.[1] === 0xe0
   if (orientation !== 1) kept.splice(hasHeader ? 1 : 0, 0, orientationSegment(orientation))
-  return join([Uint8Array.of(0xff, 0xd8), ...kept, Uint8Array.of(0xff, 0xd9)])
+  return joinBytes([Uint8Array.of(0xff, 0xd8), ...kept, Uint8Array.of(0xff, 0xd9)])
 }
 
 /** The JFIF header has 16 bytes; its last two give the size of the thumbnail that follows (ITU-T T.871). */
 function withoutThumbnail(header: Uint8Array): Uint8Array {
-  return join([header.subarray(0, 2), Uint8Array.of(0, 16), header.subarray(4, 16), Uint8Array.of(0, 0)])
+  return joinBytes([header.subarray(0, 2), Uint8Array.of(0, 16), header.subarray(4, 16), Uint8Array.of(0, 0)])
 }
 
 /** Minimal EXIF: one directory with one field, `Orientation`. */
@@ -112,7 +112,7 @@ function startsWith(data: Uint8Array, text: string): boolean {
   return [...text].every((character, index) => data[index] === character.charCodeAt(0))
 }
 
-function join(parts: readonly Uint8Array[]): Uint8Array {
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,6 +1,6 @@
 /** Replaces a site file by file, for a folder that cannot be renamed, such as a mount point. */
 import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { hashedFolders } from '../hosts/policy'
 
 /** The folder for new files, inside the site's folder, because a rename does not cross file systems. */
@@ -37,6 +37,11 @@ export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+/** The names of all files of a site, with `/` on every system. */
+export function siteFiles(folder: string): string[] {
+  return filesIn(folder).map((name) => name.split(sep).join('/'))
 }
 
 function moveIn(file: string, folder: string, name: string): void {

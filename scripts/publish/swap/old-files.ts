@@ -3,11 +3,11 @@
  * there: a copy adds and replaces files, but a withdrawn photo stays on the host.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { count } from '../../lib/outcome'
 import { writeAtomic } from '../../lib/write-atomic'
 import { oldFilesFolder } from '../../store/folders'
-import { filesIn } from './fill'
+import { siteFiles } from './fill'
 
 /** The list for the site in `out`. */
 function listFile(out: string, lists: string): string {
@@ -17,9 +17,8 @@ function listFile(out: string, lists: string): string {
 /** Must be called before the site in the folder `next` replaces the one in `out`. `lists`: the folder for the lists. */
 export function noteOldFiles(out: string, next: string, lists = oldFilesFolder): void {
   const file = listFile(out, lists)
-  const names = (folder: string) => filesIn(folder).map((name) => name.split(sep).join('/'))
-  const current = new Set(names(next))
-  const earlier = [...readList(file), ...(existsSync(out) ? names(out) : [])]
+  const current = new Set(siteFiles(next))
+  const earlier = [...readList(file), ...(existsSync(out) ? siteFiles(out) : [])]
   const old = [...new Set(earlier)].filter((name) => !current.has(name)).sort()
   if (!old.length) {
     rmSync(file, { force: true })
