@@ -75,7 +75,6 @@ async function respond(
   const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
   const page = finishPage(template, {
     language,
-    blocksRendering: false, // the first script imports many files here, and the text need not wait for them
     first: version,
     styles: styleMark,
     last: title,

@@ -1,11 +1,12 @@
 /** The content security policy and the other security headers. */
+import { keepClicksHash } from './keep-clicks'
 
 /** The map of the office is the only third-party content. */
 const mapHost = 'https://www.openstreetmap.org'
 
 const directives = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' ${keepClicksHash}`,
   'style-src': "'self'",
   // The blur of a photo is a `data:` address.
   'img-src': "'self' data:",

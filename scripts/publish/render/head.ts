@@ -5,6 +5,7 @@ import { escapeAttribute, escapeText } from '../../lib/html'
 import { cardSize } from '../cards/draw-card'
 import { manifestName } from '../feeds/manifest'
 import { siteName } from '../full-urls'
+import { keepClicksScript } from '../hosts/keep-clicks'
 import { metaPolicy } from '../hosts/policy'
 import {
   canonicalPath,
@@ -15,8 +16,8 @@ import {
 } from '../publication'
 import { structuredData } from './structured-data'
 
-/** Applies to everything after it. */
-export const policyTag = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy)}">`
+/** The policy, which applies to everything after it, and the only inline script. */
+export const firstTags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy)}"><script>${keepClicksScript}</script>`
 
 export function describePage(page: PageData, all: Publication): string {
   const language = languageOf(page.path)

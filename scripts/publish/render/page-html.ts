@@ -5,8 +5,6 @@ import { hyphenate } from './hyphenate'
 export interface Head {
   /** The language of the page. */
   language: Language
-  /** Whether the browser waits with painting until the first script has run, so that no touch is lost. */
-  blocksRendering: boolean
   /** The address of the style sheet, or style elements. */
   styles: string
   /** HTML for the start of the head, before anything loads. */
@@ -60,11 +58,10 @@ function checkBody(html: string, path: string): void {
  * Puts the character set first in the head, because it must be in the first 1,024 bytes (HTML Living Standard,
  * 4.2.5.4), and the first script and the styles before everything else that loads.
  */
-export function finishPage(html: string, { language, blocksRendering, styles, first, last }: Head): string {
+export function finishPage(html: string, { language, styles, first, last }: Head): string {
   let script = ''
   const body = replaceOnce(html, firstScript, (_, address) => {
-    const blocking = blocksRendering ? ' blocking="render"' : ''
-    script = `<script type="module" async${blocking} src="${address}"></script>`
+    script = `<script type="module" async src="${address}"></script>`
     return ''
   })
   const start = `<head><meta charset="utf-8">${first}${script}${styles}`

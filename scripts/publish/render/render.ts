@@ -23,7 +23,7 @@ import {
   readTemplate,
   storeBundles,
 } from './bundles'
-import { describePage, policyTag } from './head'
+import { describePage, firstTags } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
 import { type MadePage, type PublishedPage, takePublished } from './published-pages'
@@ -84,8 +84,7 @@ export async function renderPages(
   const finish = (html: string, language: Language, description: string) =>
     finishPage(html, {
       language,
-      blocksRendering: true,
-      first: policyTag + fontPreloads(html, language, preloaded),
+      first: firstTags + fontPreloads(html, language, preloaded),
       styles,
       last: photoPreload(html) + description,
     })

@@ -50,14 +50,14 @@ describe.each(kinds)('%s', (route) => {
     expect(faults).toEqual([])
   })
 
-  test('rendering waits only for one style sheet and one small script', () => {
+  test('rendering waits only for one style sheet', () => {
     const html = readFileSync(join(testSite, `${route === '/' ? '/index' : route}.html`), 'utf8')
     const tags = html.match(/<(link|script)\b[^>]*>/g)!
     const links = (rel: string) => tags.filter((tag) => tag.includes(` rel="${rel}"`))
     expect(links('stylesheet')).toHaveLength(1)
     expect(links('modulepreload')).toEqual([])
     expect(tags.filter((tag) => tag.includes(' src='))).toEqual([
-      expect.stringMatching(/^<script [^>]*\bblocking="render"/),
+      expect.stringMatching(/^<script type="module" async src="[^"]+">$/),
     ])
   })
 })
@@ -86,7 +86,7 @@ test('a page without a banner preloads no photo', async () => {
   expect(await page.locator('link[rel="preload"][as="image"]').count()).toBe(0)
 })
 
-test('the script before the first paint is tiny', async () => {
+test('the first script is tiny, and needs no other', async () => {
   const name = readdirSync(join(testSite, 'assets')).find((file) => /^start-.*\.js$/.test(file))!
   const script = readFileSync(join(testSite, 'assets', name))
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(2_400)

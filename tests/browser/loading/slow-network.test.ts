@@ -108,16 +108,52 @@ describe('on slow 3G', () => {
     expect(await shifts(page)).toEqual([])
     expect(faults).toEqual([])
   })
+})
 
-  test('nothing is painted before presses are handled', async () => {
-    const { page } = await startVisit(phone)
-    const { release } = await hold(page, '**/assets/start-*.js')
-    await page.goto('/education', { waitUntil: 'commit' })
+describe('before the first script has loaded', () => {
+  async function openHeld(path: string) {
+    const { page, faults } = await startVisit(phone)
+    const held = await hold(page, '**/assets/start-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1)
     await page.getByRole('contentinfo').waitFor()
-    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-    expect(await painted()).toBe(0)
+    return { page, faults, ...held }
+  }
+  test('a photo can be pressed, and opens in the lightbox', async () => {
+    const { page, faults, release } = await openHeld('/education')
+    await photo(page, 0).tap()
+    await photo(page, 1).tap()
     release()
-    await expect.poll(painted).toBeGreaterThan(0)
-    expect(await page.evaluate(() => 'scripted' in document.documentElement.dataset)).toBe(true)
+    await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/education')
+    expect(await page.locator('[data-pressed]').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('a button can be pressed, and acts once', async () => {
+    const { page, release } = await openHeld('/')
+    const strip = page.getByRole('region', { name: 'Our Focus Area' })
+    expect(await strip.getByRole('link').count()).toBe(4)
+    await strip.getByRole('button', { name: 'Next →' }).tap()
+    release()
+    await strip.getByRole('link', { name: 'Social Needs' }).waitFor()
+    expect(await page.locator('[data-pressed]').count()).toBe(0)
+  })
+
+  test('if it fails, the page is as without scripts, and the link of a pressed photo is followed', async () => {
+    const { page, fail } = await openHeld('/education')
+    await photo(page, 0).tap()
+    fail()
+    await page.waitForURL(/\/photos\/.*\.jpg$/)
+  })
+
+  test('if it fails, no control without effect is shown', async () => {
+    const { page, fail } = await openHeld('/')
+    fail()
+    const strip = page.getByRole('region', { name: 'Our Focus Area' })
+    await strip.getByRole('link', { name: 'Social Needs' }).waitFor()
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   })
 })

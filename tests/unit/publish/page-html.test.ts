@@ -14,7 +14,6 @@ ${hashScript}</body></html>`
 
 const head = {
   language: 'en' as const,
-  blocksRendering: true,
   styles: '<link rel="stylesheet" href="/s.css">',
   first: '<first>',
   last: '<last $&>',
@@ -22,7 +21,7 @@ const head = {
 
 test('a page begins with the first script and the styles, and contains nothing for a router', () => {
   expect(finishPage(removeRouter(rendered, '/about'), head)).toBe(
-    `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async blocking="render" src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
+    `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
 <last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,
   )
 })
