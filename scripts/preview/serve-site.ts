@@ -1,7 +1,7 @@
 /** Serves a finished site as a static host does. */
 import { readFileSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import send from '@fastify/send'
 import { sitePath } from '../../src/behaviour/site-path'
@@ -56,7 +56,7 @@ export function serveSite(folder: string, base: string, { isExposed = false }: O
       return
     }
     const file = name === undefined ? undefined : findPage(root, name)
-    if (file) await sendFile(file, root, request, response)
+    if (file) await sendFile(file, request, response)
     else refuse(response, 404, 'Not found', findFile(root, '404.html'))
   }
 }
@@ -85,51 +85,14 @@ function readRules(root: string) {
   }
 }
 
-/** Extensions of the compressed copies, the smallest first. */
-const codings = { br: '.br', gzip: '.gz' }
-
-async function sendFile(
-  file: string,
-  root: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const copies = Object.entries(codings).flatMap(([coding, ending]) => {
-    const copy = findFile(root, relative(root, file) + ending)
-    return copy ? { coding, copy } : []
-  })
-  const accepted = copies.find(({ coding }) => accepts(request, coding))
-  const sent = accepted?.copy ?? file
-  const { statusCode, headers, stream } = await send(request, encodeURIComponent(basename(sent)), {
-    root: dirname(sent),
+async function sendFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { statusCode, headers, stream } = await send(request, encodeURIComponent(basename(file)), {
+    root: dirname(file),
     cacheControl: false,
-    contentType: false,
     index: false,
   })
-  if (copies.length) response.setHeader('Vary', 'Accept-Encoding')
-  if (statusCode < 300) {
-    response.setHeader('Content-Type', typeOf(file))
-    if (accepted) response.setHeader('Content-Encoding', accepted.coding)
-  }
   response.writeHead(statusCode, headers)
   await pipeline(stream, response) // ends the stream if the connection is closed
-}
-
-function typeOf(file: string): string {
-  const type = send.mime.getType(file) ?? 'application/octet-stream'
-  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
-}
-
-/** Whether the client accepts a coding (RFC 9110, 12.5.3). */
-function accepts({ headers }: IncomingMessage, coding: string): boolean {
-  const accepted = String(headers['accept-encoding'] ?? '').split(',')
-  return accepted.some((text) => {
-    const [name, weight = 'q=1'] = text
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    return name === coding && Number(weight.slice(2)) > 0
-  })
 }
 
 /** Sends the HTML file `page`, or `text`. */

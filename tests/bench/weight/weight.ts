@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { teluguWords } from '../../../scripts/fonts/faces'
-import { serveSite } from '../../../scripts/preview/serve-site'
 import { bundleCache, indexFolder } from '../../../scripts/store/folders'
 import type { PageData } from '../../../src/content/model'
 import { languageOf } from '../../../src/i18n/languages'
@@ -13,6 +12,7 @@ import { runTs } from '../project'
 import { printTable } from '../table'
 import { measureBlocking } from './blocking'
 import { budgetsFor, isMissed, type Measured } from './budgets'
+import { serveCompressed } from './compressed'
 import { measurePage } from './lighthouse'
 import { weighPage } from './page-weight'
 
@@ -32,7 +32,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   // A build that makes the bundles writes the index that is read below.
   for (const folder of [site, bundleCache]) rmSync(folder, { recursive: true, force: true })
   await runTs('.', 'scripts/cli.ts', 'build', '--out', site, '--compress')
-  const server = createServer(serveSite(site, '/'))
+  const server = createServer(serveCompressed(site))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()
   const browser = await launchBrowser(installedBrowser, [
