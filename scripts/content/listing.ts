@@ -1,4 +1,5 @@
 /** How many stories and events a page shows, and which events move to the pages of their years. */
+import { photosPerPage } from '../../src/content/event-pages'
 import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 
@@ -24,4 +25,10 @@ export function olderYears(dates: readonly string[], shown: number): string[] {
 /** The address of the page of an event. It does not depend on the area, which may change. */
 export function eventPath(id: string): string {
   return `/events/${id}`
+}
+
+/** The addresses of all pages of an event: `/events/2025-10-17`, `/events/2025-10-17/2` … There is at least one. */
+export function eventPagePaths(id: string, photoCount: number): string[] {
+  const count = Math.max(1, Math.ceil(photoCount / photosPerPage))
+  return Array.from({ length: count }, (_, index) => eventPath(id) + (index ? `/${index + 1}` : ''))
 }

@@ -1,4 +1,5 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
+import { isFirstOfEvent } from '../../src/content/event-pages'
 import type {
   AboutPage,
   AskPage,
@@ -108,6 +109,10 @@ function trailOf(page: PageData, { words }: PageContext): Link[] | undefined {
   if (page.kind === 'home' || page.kind === 'notfound') return
   const trail = [{ path: '/', title: words.home }]
   if ('area' in page) trail.push(page.area)
+  if (page.kind === 'event' && !isFirstOfEvent(page)) {
+    const { path, title, date } = page.event
+    trail.push({ path, title: title ?? words.day(date) })
+  }
   if (page.kind === 'news') trail.push({ path: newsListPath, title: words.news })
   if (page.kind === 'events' && page.path !== eventsPath)
     trail.push({ path: eventsPath, title: words.photos })

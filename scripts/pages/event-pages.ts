@@ -1,9 +1,10 @@
 /** The page of each event, and the lists of events: of an area in a year, and of all areas. */
+import { photosPerPage } from '../../src/content/event-pages'
 import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/content/events'
 import type { Link } from '../../src/content/model'
 import { eventsPath } from '../content/addresses/taken'
 import type { Content, Event } from '../content/content'
-import { eventPath, eventsListed, eventsShown, olderYears } from '../content/listing'
+import { eventPagePaths, eventsListed, eventsShown, olderYears } from '../content/listing'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
 
@@ -64,38 +65,55 @@ export function eventListPages({ events, site }: Content, context: PageContext):
   ]
 }
 
-/** A page for each event. */
+/** The pages of each event: the first says what happened, and further ones contain the other photos. */
 export function eventPages(area: Area, content: Content, context: PageContext): EventPage[] {
   const { title: areaTitle } = area.fields
-  const { day, eventInPictures } = context.words
-  return eventsOf(area, content).map((event) => {
+  const { day, eventInPictures, pageOf, photosFromTo } = context.words
+  return eventsOf(area, content).flatMap((event) => {
     const place = content.events.indexOf(event)
-    const details = toEvent(event, context)
-    return {
-      kind: 'event',
-      path: eventPath(event.id),
-      // With the day, because a story may have the same title.
-      title: details.title ? `${details.title}, ${day(event.date)}` : day(event.date),
-      description: eventInPictures(details.title ?? areaTitle, day(event.date)),
-      area: { title: areaTitle, path: area.path },
-      event: details,
-      earlier: toLink(content.events[place + 1], context),
-      later: toLink(content.events[place - 1], context),
-      stories: content.news
-        .filter(({ fields }) => fields.date === event.date)
-        .map((story) => toNewsCard(story, context)),
-    }
+    const whole = toEvent(event, context)
+    // With the day, because a story may have the same title.
+    const title = whole.title ? `${whole.title}, ${day(event.date)}` : day(event.date)
+    const description = eventInPictures(whole.title ?? areaTitle, day(event.date))
+    const stories = content.news.filter(({ fields }) => fields.date === event.date)
+    return whole.pages.map((path, index): EventPage => {
+      const details = takePhotos(whole, index * photosPerPage, photosPerPage)
+      const { photosBefore, photos, photoCount } = details
+      const range = photosFromTo(photosBefore + 1, photosBefore + photos.length, photoCount)
+      const isFirst = index === 0
+      return {
+        kind: 'event',
+        path,
+        title: isFirst ? title : pageOf(title, index + 1),
+        description: isFirst ? description : `${description} ${range}.`,
+        area: { title: areaTitle, path: area.path },
+        event: isFirst ? details : { ...details, body: [] },
+        earlier: toLink(content.events[place + 1], context),
+        later: toLink(content.events[place - 1], context),
+        stories: isFirst ? stories.map((story) => toNewsCard(story, context)) : [],
+      }
+    })
   })
 }
 
+/** With all photos. */
 export function toEvent(event: Event, context: PageContext): EventDetails {
   const { id, date, blocks, gallery } = event
+  const photos = toGallery(gallery, context.words.eventGallery(date), context)
   return {
     ...describeEvent(event, context),
     id,
     body: toBlocks(blocks, context),
-    photos: toGallery(gallery, context.words.eventGallery(date), context),
+    photos,
+    photosBefore: 0,
+    photoCount: photos.length,
+    pages: eventPagePaths(id, photos.length),
   }
+}
+
+/** An event with at most `count` of its photos, beginning after `before`. */
+export function takePhotos(event: EventDetails, before: number, count: number): EventDetails {
+  return { ...event, photos: event.photos.slice(before, before + count), photosBefore: before }
 }
 
 function toLink(event: Event | undefined, context: PageContext): Link | undefined {

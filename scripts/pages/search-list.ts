@@ -1,5 +1,6 @@
 /** Makes the list that the search looks through (src/content/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
+import { isFirstOfEvent } from '../../src/content/event-pages'
 import type { Block, Member, PageData, Photo, Site } from '../../src/content/model'
 import type { EntryKind, SearchEntry, SearchList } from '../../src/content/search-list'
 import { foreignLanguage, languages } from '../../src/i18n/languages'
@@ -74,7 +75,10 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     case 'event': {
       const { event } = page
       const { date, photos } = event
-      const parts = [...blockParts(event.body), ...captionsOf(photos), page.area.title]
+      const captions = captionsOf(photos)
+      // Further pages are found by their captions.
+      if (!isFirstOfEvent(page) && captions.length === 0) return []
+      const parts = [...blockParts(event.body), ...captions, page.area.title]
       const name = withoutPlaceholders(event.title ?? '').trim() || languages[site.language].day(date)
       return [{ kind: 'event', title: name, path, date, photo: smallest(photos[0]), parts }]
     }

@@ -1,4 +1,5 @@
 /** The page of the search: links to all pages, which is also what visitors without JavaScript need. */
+import { isFirstOfEvent } from '../../src/content/event-pages'
 import type { Link, PageData, PageOf } from '../../src/content/model'
 import type { SiteMapLink, SiteMapSection } from '../../src/content/site-map'
 import { eventsPath, newsListPath, searchPath } from '../content/addresses/taken'
@@ -73,6 +74,7 @@ function newsByYear(news: readonly PageOf<'news'>[], { words }: PageContext): Si
 /** Events that are not listed are on the pages of their years, or on those of their areas. */
 function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteMapSection['groups'] {
   const events = ofKind(pages, 'event')
+    .filter(isFirstOfEvent)
     .map(({ path, event: { title, date } }): Required<SiteMapLink> => ({ title: title ?? '', path, date }))
     .sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date))
   const yearOf = ({ date }: { date: string }) => date.slice(0, 4)

@@ -20,7 +20,14 @@ export interface EventDetails extends EventBase {
   /** Unique on the site and valid as an `id`: the date, with a number if a day has several events. */
   id: string
   body: Block[]
+  /** Those that the page contains. */
   photos: Photo[]
+  /** How many photos of the event come before them. */
+  photosBefore: number
+  /** All photos of the event. */
+  photoCount: number
+  /** The addresses of the pages of the event, which contain all photos. */
+  pages: string[]
 }
 
 /** Events by year, newest first. */
@@ -41,7 +48,7 @@ export interface EventsPage extends EventList {
   kind: 'events'
 }
 
-/** One event, at the address that visitors share: other sites show its social card. */
+/** An event, at the address that visitors share: other sites show its social card. Further pages contain more photos. */
 export interface EventPage extends PageBase {
   kind: 'event'
   area: Link

@@ -101,6 +101,10 @@ export const en = {
   eventsOfYear: (area: string, year: string) => `${area}: the events of ${year} in pictures.`,
   /** `event` is the title of the event, or else that of its area. */
   eventInPictures: (event: string, date: string) => `${event}, ${date}: the event in pictures.`,
+  /** The title of a further page. */
+  pageOf: (title: string, page: number) => `${title} – page ${page}`,
+  photosFromTo: (first: number, last: number, count: number) => `Photos ${first} to ${last} of ${count}`,
+  allPhotos: 'All photos of this event',
   earlierEvent: 'Earlier event',
   laterEvent: 'Later event',
   allPhotosOf: (area: string) => `All photos of ${area}`,

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { areaHue } from '../components/decoration/hue'
 import { Gallery } from '../components/sections/Gallery'
 import { NextSteps } from '../components/sections/NextSteps'
+import { PhotoPages } from '../components/sections/PhotoPages'
 import { Teaser } from '../components/sections/Teaser'
 import { Breadcrumb } from '../components/text/Breadcrumb'
 import { DayAndPlace } from '../components/text/DayAndPlace'
@@ -31,12 +32,22 @@ export function Event() {
           {title}
         </h1>
         <DayAndPlace className={styles.day} date={event.title && event.date} place={event.place} />
+        {event.pages.length > 1 && (
+          <p className={styles.range}>
+            {words.photosFromTo(
+              event.photosBefore + 1,
+              event.photosBefore + event.photos.length,
+              event.photoCount,
+            )}
+          </p>
+        )}
         <div className={styles.text}>
           <Prose blocks={event.body} />
         </div>
         <section aria-labelledby={id}>
           <Gallery photos={event.photos} labelledBy={id} isFirst />
         </section>
+        <PhotoPages event={event} path={path} />
         <ShareLinks path={path} title={title} />
       </article>
       {stories.map((story) => (

@@ -1,4 +1,5 @@
 /** Lists the pages and events with a social card, and what each card shows. */
+import { isFirstOfEvent } from '../../../src/content/event-pages'
 import type { EventPage } from '../../../src/content/events'
 import type { Block, PageData, Photo } from '../../../src/content/model'
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
@@ -16,12 +17,17 @@ export interface CardSubject {
   photo?: Photo
 }
 
+/** All pages of an event have the card of the first. */
+export function cardKeyOf(page: PageData): string {
+  return page.kind === 'event' ? page.event.path : page.path
+}
+
 export function cardSubjects(pages: readonly PageData[]): CardSubject[] {
-  return listIndexedPages(pages).map((page) => {
+  return listIndexedPages(pages).flatMap((page) => {
     const language = languageOf(page.path)
-    if (page.kind === 'event') return eventSubject(page, language)
+    if (page.kind === 'event') return isFirstOfEvent(page) ? [eventSubject(page, language)] : []
     const label = page.path.replace(/\/$/, '/home').slice(1).replaceAll('/', '-')
-    return { key: page.path, language, label, title: titleOf(page), photo: ownPhoto(page) }
+    return [{ key: page.path, language, label, title: titleOf(page), photo: ownPhoto(page) }]
   })
 }
 

@@ -1,5 +1,6 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
+import { isFirstOfEvent } from '../../../src/content/event-pages'
 import type { PageData, Photo, Site } from '../../../src/content/model'
 import { inLanguage, languages } from '../../../src/i18n/languages'
 import { byName } from '../../lib/files'
@@ -67,7 +68,7 @@ function storyEntry(page: PageData, { site, base, cards }: Publication): FeedIte
 }
 
 function eventEntry(page: PageData, { site, base, cards }: Publication): FeedItem[] {
-  if (page.kind !== 'event') return []
+  if (page.kind !== 'event' || !isFirstOfEvent(page)) return []
   const { path, title, area, event } = page
   const write = () => ({
     id: eventId(site, inLanguage(area.path, site.language), event),

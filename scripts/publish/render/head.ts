@@ -2,6 +2,7 @@
 import type { PageData, Site } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import { escapeAttribute, escapeText } from '../../lib/html'
+import { cardKeyOf } from '../cards/card-subjects'
 import { cardSize } from '../cards/draw-card'
 import { manifestName } from '../feeds/manifest'
 import { siteName } from '../full-urls'
@@ -60,7 +61,7 @@ function alternateLinks(page: PageData, { site, alternates }: Publication): stri
 
 /** Open Graph (ogp.me), and the cards of X. */
 function sharing(page: PageData, { site, cards }: Publication): [string, string][] {
-  const card = cards.get(page.path)
+  const card = cards.get(cardKeyOf(page))
   const name = unlessPlaceholder(site.name)
   const tags: [string, string | undefined][] = [
     ['og:title', page.title],

@@ -34,10 +34,10 @@ function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
   if (page.kind === 'members')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
-  if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication)]
+  if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication, page.path)]
   // Lists of events are long enough without all photos.
   if (page.kind === 'area')
-    return [crumbs, ...page.events.map((event) => imageGallery(event, publication, 1))]
+    return [crumbs, ...page.events.map((event) => imageGallery(event, publication, event.path, 1))]
   return [crumbs]
 }
 
@@ -135,15 +135,20 @@ function person(member: Member, publication: Publication): Person[] {
   ]
 }
 
-/** Describes the first `count` photos, or all. */
-function imageGallery(event: EventDetails, publication: Publication, count?: number): ImageGallery {
+/** Describes the first `count` of the photos, or all. `path` is the page that shows them. */
+function imageGallery(
+  event: EventDetails,
+  publication: Publication,
+  path: string,
+  count?: number,
+): ImageGallery {
   const { site, cards } = publication
   const card = cards.get(event.path)
   const place = unlessPlaceholder(event.place)
   return {
     '@type': 'ImageGallery',
-    '@id': fullAddress(site, event.path),
-    url: fullAddress(site, event.path),
+    '@id': fullAddress(site, path),
+    url: fullAddress(site, path),
     name: unlessPlaceholder(event.title) ?? languages[site.language].eventGallery(event.date),
     contentLocation: place && { '@type': 'Place', name: place },
     temporalCoverage: event.date,

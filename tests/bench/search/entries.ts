@@ -48,7 +48,17 @@ export function generateList(language: Language, count: number): ListFile {
         title: '',
         description: '',
         area: { title: words(1), path: '' },
-        event: { id: date, path, date, title, body, photos: [photo] },
+        event: {
+          id: date,
+          path,
+          date,
+          title,
+          body,
+          photos: [photo],
+          photosBefore: 0,
+          photoCount: 1,
+          pages: [path],
+        },
         stories: [],
       }
       return page

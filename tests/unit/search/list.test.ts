@@ -117,6 +117,7 @@ describe('the links to all pages', () => {
   })
   const area = { title: 'Education', path: '/education' }
   const dayOf = (number: number) => new Date(Date.UTC(2025, 0, 1 - number * 5)).toISOString().slice(0, 10)
+  const photosOf = (path: string) => ({ photos: [], photosBefore: 0, photoCount: 0, pages: [path] })
   const event = (number: number): EventPage => {
     const path = `/events/${dayOf(number)}`
     return {
@@ -124,7 +125,7 @@ describe('the links to all pages', () => {
       ...base,
       path,
       area,
-      event: { id: dayOf(number), path, date: dayOf(number), body: [], photos: [] },
+      event: { id: dayOf(number), path, date: dayOf(number), body: [], ...photosOf(path) },
       stories: [],
     }
   }

@@ -1,0 +1,69 @@
+/** The pages of an event with more photos than fit on one. */
+import { expect, test } from 'vitest'
+import { buildIndex } from '../../../scripts/pages/build-index'
+import { feed } from '../../../scripts/publish/feeds/feed'
+import { sitemap } from '../../../scripts/publish/feeds/sitemap'
+import { createPublication, inOneLanguage } from '../../../scripts/publish/publication'
+import { titleTags } from '../../../scripts/publish/render/head'
+import type { EventPage } from '../../../src/content/events'
+import { eventFolder, publishedPhotos } from '../../fixtures/archive'
+import { story } from '../../fixtures/site'
+import { load } from '../content/load'
+
+async function indexOf(photoCount: number) {
+  const { content, lines } = await load({
+    ...eventFolder('2025-07-02', photoCount),
+    'galleries/2025-07-02/index.md': '---\ntitle: Books\n---\nA line.',
+    'galleries/2025-07-02/index.te.md': '---\ntitle: పుస్తకాలు\n---\n',
+    'news/benches.md': story('Benches', { date: '2025-07-02' }),
+  })
+  expect(lines).toEqual([])
+  return buildIndex(content!, publishedPhotos(content!))
+}
+
+const eventsIn = ({ pages }: Awaited<ReturnType<typeof indexOf>>) =>
+  pages.filter((page): page is EventPage => page.kind === 'event')
+
+test('an event with 240 photos has three pages in each language', async () => {
+  const index = await indexOf(240)
+  const pages = eventsIn(index)
+  expect(pages.map(({ path, event }) => [path, event.photosBefore, event.photos.length])).toEqual([
+    ['/events/2025-07-02', 0, 100],
+    ['/events/2025-07-02/2', 100, 100],
+    ['/events/2025-07-02/3', 200, 40],
+    ['/te/events/2025-07-02', 0, 100],
+    ['/te/events/2025-07-02/2', 100, 100],
+    ['/te/events/2025-07-02/3', 200, 40],
+  ])
+  const [first, second] = pages as [EventPage, EventPage]
+  expect(second.event.photos[0]!.alt).toBe('Event Gallery – 2025-07-02, photo 101 of 240')
+  expect(first.title).toBe('Books, 2 July 2025')
+  expect(second.title).toBe('Books, 2 July 2025 – page 2')
+  expect(second.description).toContain('Photos 101 to 200 of 240.')
+  expect([first, second].map(({ stories, event }) => stories.length + event.body.length)).toEqual([2, 0])
+  expect(second.trail?.at(-1)).toEqual({ path: '/events/2025-07-02', title: 'Books' })
+  expect(pages[4]!.title).toBe('పుస్తకాలు, 2 జూలై 2025 – 2వ పేజీ')
+})
+
+test.each([
+  [99, 1],
+  [100, 1],
+  [101, 2],
+])('an event with %i photos has %i pages', async (photoCount, pageCount) => {
+  expect(eventsIn(await indexOf(photoCount)).length / 2).toBe(pageCount)
+})
+
+test('every page has its own canonical address and is in the sitemap; the feed has one entry', async () => {
+  const index = await indexOf(101)
+  const publication = createPublication(index, { redirects: [], profiles: [], base: '/', cards: new Map() })
+  const [, second] = eventsIn(index)
+  expect(titleTags(second!, publication.site)).toContain(
+    '<link rel="canonical" href="https://trust.example/events/2025-07-02/2">',
+  )
+  const addresses = [...(await sitemap(publication)).matchAll(/<loc>([^<]*events\/[^<]*)</g)]
+  expect(addresses.map(([, address]) => address)).toEqual([
+    'https://trust.example/events/2025-07-02',
+    'https://trust.example/events/2025-07-02/2',
+  ])
+  expect(feed(inOneLanguage(publication, 'en')).match(/<entry>/g)).toHaveLength(2) // the event and the story
+})
