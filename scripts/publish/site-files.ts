@@ -14,16 +14,15 @@ import { redirectFile, redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
 export async function writeSiteFiles(folder: string, publication: Publication): Promise<void> {
-  const feeds = [...publication.parts].map(([language, part]) => [
-    inLanguage('/feed.xml', language).slice(1),
-    feed(part),
+  const ofLanguages = [...publication.parts].flatMap(([language, part]) => [
+    [inLanguage('/feed.xml', language).slice(1), feed(part)],
+    [inLanguage(`/${manifestName}`, language).slice(1), manifest(part)],
   ])
   const files: Record<string, string> = {
-    ...Object.fromEntries(feeds),
+    ...Object.fromEntries(ofLanguages),
     'sitemap.xml': await sitemap(publication),
     'robots.txt': robots(publication),
     'contact.vcf': contactCard(publication),
-    [manifestName]: manifest(publication),
     _headers: headersFile(publication.base),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),

@@ -26,6 +26,8 @@ const madeFiles = [
   '/robots.txt',
   '/site.webmanifest',
   '/contact.vcf',
+  '/licenses.txt',
+  '/sw.js',
   '/_headers',
   '/_redirects',
   '/.htaccess',

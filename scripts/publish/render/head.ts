@@ -28,7 +28,7 @@ export function describePage(page: PageData, all: Publication): string {
   const json = JSON.stringify(structuredData(page, publication)).replaceAll('<', '\\u003c')
   return [
     titleTags(page, site),
-    `<link rel="manifest" href="${base}${manifestName}">`,
+    `<link rel="manifest" href="${base}${inLanguage(`/${manifestName}`, language).slice(1)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(feedTitle)}" href="${base}${inLanguage('/feed.xml', language).slice(1)}">`,
     ...alternateLinks(page, publication),
     ...sharing(page, publication).map(([name, value]) => metaTag(name, value)),

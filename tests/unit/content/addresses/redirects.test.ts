@@ -22,6 +22,7 @@ test.each<[name: string, alias: string, message: string]>([
   ['the story itself', '/benches', `"/benches" is the address that the page has now. ${another}`],
   ['a file that is published', '/icon.svg', `"/icon.svg" is already a page or file of the site. ${another}`],
   ['a file that a build makes', '/feed.xml', `"/feed.xml" is already a page or file of the site. ${another}`],
+  ['the service worker', '/sw.js', `"/sw.js" is already a page or file of the site. ${another}`],
   [
     'a folder that a build makes',
     '/photos/old',
