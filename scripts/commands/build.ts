@@ -2,8 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { clearLeftovers } from '../publish/swap/leftovers'
 import { acquireBuildLock } from './locks'
-import type { Options } from './options'
-import { inputsOf, reportIfUnchanged } from './unchanged'
+import { type BuildOptions, inputsOf, reportIfUnchanged } from './unchanged'
 
 /**
  * How much of a function has to run, in bytes of its bytecode, before V8 compiles it with optimizations. V8 itself uses
@@ -14,7 +13,7 @@ const interruptBudgetBytes = 600_000
 const hasInterruptBudget = Number.parseInt(process.versions.v8, 10) < 12
 
 /** Returns the exit status. A build that fails does not change the output folder. */
-export async function build(options: Options): Promise<number> {
+export async function build(options: BuildOptions): Promise<number> {
   const { out } = options
   const lock = await acquireBuildLock(out)
   let clearRenderer = () => {}

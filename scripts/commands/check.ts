@@ -15,9 +15,10 @@ import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
-import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
+import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
+import type { checkOptions } from './commands'
 import { acquireBuildLock, waitForDevServer } from './locks'
-import { defaultReport, type Options } from './options'
+import { defaultOut, isAround, type Options, UsageError } from './options'
 import { createContentReader } from './read-content'
 
 const silent = { write: () => true, isTTY: false }
@@ -29,12 +30,18 @@ interface Findings {
   hints: readonly Hint[]
 }
 
-export async function check(options: Options): Promise<number> {
+type CheckOptions = Options<typeof checkOptions>
+
+export async function check(options: CheckOptions): Promise<number> {
   if (options.prune) {
     const log = options.json ? console.error : console.log
-    await waitForDevServer(options.out, log)
-    const { abandoned } = await acquireBuildLock(options.out, log)
+    await waitForDevServer(defaultOut, log)
+    const { abandoned } = await acquireBuildLock(defaultOut, log)
     for (const out of abandoned) repair(out)
+  }
+  for (const folder of [defaultOut, options.content]) {
+    if (options.report && isAround(folder, options.report))
+      throw new UsageError(`--report ${options.report} would be in ${folder}: choose a file outside it.`)
   }
   const problems = createProblems()
   const read = createContentReader(options)
@@ -87,7 +94,11 @@ function createIdLookup(references: readonly PhotoReference[], photos: ReadonlyM
 }
 
 /** Removes from the caches the photos that no page shows any longer. */
-async function prune({ content, json, report }: Options, { errors }: Counts, paths: string[]): Promise<void> {
+async function prune(
+  { content, json, report }: CheckOptions,
+  { errors }: Counts,
+  paths: string[],
+): Promise<void> {
   if (errors) {
     console.error('Nothing was cleared: correct the errors first.')
     return

@@ -15,7 +15,7 @@ import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
 import { previousFolder, stagingFolder } from '../publish/swap/swap'
 import { acquireDevLock } from './locks'
-import type { Options } from './options'
+import { defaultOut, type Options, type reading, type serving } from './options'
 import { createContentReader } from './read-content'
 
 const defaultPort = 5173
@@ -35,9 +35,9 @@ function createMadeTest(out: string): (path: string) => boolean {
 /** Links in the content lead to files that are watched anyway, or in a circle. */
 const watch = { followSymlinks: false }
 
-export async function dev(options: Options): Promise<number> {
-  const { base, content, host = false, port = defaultPort } = options
-  await acquireDevLock(options.out)
+export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
+  const { base, content, host, port = defaultPort } = options
+  await acquireDevLock(defaultOut)
   const photos = createDevPhotos()
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const read = createContentReader(options)
@@ -76,7 +76,7 @@ export async function dev(options: Options): Promise<number> {
       host,
       port,
       strictPort: true,
-      watch: { ...watch, ignored: [createMadeTest(options.out)] },
+      watch: { ...watch, ignored: [createMadeTest(defaultOut)] },
     },
     plugins: [
       servePhotos([...photos.serve(`${base}photos/`), serveFiles(`${base}documents/`, site.pdfs)]),

@@ -26,15 +26,14 @@ import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swa
 import { findLeaks } from '../publish/verify/privacy'
 import { verifySite } from '../publish/verify/verify'
 import { photoCache } from '../store/folders'
-import type { Options } from './options'
 import { readContent } from './read-content'
-import { remember } from './unchanged'
+import { type BuildOptions, remember } from './unchanged'
 
 /**
  * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
  * `inputs`: the fingerprint of all input, taken before it is read.
  */
-export async function makeSite(options: Options, inputs: string): Promise<number> {
+export async function makeSite(options: BuildOptions, inputs: string): Promise<number> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
@@ -107,7 +106,7 @@ interface Published {
 async function publishInto(
   staging: string,
   { index, content, photos }: Site,
-  { out, base, compress, content: source }: Options,
+  { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
 ): Promise<Published> {
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)

@@ -3,10 +3,14 @@ import { join, relative } from 'node:path'
 import { isPlaceholder } from '../content/schema/web-addresses'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
+import type { newOptions } from './commands'
 import { type Options, UsageError } from './options'
 
 /** `words`: the name of the trust, if it was typed. */
-export async function createSite([name, more]: readonly string[], options: Options): Promise<number> {
+export async function createSite(
+  [name, more]: readonly string[],
+  options: Options<typeof newOptions>,
+): Promise<number> {
   const { content } = options
   if (more !== undefined) {
     throw new UsageError(`"${more}" is an extra word: put a name of several words in quotes, "Lamp Trust".`)

@@ -18,11 +18,14 @@ import { type Present, readPresent } from '../new/present'
 import { findGap, parseRequest } from '../new/request'
 import { makeTranslation } from '../new/translation'
 import { headLength, sniff } from '../photos/decode/sniff'
+import type { newOptions } from './commands'
 import { createSite } from './new-site'
 import { type Options, UsageError } from './options'
 import { readContent } from './read-content'
 
-export async function create(options: Options): Promise<number> {
+type NewOptions = Options<typeof newOptions>
+
+export async function create(options: NewOptions): Promise<number> {
   const { content, words } = options
   if (words[0] === 'site') return createSite(words.slice(1), options)
   if (words[0] === 'translation') return createTranslation(words.slice(1), options)
@@ -53,10 +56,10 @@ export async function create(options: Options): Promise<number> {
 }
 
 /** `new translation education`, or `new translation education te` if there are several languages. */
-async function createTranslation([name, language]: readonly string[], options: Options): Promise<number> {
+async function createTranslation([name, language]: readonly string[], options: NewOptions): Promise<number> {
   if (!name) throw new UsageError('a translation needs the name of its original: new translation education.')
   const problems = createProblems()
-  const content = await readContent(options, problems, { includeDrafts: true })
+  const content = await readContent({ ...options, base: '/' }, problems, { includeDrafts: true })
   if (!content || problems.hasErrors()) {
     console.error('error    the content has errors: npm run check lists them. Correct them first.')
     return 1

@@ -5,11 +5,13 @@ import { listen, networkAddresses } from '../preview/local-host'
 import { serveSite } from '../preview/serve-site'
 import { repair } from '../publish/swap/swap'
 import { acquireBuildLock } from './locks'
-import type { Options } from './options'
+import type { base, Options, out, serving } from './options'
 
 const defaultPort = 4173
 
-export async function preview({ out, base, host = false, port = defaultPort }: Options): Promise<number> {
+type PreviewOptions = Options<{ out: typeof out; base: typeof base } & typeof serving>
+
+export async function preview({ out, base, host, port = defaultPort }: PreviewOptions): Promise<number> {
   if (!existsSync(out)) {
     // A build may have been killed between its two renames.
     const lock = await acquireBuildLock(out)

@@ -3,11 +3,14 @@ import { count } from '../lib/outcome'
 import { createProblems, escapeControls } from '../lib/problems'
 import { findAnswering } from '../withdraw/answering'
 import { readRemoved } from '../withdraw/published'
-import { type Options, UsageError } from './options'
+import { type Options, type reading, UsageError } from './options'
 import { readContent } from './read-content'
 
 /** `wanted`: the address of a withdrawn photo or of a published file; undefined for all photos withdrawn on this computer. */
-export async function askPublished(wanted: string | undefined, options: Options): Promise<number> {
+export async function askPublished(
+  wanted: string | undefined,
+  options: Options<typeof reading>,
+): Promise<number> {
   const files = filesOf(wanted)
   const content = await readContent(options, createProblems())
   if (!content) throw new UsageError('the address of the site is not known: npm run check names the errors.')

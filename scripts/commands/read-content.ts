@@ -13,14 +13,16 @@ import { checksum } from '../store/checksum'
 import { documentCache, entryCache, textCache } from '../store/folders'
 import { defineStep } from '../store/step'
 import { openTable } from '../store/table'
-import type { Options } from './options'
+import type { Options, reading } from './options'
+
+type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'publishedAt'>
 
 type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>>
 
 type ReadContent = (problems: Problems, settings?: Settings) => Promise<Content | undefined>
 
 /** Reads the content once. */
-export function readContent(options: Options, problems: Problems, settings?: Settings) {
+export function readContent(options: ReadingOptions, problems: Problems, settings?: Settings) {
   return createContentReader(options)(problems, settings)
 }
 
@@ -30,7 +32,7 @@ const step = defineStep('entries', 'scripts/content/load.ts')
  * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
  * the cache in the first call.
  */
-export function createContentReader({ content, base, publishedAt }: Options): ReadContent {
+export function createContentReader({ content, base, publishedAt }: ReadingOptions): ReadContent {
   const known: KnownEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openTexts(textCache)
   let isFirst = true

@@ -6,9 +6,9 @@ import { filesBelow } from '../lib/files-below'
 import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
 import { isJpeg, stripJpeg } from '../photos/metadata/jpeg'
-import type { Options } from './options'
+import type { Options, reading } from './options'
 
-export async function strip({ content }: Options): Promise<number> {
+export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {
   let jpegs = 0
   let stripped = 0
   for (const path of filesBelow(content)) {

@@ -7,18 +7,25 @@ import type { PhotoSummary } from '../photos/summary'
 import { summaryLine } from '../photos/summary'
 import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
 import { describeOldFiles } from '../publish/swap/old-files'
-import type { Options } from './options'
+import type { building, Options, serving } from './options'
+
+export type BuildOptions = Options<typeof building>
 
 /** Must be called before anything is read, so that the next build finds changes that are made during this one. */
-export function inputsOf({ content, port: _, host: __, ...options }: Options): string {
+export function inputsOf({
+  content,
+  port: _,
+  host: __,
+  ...options
+}: BuildOptions & Partial<Options<typeof serving>>): string {
   return fingerprintInputs(content, { ...options, content, today: today() })
 }
 
 /** Repeats the report of the last build if a build would make the same site, and returns whether it did. */
-export function reportIfUnchanged({ out, report }: Options, inputs: string): boolean {
+export function reportIfUnchanged({ out }: BuildOptions, inputs: string): boolean {
   const started = performance.now()
   const record = readRecord(out)
-  if (!record || report || record.inputs !== inputs) return false
+  if (!record || record.inputs !== inputs) return false
   if (record.outputs !== fingerprintOutputs(out, record.sources)) return false
   printProblems(record.problems)
   const { count, ...bytes } = record.photos
@@ -44,7 +51,7 @@ interface Built {
 }
 
 /** Records a successful build for `reportIfUnchanged`. */
-export function remember({ out }: Options, inputs: string, built: Built): void {
+export function remember({ out }: BuildOptions, inputs: string, built: Built): void {
   const sources = [...new Set(built.files.map(({ source }) => source))].sort()
   const { encoded, fromCache, bytesBefore, bytesAfter } = built.photos
   writeRecord(out, {

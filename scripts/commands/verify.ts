@@ -8,7 +8,7 @@ import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
 import { siteFiles } from '../publish/swap/fill'
 import { build } from './build'
-import { type Options, UsageError } from './options'
+import { type folders, type Options, type reading, UsageError } from './options'
 import { describeUnreachable } from './published'
 
 /** The folder of the site that is built for the comparison. */
@@ -16,17 +16,19 @@ const out = '.cache/verify'
 /** More differences are counted, not listed. */
 const maxListed = 100
 
+type VerifyOptions = Options<typeof reading & { folders: typeof folders }>
+
 interface Wanted {
   site: PublishedSite
-  options: Options
+  options: VerifyOptions
 }
 
 /** Returns 0 if the published site is what the content builds. */
-export async function verify(options: Options): Promise<number> {
+export async function verify(options: VerifyOptions): Promise<number> {
   const wanted = readWords(options)
   const [place] = options.words
   try {
-    const status = await build({ ...wanted.options, out, words: [] })
+    const status = await build({ ...wanted.options, out, words: [], strict: false, compress: false })
     if (status) return status
     const files = siteFiles(out)
     const differences = await compareSite(out, files, wanted.site)
@@ -41,7 +43,7 @@ export async function verify(options: Options): Promise<number> {
 }
 
 /** @throws {UsageError} if the words name neither an address nor a folder. */
-function readWords(options: Options): Wanted {
+function readWords(options: VerifyOptions): Wanted {
   const [place, more] = options.words
   if (place === undefined || more !== undefined)
     throw new UsageError('name one published site: its address (https://…) or a folder.')

@@ -10,18 +10,21 @@ import { today } from '../lib/today'
 import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
 import { repair } from '../publish/swap/swap'
-import { cardCache, photoCache } from '../store/folders'
+import { cardCache, defaultReport, photoCache } from '../store/folders'
 import { describePhoto, type FoundPhoto, findPhoto, listPhotos, type Photos } from '../withdraw/find'
 import { readList, writeList } from '../withdraw/list'
 import { previewFile, removePreview, writePreview } from '../withdraw/preview'
 import { listPublished, noteRemoved } from '../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
+import type { withdrawOptions } from './commands'
 import { acquireBuildLock } from './locks'
-import { defaultReport, type Options, UsageError } from './options'
+import { type Options, UsageError } from './options'
 import { askPublished } from './published'
 import { readContent } from './read-content'
 
-export async function withdraw(options: Options): Promise<number> {
+type WithdrawOptions = Options<typeof withdrawOptions>
+
+export async function withdraw(options: WithdrawOptions): Promise<number> {
   const [wanted, more] = options.words
   if (more !== undefined)
     throw new UsageError(`"${more}" is an extra word: put a name with spaces in quotes.`)
@@ -61,7 +64,7 @@ function onePhoto(wanted: string, photos: Photos, content: string): string {
 }
 
 /** Notes that a photo only looks like another one, or that its withdrawal was a mistake. */
-function accept({ path, hash }: FoundPhoto, list: Withdrawn, { content, restore }: Options): number {
+function accept({ path, hash }: FoundPhoto, list: Withdrawn, { content, restore }: WithdrawOptions): number {
   if (!restore) writeList(content, acceptPhotos(list, [hash]))
   else {
     const withdrawn = list.withdrawn.filter(({ checksums }) => !checksums.includes(hash))
@@ -81,7 +84,7 @@ async function withdrawPhoto(
   photo: FoundPhoto,
   photos: Photos,
   list: Withdrawn,
-  options: Options,
+  options: WithdrawOptions,
 ): Promise<number> {
   const { content, out } = options
   const paths = [...photo.copies, photo.path] // the named photo is deleted last, so that the command can be repeated
@@ -120,7 +123,7 @@ async function show(
   { path, size }: FoundPhoto,
   paths: readonly string[],
   changes: readonly TextChange[],
-  options: Options,
+  options: WithdrawOptions,
 ) {
   const content = await readContent(options, createProblems())
   const places = content ? [...(listPlaces(content).get(path) ?? [])] : []
@@ -133,7 +136,7 @@ async function show(
 }
 
 /** Undefined if the person cancels. */
-async function isConfirmed({ yes }: Options): Promise<boolean | undefined> {
+async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean | undefined> {
   if (yes) return true
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new UsageError('add --yes to delete these photos and take them out of the texts.')

@@ -15,3 +15,5 @@ export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'
 export const indexFolder = '.cache/index'
 export const editorCache = '.cache/editor'
+/** The file of `check -- --report` without a value. */
+export const defaultReport = '.cache/contact-sheet.html'

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { newOptions } from '../../scripts/commands/commands'
 import { create } from '../../scripts/commands/new'
 import { readOptions } from '../../scripts/commands/options'
 import { temporaryFolder } from '../fixtures/site'
@@ -12,10 +13,7 @@ test('a site made from the test content has no errors', async () => {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const content = join(temporaryFolder(), 'content')
   cpSync(testContent, content, { recursive: true })
-  const options = readOptions(['site', 'Lamp Trust', '--content', content], {
-    options: ['content', 'photo'],
-    hasWords: true,
-  })
+  const options = readOptions(['site', 'Lamp Trust', '--content', content], newOptions, true)
   expect(await create(options)).toBe(0)
   const { lines } = await loadFolder(content)
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([])

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type OptionName, readOptions } from '../../../scripts/commands/options'
+import { building, out, reading, readOptions, serving } from '../../../scripts/commands/options'
 
-const all: OptionName[] = ['content', 'out', 'base', 'strict', 'port']
-const read = (...args: string[]) => readOptions(args, { options: all })
+const { compress: _, folders: __, ...built } = building
+const all = { ...built, port: serving.port }
+const read = (...args: string[]) => readOptions(args, all)
 
 test('has defaults for all options', () => {
   expect(read()).toEqual({
@@ -52,7 +53,7 @@ test.each([
 
 test('a command accepts only its own options, and names the commands for others', () => {
   const commandsWith = (option: string) => (option === 'port' ? ['start', 'dev', 'preview'] : [])
-  const readBuild = (...args: string[]) => readOptions(args, { options: ['out', 'base'], commandsWith })
+  const readBuild = (...args: string[]) => readOptions(args, { out, base: reading.base }, false, commandsWith)
   expect(() => readBuild('--port', '80')).toThrow(
     'this command has no option --port. It belongs to start, dev, and preview.',
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { newOptions } from '../../../scripts/commands/commands'
 import { create } from '../../../scripts/commands/new'
 import { readOptions } from '../../../scripts/commands/options'
 import { readEntry } from '../../../scripts/content/front-matter/front-matter'
@@ -27,9 +28,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(record)
 })
 
-const names = ['content', 'from', 'photo', 'area', 'date', 'slug'] as const
-const make = (...args: string[]) =>
-  create(readOptions([...args, '--content', folder], { options: names, hasWords: true }))
+const make = (...args: string[]) => create(readOptions([...args, '--content', folder], newOptions, true))
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 /** The problems that a check reports, without placeholders. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
+import { newOptions } from '../../../scripts/commands/commands'
 import { create } from '../../../scripts/commands/new'
 import { readOptions } from '../../../scripts/commands/options'
 import { askBasics } from '../../../scripts/new/ask-site'
@@ -15,9 +16,7 @@ let folder: string
 let content: string
 let printed: string[]
 const run = (...words: string[]) =>
-  create(
-    readOptions(['site', ...words, '--content', content], { options: ['content', 'photo'], hasWords: true }),
-  )
+  create(readOptions(['site', ...words, '--content', content], newOptions, true))
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 beforeEach(async () => {
@@ -104,8 +103,9 @@ test('keeps the translations of what it keeps, and they are up to date', async (
     'pages/contact.te.md': entry({ title: 'సంప్రదించండి', description: 'ఎక్కడ' }),
     'news/sample.te.md': entry({ title: 'కథ' }),
   })
-  const options = { options: ['content'] as const, hasWords: true }
-  expect(await create(readOptions(['translation', 'education', '--content', content], options))).toBe(0)
+  expect(
+    await create(readOptions(['translation', 'education', '--content', content], newOptions, true)),
+  ).toBe(0)
   const made = read('content/focus-areas/education.te.md')
   const [translates] = /^translates: .*/m.exec(made)!
   writeFiles(content, {

@@ -1,0 +1,116 @@
+/** The commands with their options. Each loads its own code when it runs: `check` does not wait for the bundler. */
+import { defaultReport } from '../store/folders'
+import {
+  base,
+  building,
+  content,
+  flag,
+  folders,
+  type Option,
+  type Options,
+  out,
+  reading,
+  serving,
+  strict,
+  text,
+} from './options'
+
+type Declared = Record<string, Option<unknown>>
+
+export interface Command<Of extends Declared = Declared> {
+  summary: string
+  options: Of
+  /** The usage of the words before the options, `event DAY`; undefined for commands without any. */
+  words?(): Promise<string>
+  /** Returns the exit status. */
+  run(options: Options<Of>): Promise<number>
+}
+
+/** Checks that `run` accepts what its options are read to. */
+function command<Of extends Declared>(row: Command<Of>): Command<Of> {
+  return row
+}
+
+export const checkOptions = {
+  ...reading,
+  strict,
+  prune: flag('remove withdrawn photos from the cache'),
+  public: flag('fail on originals that contain the place where they were taken'),
+  json: flag('problems and summary as JSON, for other programs'),
+  report: {
+    ...text('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
+    alone: defaultReport,
+  },
+}
+
+export const withdrawOptions = {
+  content,
+  out,
+  base: base,
+  yes: flag('do not ask'),
+  instead: text('PHOTO', 'the photo that takes its place where a text cannot be without one'),
+  different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
+  restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
+  published: flag('ask the published site whether the files of withdrawn photos are gone'),
+}
+
+export const newOptions = {
+  content,
+  from: text('DIR', 'copy the photos of this folder, without videos and duplicates'),
+  photo: text('FILE', 'copy this photo'),
+  area: text('NAME', 'the focus area of an event (default: education)'),
+  date: text('DAY', 'the day of a story, YYYY-MM-DD'),
+  slug: text('NAME', 'the name of the file (default: made from the title)'),
+}
+
+export const commands = {
+  start: command({
+    summary: 'build the site, serve it and print its address',
+    options: { ...building, ...serving },
+    run: async (options) =>
+      (await (await import('./build')).build(options)) || (await import('./preview')).preview(options),
+  }),
+  dev: command({
+    summary: 'show changes in a browser while the content is edited',
+    options: { ...reading, ...serving },
+    run: async (options) => (await import('./dev')).dev(options),
+  }),
+  build: command({
+    summary: 'build the whole site',
+    options: building,
+    run: async (options) => (await import('./build')).build(options),
+  }),
+  preview: command({
+    summary: 'serve the finished site as a static host does',
+    options: { out, base: base, ...serving },
+    run: async (options) => (await import('./preview')).preview(options),
+  }),
+  check: command({
+    summary: 'read and validate all content without building',
+    options: checkOptions,
+    run: async (options) => (await import('./check')).check(options),
+  }),
+  strip: command({
+    summary: 'remove location, date and camera data from the JPEG files of the content, without loss',
+    options: { content },
+    run: async (options) => (await import('./strip')).strip(options),
+  }),
+  withdraw: command({
+    summary: 'take a photo and its copies off the site, and remember what it looked like',
+    options: withdrawOptions,
+    words: async () => 'PHOTO',
+    run: async (options) => (await import('./withdraw')).withdraw(options),
+  }),
+  verify: command({
+    summary: 'compare a published site with what this content builds',
+    options: { ...reading, folders },
+    words: async () => 'ADDRESS',
+    run: async (options) => (await import('./verify')).verify(options),
+  }),
+  new: command({
+    summary: 'begin an event, a story or another entry, or the site itself',
+    options: newOptions,
+    words: async () => (await import('../new/kinds')).usage,
+    run: async (options) => (await import('./new')).create(options),
+  }),
+}
