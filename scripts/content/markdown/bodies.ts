@@ -8,7 +8,6 @@ import { fileLanguage } from '../translations/translations'
 import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
-import { createConvertShort } from './short-texts'
 import { convertOnce, openTexts, type Texts } from './texts'
 
 /** Processor time for a text. */
@@ -43,7 +42,6 @@ export function createBodyConverter(
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
-  const convertShort = createConvertShort()
   const checkLink = createLinkCheck(addresses)
   const photoLinks: PhotoLink[] = []
 
@@ -76,9 +74,7 @@ export function createBodyConverter(
   }
 
   /** Converts a text that reached a limit once more, after all others, when the processor is free. */
-  async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
-    const output = await convertShort(input)
-    if (output) return output
+  function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
     return worker.run(input).catch((error) => {
       if (isOverload(error)) return worker.run(input)
       throw error
