@@ -1,6 +1,6 @@
 /**
- * Controls where lines of Telugu break: between the syllables of long words, which few browsers can hyphenate, but not
- * between a number and the word after it.
+ * Controls where lines of Telugu break: between the syllables of long words, which few browsers can hyphenate
+ * (`hyphens: auto` in CSS does not in Chromium: a test shows it), but not between a number and the word after it.
  */
 import { syllables } from '../../fonts/glyphs'
 

@@ -266,6 +266,26 @@ test.skipIf(!installedBrowser)(
   },
 )
 
+test('long words break at their soft hyphens, which `hyphens: auto` does not replace', async () => {
+  const { page } = await open('/te/education')
+  const [automatic, soft] = await page.evaluate((word) => {
+    const linesOf = (text: string) => {
+      const narrow = document.body.appendChild(document.createElement('p'))
+      narrow.style.cssText = 'width: 5em; hyphens: auto; overflow-wrap: normal'
+      narrow.textContent = text
+      const range = document.createRange()
+      range.selectNodeContents(narrow)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+      narrow.remove()
+      return lines
+    }
+    const written = /[\u0C00-\u0C7F]*\u00AD[\u0C00-\u0C7F\u00AD]*/.exec(document.body.textContent)![0]
+    return [linesOf(word), linesOf(written)]
+  }, longWord)
+  expect(automatic).toBe(1)
+  expect(soft).toBeGreaterThan(1)
+})
+
 test('a third language has pages, and every page links to it', async () => {
   const { page } = await open('/ne/about')
   expect(await page.locator('html').getAttribute('lang')).toBe('ne')
