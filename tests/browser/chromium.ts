@@ -40,6 +40,23 @@ export interface BrowserFile {
   env?: NodeJS.ProcessEnv
 }
 
+/** Chromium obeys only this list, not the one of Playwright. */
+const disabledFeatures = [
+  // Playwright disables these as well. While Chromium holds the paint of a new page, it ignores keys and clicks.
+  'PaintHolding',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'ThirdPartyStoragePartitioning',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  // Parts of the window that nobody sees, and processes for pages that nobody opens, take half of the processor time of a visit.
+  'WebUIReloadButton',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 // Chromium has no sandbox as root in a container. The other arguments prevent background requests.
 const args = [
   '--no-sandbox',
@@ -52,8 +69,7 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   // Widths of letters do not depend on the settings of the machine.
   '--font-render-hinting=none',
-  // Parts of the window that nobody sees, and processes for pages that nobody opens, take half of the processor time of a visit.
-  '--disable-features=WebUIReloadButton,WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
+  `--disable-features=${disabledFeatures.join()}`,
 ]
 
 /** An installed browser, which supports searching in pages and the back/forward cache; undefined if there is none. */

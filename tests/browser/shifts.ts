@@ -1,5 +1,6 @@
 /** Layout shifts of a page. */
 import type { Page } from 'playwright-core'
+import { settled } from './visit'
 
 interface Shift {
   value: number
@@ -8,7 +9,7 @@ interface Shift {
 
 /** All layout shifts since the page was opened, with the elements that moved. */
 export async function shifts(page: Page): Promise<Shift[]> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {

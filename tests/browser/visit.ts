@@ -146,6 +146,15 @@ export async function startSession(page: Page): Promise<CDPSession> {
   return session
 }
 
+/** Resolves when the page and its fonts have loaded, and the browser has nothing left to do for it. Needs JavaScript, and the real clock. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
+  })
+}
+
 /** Resolves when `page.ts` has run. Islands are hydrated later. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-ready="true"]').waitFor()

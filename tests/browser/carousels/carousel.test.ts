@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, phoneAndDesktop, saveData, visit } from '../visit'
+import { desktop, phone, phoneAndDesktop, saveData, settled, visit } from '../visit'
 import { expectBefore, gallery, news, openHome, press, shows, testimonials } from './carousels'
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
@@ -161,7 +161,7 @@ describe('the photos of the next slide', () => {
 
   test('are not loaded for visitors who save data', async () => {
     const { page, isLoaded } = await open(saveData)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await isLoaded(1)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
 import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, hydrateAll, phone, ready, saveData, startInstalled, visit } from '../visit'
+import { desktop, hydrateAll, phone, ready, saveData, settled, startInstalled, visit } from '../visit'
 import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
 
 let project: Project
@@ -84,7 +84,7 @@ test.each(routes)(
       })
     })
     await hydrateAll(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('te')
     expect(await shifts(page)).toEqual([])
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
@@ -145,7 +145,7 @@ test('a Telugu page has one weight, also for texts in English, and loads no othe
     )
     await saveData(page)
   })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(fonts.sort()).toEqual(['latin-medium', 'telugu'])
   const title = page.locator('h1[lang="en"]')
   const { weight, stroke } = await title.evaluate((element) => {

@@ -12,7 +12,7 @@ import { minimalSite, story } from '../../fixtures/site'
 import { hold } from '../hold'
 import { isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, saveData, startSession, startVisit, visit } from '../visit'
+import { desktop, phone, ready, saveData, settled, startSession, startVisit, visit } from '../visit'
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 
@@ -73,7 +73,7 @@ async function open(path: string, device = phone as typeof desktop): Promise<Ope
     })
     await saveData(page)
   })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return { page, faults, fonts }
 }
 
@@ -104,7 +104,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
     // A font that is late is not used (`font-display: optional`), and may be on a busy machine.
     const families = async () => {
       const drawn = (await Promise.all(selectors.map((selector) => drawnWith(page, selector)))).join()
-      if (drawn.includes(' of the device')) await page.reload({ waitUntil: 'networkidle' })
+      if (drawn.includes(' of the device')) await page.reload()
       return drawn
     }
     await expect.poll(families).toMatch(/^Anek Telugu[^,]*(,Anek Telugu[^,]*)*$/)

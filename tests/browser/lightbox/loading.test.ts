@@ -1,7 +1,7 @@
 /** What the lightbox loads and when, what it does if that fails, and how long its transitions take. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, phone, saveData, startVisit, visit } from '../visit'
+import { desktop, phone, saveData, settled, startVisit, visit } from '../visit'
 import { current, dialog, openThird, photoLink, showsPhoto, waitForAnimations } from './lightboxes'
 
 describe('loading', () => {
@@ -10,7 +10,7 @@ describe('loading', () => {
     const { page } = await visit('/education', desktop, async (page) => {
       page.on('request', (request) => requested.push(request.url()))
     })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const isRequested = () => requested.some((url) => url.includes('lightbox-dialog'))
     expect(isRequested()).toBe(false)
     await photoLink(page, 1).focus()
@@ -59,7 +59,7 @@ describe('loading', () => {
 
   test('with Save-Data, only the photo that is shown is loaded', async () => {
     const { page } = await openThird(phone, saveData)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await dialog(page).locator('img').count()).toBe(1)
     await page.keyboard.press('ArrowRight')
     await showsPhoto(page, '4 of 14')

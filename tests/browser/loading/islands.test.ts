@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, hydrate, phone, ready, startVisit, visit } from '../visit'
+import { desktop, hydrate, phone, ready, settled, startVisit, visit } from '../visit'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photos = (page: Page) => gallery(page).getByRole('link')
@@ -25,7 +25,7 @@ describe('an island', () => {
     const { page, faults } = await visit('/', phone, async (page) => {
       scripts = listen(page)
     })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(scripts()).toEqual(['start', 'page'])
     expect(await hydrated(page).count()).toBe(0)
     const testimonials = page.getByRole('region', { name: 'What People Say About Us' })
@@ -116,7 +116,7 @@ test.each(['/about', '/contact', '/404', '/governmentschoolfoundation', '/events
     })
     for (const name of await page.getByRole('main').getByRole('link').all()) await name.hover()
     await page.mouse.wheel(0, 10_000)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const photo = page.locator('a[data-photo]').first()
     if (await photo.count()) {
       await photo.click()

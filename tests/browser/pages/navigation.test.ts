@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, saveData, startSession, visit } from '../visit'
+import { desktop, phone, saveData, settled, startSession, visit } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
@@ -41,7 +41,7 @@ describe('the next page', () => {
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await prepare(page)
     })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const count = (path: string) => requested.filter((one) => one === path).length
     return { page, faults, count }
   }
@@ -94,7 +94,7 @@ describe('the next page', () => {
     const { page, count } = await openContact(prepare)
     await header(page, 'About Us').hover()
     await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect([count('/about'), count('/healthcare')]).toEqual([0, 0])
     await footer(page, 'Healthcare').click()
     await heading(page, 'Healthcare').waitFor()

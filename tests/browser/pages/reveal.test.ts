@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phoneAndDesktop, visit } from '../visit'
+import { desktop, phoneAndDesktop, settled, visit } from '../visit'
 
 const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 
@@ -89,7 +89,7 @@ test.each(['/', '/about', '/education'])(
   'nothing is hidden on %s before the visitor scrolls',
   async (path) => {
     const { page } = await visit(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.locator('[data-aos]').count()).toBe(0)
   },
 )
@@ -103,6 +103,6 @@ test.each([
     page.route(blocked || 'nothing', (route) => route.abort()),
   )
   await page.mouse.wheel(0, 10)
-  await page.waitForLoadState('networkidle')
+  if (!('javaScriptEnabled' in device)) await settled(page)
   for (const name of names) expect(await opacity(page, name)).toBe('1')
 })

@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { pages, read } from '../../web/site'
 import { routes } from '../routes'
-import { desktop, hydrate, showMap, startVisit, visit } from '../visit'
+import { desktop, hydrate, settled, showMap, startVisit, visit } from '../visit'
 
 test.each(routes)('%s', async (path) => {
   const { page } = await startVisit(desktop)
@@ -23,7 +23,7 @@ test.each(routes)('%s', async (path) => {
   const answer = await page.goto(path)
   expect(answer!.headers()['content-security-policy']).not.toContain('unsafe')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(faults).toEqual([])
   expect(new Set(otherHosts)).toEqual(new Set(path === '/contact' ? ['www.openstreetmap.org'] : []))
   expect(await page.context().cookies()).toEqual([])

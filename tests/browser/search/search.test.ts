@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchList } from '../../../src/content/search-list'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
-import { desktop, phone, ready, startVisit, visit } from '../visit'
+import { desktop, phone, ready, settled, startVisit, visit } from '../visit'
 
 const field = (page: Page) => page.getByRole('searchbox')
 const results = (page: Page) => page.getByRole('list', { name: /^(Results|ఫలితాలు)$/ }).getByRole('listitem')
@@ -20,7 +20,7 @@ describe('the search', () => {
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     })
     const searching = () => requested.filter((path) => /\/search-.*\.js/.test(path))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(searching()).toEqual([])
     await page.getByLabel('Search this site').fill('40 beches')
     await status(page).getByText('1 result for “40 beches”').waitFor()
