@@ -1,7 +1,7 @@
 /** Makes the list that the search looks through (src/content/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
 import { isFirstOfEvent } from '../../src/content/event-pages'
-import type { Block, Member, PageData, Photo, Site } from '../../src/content/model'
+import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/content/model'
 import type { EntryKind, SearchEntry, SearchList } from '../../src/content/search-list'
 import { foreignLanguage, languages } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
@@ -89,6 +89,11 @@ function draftsOf(page: PageData, site: Site): Draft[] {
         draft,
         ...page.members.map((member, place) => memberDraft(member, `${path}#member-${place + 1}-name`)),
       ]
+    case 'about':
+      return [
+        draft,
+        ...page.documents.map((document, place) => documentDraft(document, `${path}#document-${place + 1}`)),
+      ]
     default:
       return [draft]
   }
@@ -99,6 +104,10 @@ function memberDraft({ name, role, background, shortBio, fullBio, image }: Membe
   const title = hasPlaceholder(name) ? role : name
   const parts = [role, background ?? '', shortBio, ...blockParts(fullBio)]
   return { kind: 'member', title, path, photo: smallest(image), parts }
+}
+
+function documentDraft({ title, year, body, image }: DocumentCard, path: string): Draft {
+  return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...blockParts(body), 'PDF'] }
 }
 
 /** What is on the page itself, but not on the pages that it links to. */

@@ -1,6 +1,6 @@
 /** The list that the search looks through: one file for each language, made by the build (scripts/pages/search-list.ts). */
 
-export type EntryKind = 'page' | 'area' | 'news' | 'event' | 'member'
+export type EntryKind = 'page' | 'area' | 'news' | 'event' | 'member' | 'document'
 
 export interface SearchEntry {
   kind: EntryKind

@@ -169,7 +169,14 @@ export const en = {
 
   // Scripts
   search: {
-    kinds: { page: 'Page', area: 'Focus area', news: 'Story', event: 'Event', member: 'Trust member' },
+    kinds: {
+      page: 'Page',
+      area: 'Focus area',
+      news: 'Story',
+      event: 'Event',
+      member: 'Trust member',
+      document: 'Document',
+    },
     one: '1 result for “{question}”',
     several: '{count} results for “{question}”',
     none: 'Nothing was found for “{question}”. Try fewer or other words.',

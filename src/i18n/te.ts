@@ -156,6 +156,7 @@ export const te: Words = {
       news: 'కథనం',
       event: 'కార్యక్రమం',
       member: 'ట్రస్టు సభ్యులు',
+      document: 'పత్రం',
     },
     one: '“{question}”: 1 ఫలితం',
     several: '“{question}”: {count} ఫలితాలు',

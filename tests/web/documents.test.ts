@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findInPdf } from '../../scripts/documents/search'
+import type { SearchList } from '../../src/content/search-list'
 import { read, siteFiles, sitePath } from './site'
 
 test('the page About lists documents with their facts, and every page links to them', () => {
@@ -14,6 +15,21 @@ test('the page About lists documents with their facts, and every page links to t
   for (const fact of ['2024-25', 'PDF', '2 pages', 'English']) expect(about).toContain(`>${fact}</span>`)
   expect(read('index.html')).toContain('href="/about#documents"')
   expect(read('contact.html')).toContain('href="/about#documents"')
+})
+
+test('the search finds documents, and leads to them on the page About', () => {
+  const list = siteFiles.find((name) => /^assets\/search-en-.*\.json$/.test(name))!
+  const { entries } = JSON.parse(read(list)) as SearchList
+  expect(entries.filter(({ kind }) => kind === 'document')).toEqual([
+    {
+      kind: 'document',
+      title: 'Audited accounts',
+      path: '/about#document-1',
+      photo: [expect.stringMatching(/^accounts-/), 400],
+      text: '2024-25 Income and expenditure, with the report of the auditor. PDF',
+    },
+  ])
+  expect(read('about.html')).toMatch(/<h3 [^>]*id="document-1"/)
 })
 
 test('registrations are on About and Contact, the hours on Contact', () => {

@@ -29,6 +29,7 @@ interface Page {
 export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
   const page = readPage(form)
   const { field, more } = page
+  allowLateFonts()
   const search = createSearch(page)
   const asked = new URLSearchParams(location.search).get('q')
   if (asked && !field.value) field.value = asked
@@ -45,6 +46,16 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
   })
   moveByKeys(field, page.results, more)
   void (isSubmitted ? goToResults() : search())
+}
+
+/**
+ * Questions and results may contain letters that the page does not. Their fonts are optional, so browsers would not use
+ * them after the page was painted: without such a font of its own, Chromium shows nothing.
+ */
+function allowLateFonts(): void {
+  document.fonts.forEach((face) => {
+    if (face.status === 'unloaded') face.display = 'swap'
+  })
 }
 
 function readPage(form: HTMLFormElement): Page {

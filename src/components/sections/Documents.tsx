@@ -11,23 +11,24 @@ export function Documents({ documents }: { documents: DocumentCard[] }) {
     <section className={styles.documents} aria-labelledby="documents">
       <h2 id="documents">{useWords().documents}</h2>
       <ul className={styles.list}>
-        {documents.map((document) => (
-          <DocumentItem key={document.path} document={document} />
+        {documents.map((document, place) => (
+          <DocumentItem key={document.path} document={document} id={`document-${place + 1}`} />
         ))}
       </ul>
     </section>
   )
 }
 
-function DocumentItem({ document }: { document: DocumentCard }) {
+/** The search links to `id`. */
+function DocumentItem({ document, id }: { document: DocumentCard; id: string }) {
   const { title, year, image, path, bytes, pages, language, body } = document
   const lang = useLanguageOf()
-  const about = `about-${path.split('/').at(-1)!.replace(/\W/g, '-')}`
+  const about = `${id}-about`
   return (
     <li className={`card-link ${styles.document}`}>
       {image && <Picture className={styles.page} photo={image} sizes="8rem" />}
       <div className={styles.text}>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} id={id}>
           <a
             href={import.meta.env.BASE_URL + path.slice(1)}
             type="application/pdf"
