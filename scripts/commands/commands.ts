@@ -4,6 +4,7 @@ import {
   base,
   building,
   content,
+  defaultOut,
   flag,
   folders,
   type Option,
@@ -54,6 +55,28 @@ export const withdrawOptions = {
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
+const records = text(
+  'DIR',
+  'the records of originals that are somewhere else, which npm run photos has written',
+)
+
+/** The folder of records of `npm run photos`. */
+export const defaultRecords = 'records'
+const defaultPhotos = `${defaultOut}-photos`
+
+export const photosOptions = {
+  content,
+  out: {
+    ...out,
+    help: `the folder of published photos (default: ${defaultPhotos})`,
+    read: (typed = defaultPhotos) => out.read(typed),
+  },
+  records: text('DIR', `the folder of records (default: ${defaultRecords})`),
+  shard: text('3/8', 'only the third of eight parts of the originals'),
+  originals: text('FILE', 'originals that are not in the content folder, as rclone md5sum lists them'),
+  wanted: text('FILE', 'make nothing, but list the originals that have to be in the content folder'),
+}
+
 export const newOptions = {
   content,
   from: text('DIR', 'copy the photos of this folder, without videos and duplicates'),
@@ -77,13 +100,18 @@ export const commands = {
   }),
   build: command({
     summary: 'build the whole site',
-    options: building,
+    options: { ...building, records },
     run: async (options) => (await import('./build')).build(options),
   }),
   preview: command({
     summary: 'serve the finished site as a static host does',
     options: { out, base: base, ...serving },
     run: async (options) => (await import('./preview')).preview(options),
+  }),
+  photos: command({
+    summary: 'make only the published photos, and records from which another machine builds the site',
+    options: photosOptions,
+    run: async (options) => (await import('./photos')).photos(options),
   }),
   check: command({
     summary: 'read and validate all content without building',

@@ -14,9 +14,11 @@ import { createProgress } from '../lib/progress'
 import { buildIndex, type Index } from '../pages/build-index'
 import { reportCopies } from '../photos/copies/report-copies'
 import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
+import { type Records, readRecords } from '../photos/records/read-records'
 import { summaryLine } from '../photos/summary'
 import { compressTexts } from '../publish/hosts/compress'
 import { writeWorker } from '../publish/offline/write-worker'
+import { locateFiles, photoFolder } from '../publish/photos-elsewhere'
 import { preparePublication } from '../publish/prepare'
 import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
 import { renderPages } from '../publish/render/render'
@@ -42,16 +44,28 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
     problems.error(out, fault)
     return refuse(problems, out)
   }
-  const content = await readContent(options, problems)
+  const records =
+    options.records === undefined ? undefined : readRecords(options.records, options.content, problems)
+  if (problems.hasErrors()) return refuse(problems, out)
+  const content = await readContent(options, problems, { elsewhere: records })
   if (!content || problems.hasErrors()) return refuse(problems, out)
 
+  const references = listPhotos(content)
+  records?.reportFaults(
+    [...references.map(({ path }) => path), ...content.forbidden.withheld.keys()],
+    problems,
+  )
+  if (problems.hasErrors()) return refuse(problems, out)
   const progress = createProgress('Photos')
-  const photos = await publishPhotos(listPhotos(content), { cache: photoCache, problems, progress })
+  const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
+  const place = { folder: photoFolder(out), isComplete: true, problems }
+  const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
   checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
   await reportCopies({ hashes: photos.hashes, uses: listUses(content) }, content.forbidden, {
     cache: photoCache,
     problems,
     progress: createProgress('Comparing photos'),
+    records,
   })
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
@@ -60,7 +74,7 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
   const clearStaging = openStaging(out)
   let published: Published
   try {
-    published = await publishInto(stagingFolder(out), { index, content, photos }, options, problems)
+    published = await publishInto(stagingFolder(out), { index, content, photos, records }, options, problems)
     if (isRefused()) return refuse(problems, out)
     noteOldFiles(out, stagingFolder(out))
     swapIn(out)
@@ -93,6 +107,7 @@ interface Site {
   index: Index
   content: Content
   photos: PhotoStep
+  records?: Records
 }
 
 interface Published {
@@ -105,7 +120,7 @@ interface Published {
 /** Writes all files of the site into `staging`, and verifies them. */
 async function publishInto(
   staging: string,
-  { index, content, photos }: Site,
+  { index, content, photos, records }: Site,
   { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
 ): Promise<Published> {
@@ -126,7 +141,8 @@ async function publishInto(
     pages: index.pages.map(({ path }) => path),
   })
   // Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, taken)) problems.error(file, message)
+  for (const { file, message } of findLeaks(staging, source, taken, records?.findOriginal))
+    problems.error(file, message)
   linkFiles(photos.files, join(staging, 'photos'))
   linkFiles(cards, join(staging, 'cards'))
   const pdfs = listPdfs(content)

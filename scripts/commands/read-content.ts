@@ -17,7 +17,7 @@ import type { Options, reading } from './options'
 
 type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'publishedAt'>
 
-type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker'>>
+type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>>
 
 type ReadContent = (problems: Problems, settings?: Settings) => Promise<Content | undefined>
 
@@ -36,10 +36,10 @@ export function createContentReader({ content, base, publishedAt }: ReadingOptio
   const known: KnownEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openTexts(textCache)
   let isFirst = true
-  return async (problems, { includeDrafts = false, worker } = {}) => {
+  return async (problems, { includeDrafts = false, worker, elsewhere } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
-    const read = await loadContent({ ...site, publishPdf, today: today() }, problems).finally(stop)
+    const read = await loadContent({ ...site, elsewhere, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     for (const table of [known, texts]) {
       table.keepUsed()

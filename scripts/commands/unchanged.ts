@@ -9,7 +9,8 @@ import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '
 import { describeOldFiles } from '../publish/swap/old-files'
 import type { building, Options, serving } from './options'
 
-export type BuildOptions = Options<typeof building>
+/** `records`: the folder of records of originals that are somewhere else. */
+export type BuildOptions = Options<typeof building> & { records?: string | undefined }
 
 /** Must be called before anything is read, so that the next build finds changes that are made during this one. */
 export function inputsOf({
@@ -18,7 +19,8 @@ export function inputsOf({
   host: __,
   ...options
 }: BuildOptions & Partial<Options<typeof serving>>): string {
-  return fingerprintInputs(content, { ...options, content, today: today() })
+  const folders = [content, ...(options.records === undefined ? [] : [options.records])]
+  return fingerprintInputs(folders, { ...options, content, today: today() })
 }
 
 /** Repeats the report of the last build if a build would make the same site, and returns whether it did. */

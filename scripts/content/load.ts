@@ -18,7 +18,7 @@ import type { Reading } from './reading'
 import { listAddresses, readSources, type Sources } from './sources'
 import { listOriginals } from './translations/originals'
 import { readTranslations } from './translations/translations'
-import { readContentTree } from './tree'
+import { type FilesElsewhere, readContentTree } from './tree'
 import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
@@ -37,13 +37,15 @@ export interface LoadOptions {
   texts?: Texts
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
+  /** Files that are not in the content folder. */
+  elsewhere?: FilesElsewhere
   /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
 
 /** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<Content | undefined> {
-  const tree = await readContentTree(options.content, problems)
+  const tree = await readContentTree(options.content, problems, options.elsewhere)
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
@@ -58,7 +60,7 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     const content = await complete(sources, converter, reading, options)
     if (content) {
       const photos = listPhotos(content).map(({ path }) => path)
-      warnOfSamplePhotos(photos, problems)
+      warnOfSamplePhotos(photos, problems, tree.elsewhere)
     }
     return content
   } finally {

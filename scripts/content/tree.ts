@@ -1,5 +1,6 @@
 /** The files of the content folder: which exist, which have been used, which must not be published. */
 import { basename, dirname, join, normalize, parse, relative, sep } from 'node:path'
+import { addFiles } from '../lib/add-files'
 import { type Folder, filesIn, readTree } from '../lib/files'
 import { groupBy } from '../lib/group-by'
 import type { Place, Problems } from '../lib/problems'
@@ -13,7 +14,18 @@ export interface UnknownPhoto {
   isWithheld?: boolean
 }
 
+/** Files of the content that are not in its folder, and what is known about them. */
+export interface FilesElsewhere {
+  /** Paths below the folder, with slashes. */
+  names: readonly string[]
+  /** Whether the photo step has judged the file at this path, as the author would type it. */
+  isJudged(file: string): boolean
+  /** Whether the file is the grey sample photo. */
+  isSample(file: string): boolean
+}
+
 export interface ContentTree {
+  elsewhere?: FilesElsewhere
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
@@ -34,8 +46,13 @@ export interface ContentTree {
   root: string
 }
 
-export async function readContentTree(root: string, problems: Problems): Promise<ContentTree> {
+export async function readContentTree(
+  root: string,
+  problems: Problems,
+  elsewhere?: FilesElsewhere,
+): Promise<ContentTree> {
   const tree = await readTree(root, problems)
+  if (elsewhere) addFiles(tree, elsewhere.names)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
@@ -50,6 +67,7 @@ export async function readContentTree(root: string, problems: Problems): Promise
 
   return {
     root,
+    elsewhere,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),
     withhold(file, request) {

@@ -33,7 +33,8 @@ export function isIgnored(name: string): boolean {
   return isHidden(name) || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 }
 
-function isHidden(name: string): boolean {
+/** Whether a file or folder is hidden: its name begins with a full stop. */
+export function isHidden(name: string): boolean {
   return name.startsWith('.')
 }
 

@@ -25,6 +25,6 @@ export function writeCached(cache: string, key: string, { files, ...photo }: Enc
 }
 
 /** A checksum of all files of the photo. */
-export function versionOf({ files }: CacheEntry): string {
+export function versionOf({ files }: { files: readonly { checksum: string }[] }): string {
   return checksum(files.map((file) => file.checksum).join())
 }

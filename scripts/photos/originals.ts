@@ -9,6 +9,7 @@ import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile, type Table } from '../store/table'
 import { toUnreadable } from './decode/unreadable'
 import { findRefusal } from './recognize'
+import type { Records } from './records/read-records'
 import { type Refused, reportPhoto } from './task'
 
 /** In the folder of the photo cache. */
@@ -29,15 +30,19 @@ export function openOriginals(cache: string): Table<ReadFile<string>> {
   return openTable(step.keyOf(), join(cache, originalsFile))
 }
 
-/** Returns the different photos among `paths`, in their order. Reports every file that is not a photo. */
-export async function identifyOriginals(
-  paths: string[],
+type Identified = Omit<OriginalFile, 'paths'>
+type RecordsElsewhere = Pick<Records, 'find' | 'isElsewhere'>
+
+/** What each file is; undefined for an original that is somewhere else and has no usable record. */
+export async function identifyFiles(
+  paths: readonly string[],
   cache: string,
-  problems: Problems,
-): Promise<OriginalFile[]> {
+  records?: RecordsElsewhere,
+): Promise<(Identified | Refused | undefined)[]> {
   const table = openOriginals(cache)
 
-  const identify = async (path: string): Promise<Omit<OriginalFile, 'paths'> | Refused> => {
+  const identify = async (path: string): Promise<Identified | Refused | undefined> => {
+    if (records?.isElsewhere(path)) return toIdentified(records.find(path))
     const { state, value } = lookUp(table, resolve(path)) // before reading, so that a later change is detected
     if (state && value) return { hash: value, bytes: state.size }
     const { size } = await stat(path)
@@ -50,13 +55,32 @@ export async function identifyOriginals(
 
   const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(toUnreadable))
   table.save()
+  return found
+}
 
+/**
+ * Returns the different photos among `paths`, in their order. Reports every file that is not a photo. `records`: of originals
+ * that are somewhere else.
+ */
+export async function identifyOriginals(
+  paths: readonly string[],
+  cache: string,
+  problems: Problems,
+  records?: RecordsElsewhere,
+): Promise<OriginalFile[]> {
+  const found = await identifyFiles(paths, cache, records)
   const originals = new Map<string, OriginalFile>()
   for (const [index, path] of paths.entries()) {
-    const original = found[index]!
+    const original = found[index]
+    if (!original) continue
     if ('refused' in original) reportPhoto(original, [path], problems)
     else if (originals.has(original.hash)) originals.get(original.hash)!.paths.push(path)
     else originals.set(original.hash, { ...original, paths: [path] })
   }
   return [...originals.values()]
+}
+
+function toIdentified(record: ReturnType<Records['find']>) {
+  if (record?.refused !== undefined) return { refused: record.refused }
+  return record && { hash: record.hash, bytes: record.bytes }
 }

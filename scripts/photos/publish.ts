@@ -8,7 +8,9 @@ import { type CacheEntry, cacheKey, readCached, versionOf } from './cache'
 import { warnOfDuplicates } from './duplicates'
 import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
-import { identifyOriginals } from './originals'
+import { identifyOriginals, type OriginalFile } from './originals'
+import type { Records } from './records/read-records'
+import type { PhotoEntry } from './records/record'
 import type { PhotoSummary } from './summary'
 import { reportPhoto } from './task'
 
@@ -21,11 +23,18 @@ export interface LabelledPhoto {
 
 export type Published = Omit<Photo, 'alt' | 'caption'>
 
+export interface PublishedFile {
+  /** The path in the cache; not valid if the file is elsewhere. */
+  source: string
+  name: string
+  /** Set if it was made from an original that is somewhere else, and is not in the cache. */
+  elsewhere?: { original: string; size: number; checksum: string }
+}
+
 export interface PhotoStep {
   /** By `photoKey`, without photos that were left out. */
   photos: Map<string, Published>
-  /** All published files: the path in the cache, and the published name. */
-  files: { source: string; name: string }[]
+  files: PublishedFile[]
   /** The checksum of each original that is published, by path. */
   hashes: ReadonlyMap<string, string>
   summary: PhotoSummary
@@ -35,13 +44,15 @@ export function photoKey({ path, label }: LabelledPhoto): string {
   return `${label} ${path}`
 }
 
-interface Settings {
+export interface PhotoSettings {
   /** The folder of the cache. */
   cache: string
   problems: Problems
   progress: Progress
   /** Lowers the priority, because somebody is using the computer. */
   isBackground?: boolean
+  /** Of originals that are somewhere else. */
+  records?: Records
 }
 
 /**
@@ -51,13 +62,41 @@ interface Settings {
  */
 export async function publishPhotos(
   references: LabelledPhoto[],
-  { cache, problems, progress, isBackground }: Settings,
+  settings: PhotoSettings,
 ): Promise<PhotoStep> {
+  const { cache, problems, records } = settings
   const started = performance.now()
-  const originals = await identifyOriginals([...new Set(references.map(({ path }) => path))], cache, problems)
-  const entries = new Map<string, CacheEntry>()
-  for (const { hash } of originals) {
-    const entry = readCached(cache, cacheKey(hash))
+  const paths = [...new Set(references.map(({ path }) => path))]
+  const originals = await identifyOriginals(paths, cache, problems, records)
+  const { entries, encoded } = await encodeOriginals(originals, settings)
+  const shown = originals.filter(({ hash }) => entries.has(hash))
+  warnOfDuplicates(shown, problems)
+  const hashes = new Map(shown.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  return {
+    ...nameFiles(references, hashes, entries, settings),
+    hashes,
+    summary: {
+      encoded,
+      fromCache: shown.length - encoded,
+      bytesBefore: sum(shown.map(({ bytes }) => bytes)),
+      bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ size }) => size))),
+      milliseconds: performance.now() - started,
+    },
+  }
+}
+
+/** An entry of the cache, or what a record says about one; then it has no key. */
+export type KnownEntry = PhotoEntry & Partial<Pick<CacheEntry, 'key'>>
+
+/** The entries of photos that can be shown, by checksum. Encodes those that are neither in the cache nor known from a record. */
+export async function encodeOriginals(
+  originals: readonly OriginalFile[],
+  { cache, problems, progress, isBackground, records }: PhotoSettings,
+): Promise<{ entries: Map<string, KnownEntry>; encoded: number }> {
+  const entries = new Map<string, KnownEntry>()
+  for (const { hash, paths } of originals) {
+    const isElsewhere = records !== undefined && paths.every(records.isElsewhere)
+    const entry = readCached(cache, cacheKey(hash)) ?? (isElsewhere ? records.entryOf(hash) : undefined)
     if (entry) entries.set(hash, entry)
   }
   const missing = originals.filter(({ hash }) => !entries.has(hash))
@@ -71,28 +110,14 @@ export async function publishPhotos(
       encoded++
     } else reportPhoto(entry, paths, problems)
   }
-
-  const shown = originals.filter(({ hash }) => entries.has(hash))
-  warnOfDuplicates(shown, problems)
-  const hashes = new Map(shown.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
-  return {
-    ...nameFiles(references, hashes, entries, cache),
-    hashes,
-    summary: {
-      encoded,
-      fromCache: shown.length - encoded,
-      bytesBefore: sum(shown.map(({ bytes }) => bytes)),
-      bytesAfter: sum([...entries.values()].flatMap(({ files }) => files.map(({ size }) => size))),
-      milliseconds: performance.now() - started,
-    },
-  }
+  return { entries, encoded }
 }
 
 function nameFiles(
   references: LabelledPhoto[],
   hashes: PhotoStep['hashes'],
-  entries: Map<string, CacheEntry>,
-  cache: string,
+  entries: Map<string, KnownEntry>,
+  { cache, problems, records }: PhotoSettings,
 ): Pick<PhotoStep, 'photos' | 'files'> {
   const shown = references.flatMap((reference) => {
     const hash = hashes.get(reference.path)
@@ -100,20 +125,33 @@ function nameFiles(
   })
   const idOf = createIds(shown)
   const photos: PhotoStep['photos'] = new Map()
-  const sources = new Map<string, string>()
+  const files = new Map<string, PublishedFile>()
+  const outdated: string[] = []
   for (const reference of shown) {
     const entry = entries.get(reference.hash)!
-    const { key, files, width, height, widths, blur, focus } = entry
+    const { key, width, height, widths, blur, focus } = entry
     const id = idOf(reference)
     const name = publishedName(id, versionOf(entry))
     photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })
-    for (const file of files) sources.set(`${name}-${file.name}`, join(cache, key, file.name))
+    if (key === undefined && !records?.find(reference.path)?.names.includes(name))
+      outdated.push(reference.path)
+    for (const file of entry.files) {
+      const whole = `${name}-${file.name}`
+      const place =
+        key === undefined ? { original: reference.path, size: file.size, checksum: file.checksum } : undefined
+      files.set(whole, {
+        name: whole,
+        source: join(cache, key ?? '', file.name),
+        ...(place && { elsewhere: place }),
+      })
+    }
   }
-  return { photos, files: [...sources].map(([name, source]) => ({ source, name })) }
+  records?.reportOutdated(outdated, 'was made before the texts showed the photo here', problems)
+  return { photos, files: [...files.values()] }
 }
 
 /** Puts the published files into `folder`: as hard links if possible, otherwise as copies. */
-export function linkFiles(files: PhotoStep['files'], folder: string): void {
+export function linkFiles(files: readonly { source: string; name: string }[], folder: string): void {
   mkdirSync(folder, { recursive: true })
   const mode = 0o666 & ~process.umask()
   for (const { source, name } of files) {

@@ -22,10 +22,10 @@ export interface BuildRecord {
   photos: { count: number; bytesBefore: number; bytesAfter: number }
 }
 
-/** Covers everything that a build reads. `settings`: its options, and the date, on which warnings depend. */
-export function fingerprintInputs(content: string, settings: unknown): string {
+/** Covers everything that a build reads. `folders`: what it reads besides code. `settings`: its options, and the date, on which warnings depend. */
+export function fingerprintInputs(folders: readonly string[], settings: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
-  for (const path of [content, ...listCode()]) addTree(hash, path)
+  for (const path of [...folders, ...listCode()]) addTree(hash, path)
   return hash.digest('hex')
 }
 

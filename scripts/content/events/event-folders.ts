@@ -34,7 +34,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     if (!date) continue
     const index = await readIndex(folder, reading)
     if (index === 'not shown') continue
-    const photos = photosIn(folder)
+    const photos = photosIn(folder, reading)
     reportStrays(folder, photos, reading)
     if (!checkPhotos(folder, photos, reading)) continue
     const id = eventId(folder.name)

@@ -27,8 +27,8 @@ const maxReadBytes = 1024 * 1024
 const translations = otherLanguages.map((language) => translationFile('index.md', language))
 
 /** The names of the files that may be photos; the photo step decides. */
-export function photosIn(folder: Folder): string[] {
-  return folder.files.filter((name) => !isRead(folder, name) && !isStray(join(folder.path, name)))
+export function photosIn(folder: Folder, { tree }: Reading): string[] {
+  return folder.files.filter((name) => !isRead(folder, name) && !isStray(join(folder.path, name), tree))
 }
 
 /** Reports the strays of an event that is to be shown, and of the folders in it. */
@@ -52,7 +52,7 @@ export function reportLooseStrays(parent: Folder, reading: Reading): string[] {
 }
 
 function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
-  const strays = new Set(folder.files.filter((name) => isStray(join(folder.path, name))))
+  const strays = new Set(folder.files.filter((name) => isStray(join(folder.path, name), reading.tree)))
   for (const name of strays) report(join(folder.path, name), remedy, reading)
   reportHidden(folder, reading)
   return folder.files.filter((name) => !strays.has(name))
@@ -105,8 +105,13 @@ function isRead({ files }: Folder, name: string): boolean {
   return name === 'index.md' || (translations.includes(name) && files.includes('index.md'))
 }
 
-function isStray(file: string): boolean {
-  if (isPhotoName(file) || mediaName.test(file)) return false
+/** Whether the name of a file says that the photo step decides about it. Others have to be read. */
+export function isJudgedByName(file: string): boolean {
+  return isPhotoName(file) || mediaName.test(file)
+}
+
+function isStray(file: string, { elsewhere }: Reading['tree']): boolean {
+  if (isJudgedByName(file) || elsewhere?.isJudged(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false

@@ -6,6 +6,7 @@ import { defineStep } from '../../store/step'
 import { openTable, type Table } from '../../store/table'
 import { measurePhotos, measureVersion } from '../measure/measured'
 import { identifyOriginals, type OriginalFile } from '../originals'
+import type { Records } from '../records/read-records'
 import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
 import { type SummedGreys, sumGreys } from './patches'
@@ -43,6 +44,8 @@ interface Settings {
   cache: string
   problems: Problems
   progress: Progress
+  /** Of originals that are somewhere else. */
+  records?: Records
 }
 
 /** A photo to look for. */
@@ -89,9 +92,9 @@ function quote(path: string): string {
 }
 
 async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings): Promise<Wanted[]> {
-  const { cache, progress } = settings
-  const originals = await identifyOriginals([...withheld.keys()], cache, createProblems())
-  const measured = await measurePhotos(originals, { cache, progress })
+  const { cache, records } = settings
+  const originals = await identifyOriginals([...withheld.keys()], cache, createProblems(), records)
+  const measured = await measurePhotos(originals, settings)
   return [
     ...originals.map(({ hash, paths: [path] }): Wanted => {
       const metrics = measured.get(hash)
@@ -129,7 +132,7 @@ function openMemory(wanted: readonly Wanted[], cache: string): Table<true> {
   return openTable(step.keyOf(measureVersion(), fingerprints), join(cache, 'compared.json'))
 }
 
-interface Search extends Pick<Settings, 'cache' | 'progress'> {
+interface Search extends Pick<Settings, 'cache' | 'progress' | 'records'> {
   /** Checksums of photos that only look similar. */
   different?: readonly string[]
   /** Checksums of photos that are known to be no copies. Those that are found to be none are added. */
@@ -140,14 +143,14 @@ interface Search extends Pick<Settings, 'cache' | 'progress'> {
 export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'fingerprint'>>(
   hashes: ReadonlyMap<string, string>,
   wanted: readonly Original[],
-  { cache, progress, different = [], clear = openTable('') }: Search,
+  { different = [], clear = openTable(''), ...settings }: Search,
 ): Promise<FoundCopy<Original>[]> {
   const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
   const doubtful = groupPaths(
     hashes,
     (hash) => !bySum.has(hash) && !clear.get(hash) && !different.includes(hash),
   )
-  const measured = await measurePhotos(doubtful, { cache, progress })
+  const measured = await measurePhotos(doubtful, settings)
   const alike = new Map<string, Original>()
   for (const [hash, metrics] of measured) {
     if (!('square' in metrics)) continue

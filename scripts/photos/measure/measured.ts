@@ -6,6 +6,7 @@ import { keepOnly, readStored, writeStored } from '../../store/entries'
 import { defineStep } from '../../store/step'
 import { runInLanes } from '../lanes'
 import type { OriginalFile } from '../originals'
+import type { Records } from '../records/read-records'
 import type { Failed, Refused } from '../task'
 import type { PhotoMetrics } from './measure'
 
@@ -27,15 +28,22 @@ export function writeMeasured(cache: string, hash: string, metrics: PhotoMetrics
   writeStored(measuresIn(cache), keyOf(hash), [], metrics)
 }
 
+interface Settings {
+  cache: string
+  progress: Progress
+  /** Of originals that are somewhere else. */
+  records?: Records
+}
+
 /** Measures the photos that have not been measured before. The results are by hash. */
 export async function measurePhotos(
   photos: readonly OriginalFile[],
-  { cache, progress }: { cache: string; progress: Progress },
+  { cache, progress, records }: Settings,
 ): Promise<Map<string, PhotoMetrics | Refused | Failed>> {
   const results = new Map<string, PhotoMetrics | Refused | Failed>()
   const fresh: OriginalFile[] = []
   for (const photo of photos) {
-    const known = readMeasured(cache, photo.hash)
+    const known = readMeasured(cache, photo.hash) ?? records?.metricsOf(photo.hash)
     if (known) results.set(photo.hash, known)
     else fresh.push(photo)
   }

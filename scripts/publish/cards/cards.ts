@@ -1,15 +1,15 @@
 /** Draws the social cards that the cache does not have. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { PageData, Photo, Site } from '../../../src/content/model'
-import { versionName } from '../../../src/content/photo-formats'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { freeMemory } from '../../lib/processes/free-memory'
 import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
+import { cardPhotoName } from '../../photos/names'
 import type { Refused } from '../../photos/task'
 import { checksum } from '../../store/checksum'
 import { findStored, type Stored } from '../../store/entries'
@@ -74,6 +74,12 @@ export async function makeCards(
       if (card) cards.set(task.key, card)
       else missing.set(task.key, task)
     }
+    for (const { photo, title, key } of missing.values()) {
+      if (!photo || existsSync(photo.file)) continue
+      const what = `is needed for the social card "${title}" and is missing`
+      problems.error(photo.file, `${what}: run npm run photos where the originals are.`)
+      missing.delete(key)
+    }
     if (missing.size) await drawAll([...missing.values()], cards)
   }
   await drawMissing(subjects.map(({ task }) => task))
@@ -126,9 +132,7 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
   }
 }
 
-/** The smallest file that fills the card. */
 function findBackground({ name, widths, focus }: Photo, photoPath: Settings['photoPath']): CardTask['photo'] {
-  const width = widths.find((width) => width >= 1200) ?? widths.at(-1)!
-  const file = photoPath(`${name}-${versionName(width)}`)
+  const file = photoPath(`${name}-${cardPhotoName(widths)}`)
   return file ? { file, focus } : undefined
 }

@@ -17,19 +17,22 @@ const remedy =
 
 /**
  * Searches every file in the folder `site`, except those in `known`, which were published before. These are paths in
- * `site`, with slashes.
+ * `site`, with slashes. `findElsewhere`: finds originals that are not in the folder `content`.
  */
 export function findLeaks(
   site: string,
   content: string,
   known: ReadonlyMap<string, unknown> = new Map(),
+  findElsewhere: (data: Buffer) => string | undefined = () => undefined,
 ): Leak[] {
   const originals = listOriginals(content)
   return filesBelow(site).flatMap((path) => {
     const name = relative(site, String(path)).split(sep).join('/')
     if (known.has(name)) return []
     const data = readFileSync(path)
-    const original = data.length ? findOriginal(data, originals.get(data.length)) : undefined
+    const original = data.length
+      ? (findOriginal(data, originals.get(data.length)) ?? findElsewhere(data))
+      : undefined
     const found = original
       ? `the original photo ${original}`
       : isPdf(data)

@@ -18,6 +18,7 @@ test('without a command, lists the commands and exits with 2', () => {
     'check',
     'dev',
     'new',
+    'photos',
     'preview',
     'start',
     'strip',
@@ -30,7 +31,7 @@ test('without a command, lists the commands and exits with 2', () => {
 })
 
 test.each([
-  ['build', ['--content', '--base', '--out', '--strict', '--compress', '--folders', '--help']],
+  ['build', ['--content', '--base', '--out', '--strict', '--compress', '--folders', '--records', '--help']],
   ['preview', ['--out', '--base', '--port', '--host', '--help']],
 ])('%s --help lists only the options of this command', (name, options) => {
   const [status, out] = run(name, '--help')

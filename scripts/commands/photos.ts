@@ -1,0 +1,178 @@
+/** `npm run photos`: makes only the published photos, and a record of each original from which other machines build the site. */
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Content } from '../content/content'
+import { isJudgedByName } from '../content/events/strays'
+import { listPhotos } from '../content/photos/photo-list'
+import { isSampleFile } from '../content/photos/sample-photo'
+import { filesIn, readTree } from '../lib/files'
+import { reportToGitHub } from '../lib/github'
+import { count } from '../lib/outcome'
+import { createProblems, type Problems, printProblems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
+import { writeAtomic } from '../lib/write-atomic'
+import { makeRecords } from '../photos/records/make-records'
+import { planRecords, type RecordTask } from '../photos/records/plan-records'
+import { partOf, type Shard } from '../photos/records/record'
+import { listCardPhotos } from '../publish/cards/card-photos'
+import { photoCache } from '../store/folders'
+import { defaultRecords, type photosOptions } from './commands'
+import { acquireBuildLock } from './locks'
+import { type Options, UsageError } from './options'
+import { readContent } from './read-content'
+
+type PhotosOptions = Options<typeof photosOptions>
+
+export async function photos(options: PhotosOptions): Promise<number> {
+  const shard = toShard(options.shard)
+  const listed = options.originals === undefined ? new Map<string, string>() : readList(options.originals)
+  const lock = await acquireBuildLock(options.out)
+  try {
+    return await makePhotos(options, shard, listed)
+  } finally {
+    lock.release()
+  }
+}
+
+async function makePhotos(
+  options: PhotosOptions,
+  shard: Shard,
+  listed: Map<string, string>,
+): Promise<number> {
+  const { content: folder, wanted } = options
+  const problems = createProblems()
+  const here = filesIn(await readTree(folder, createProblems())).map((file) => nameIn(folder, file))
+  const elsewhere = new Map([...listed].filter(([name]) => !here.includes(name)))
+  reportTexts([...elsewhere.keys()], folder, problems)
+  const found = createProblems()
+  const names = [...elsewhere.keys()]
+  const content = await readContent({ ...options, base: '/' }, found, {
+    elsewhere: { names, isJudged: () => wanted !== undefined, isSample: () => false },
+  })
+  // Warnings about texts are for the build.
+  for (const problem of found.list) if (problem.severity === 'error') problems.error(problem, problem.message)
+  if (!content || problems.hasErrors()) return refuse(problems, options)
+
+  const records = options.records ?? defaultRecords
+  const task: RecordTask = {
+    content: folder,
+    records,
+    out: options.out,
+    cache: photoCache,
+    shard,
+    labels: listLabels(content, folder),
+    elsewhere,
+    problems,
+    progress: createProgress('Photos'),
+    listCardPhotos: (shown) =>
+      inFolder(
+        folder,
+        listCardPhotos(content, (path) => shown.has(nameIn(folder, path))),
+      ),
+    isSample: isSampleFile,
+  }
+  const plan = await planRecords(task)
+  if (wanted !== undefined) {
+    const unread = names.filter((name) => !isJudgedByName(name) && !task.labels.has(name))
+    const list = [...plan.wanted, ...unread]
+    writeAtomic(wanted, list.map((name) => `${name}\n`).join(''))
+    console.log(
+      `${count(list.length, 'original')} of ${describePart(shard)} must be in ${folder}: ${wanted} lists them.`,
+    )
+    return 0
+  }
+  const [first] = plan.wanted
+  if (first !== undefined) {
+    problems.error(
+      join(folder, first),
+      `has no record and is not in the content folder${more(plan.wanted)}. --wanted FILE lists all that are needed.`,
+    )
+    return refuse(problems, options)
+  }
+  const own = [...new Set([...here, ...names])].filter((name) => partOf(name, shard.of) === shard.part)
+  await makeRecords(
+    task,
+    plan,
+    own.filter((name) => !/\.md$/i.test(name)),
+  )
+  if (problems.hasErrors()) return refuse(problems, options)
+  printProblems(problems.list)
+  const outcome = `Photos: ${count(plan.missing.length, 'record')} of ${describePart(shard)} made in ${records}, ${plan.kept.length} kept. The published files are in ${options.out}.`
+  console.log(outcome)
+  reportToGitHub(problems.list, outcome)
+  return 0
+}
+
+/** The labels of each photo that the content shows, and none for each that must not be published. */
+function listLabels(content: Content, folder: string): Map<string, Set<string>> {
+  const labels = new Map<string, Set<string>>()
+  for (const path of content.forbidden.withheld.keys()) labels.set(nameIn(folder, path), new Set())
+  for (const { path, label } of listPhotos(content)) {
+    const name = nameIn(folder, path)
+    if (name.startsWith('../')) continue // the first page of a document, which the build makes
+    labels.set(name, (labels.get(name) ?? new Set()).add(label))
+  }
+  return labels
+}
+
+function inFolder(folder: string, paths: ReadonlySet<string>): Set<string> {
+  return new Set([...paths].map((path) => nameIn(folder, path)))
+}
+
+/** The path of a file below the content folder, with slashes. */
+function nameIn(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/')
+}
+
+/** A text among the originals may ask not to publish something. */
+function reportTexts(names: readonly string[], folder: string, problems: Problems): void {
+  for (const name of names.filter((one) => /\.md$/i.test(one)))
+    problems.error(
+      join(folder, name),
+      'is listed with the originals, but texts must be in the content folder.',
+    )
+}
+
+function toShard(text = '1/1'): Shard {
+  const [, part, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []
+  const shard = { part: Number(part), of: Number(of) }
+  if (shard.part >= 1 && shard.part <= shard.of) return shard
+  throw new UsageError(`--shard ${text} is not a part: write 3/8 for the third of eight.`)
+}
+
+/** Each line is a checksum, two spaces and a path: what `rclone md5sum` prints. It prints spaces for an unknown checksum. */
+function readList(file: string): Map<string, string> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`--originals ${file} cannot be read.`)
+  }
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [, sum = '', path] = /^(?:([0-9a-f]{32})| *|UNSUPPORTED|ERROR) {2}(\S.*)$/.exec(line) ?? []
+      if (path === undefined)
+        throw new UsageError(
+          `--originals ${file} has a line that rclone md5sum does not write: ${line.slice(0, 80)}`,
+        )
+      return [path, sum]
+    }),
+  )
+}
+
+function describePart({ part, of }: Shard): string {
+  return of === 1 ? 'all originals' : `part ${part} of ${of}`
+}
+
+function more(list: readonly string[]): string {
+  return list.length > 1 ? `, and so are ${list.length - 1} more` : ''
+}
+
+function refuse(problems: Problems, { records = defaultRecords }: PhotosOptions): number {
+  printProblems(problems.list)
+  const outcome = `The records in ${records} are not complete: correct the errors, and run the command again.`
+  console.error(outcome)
+  reportToGitHub(problems.list, outcome)
+  return 1
+}

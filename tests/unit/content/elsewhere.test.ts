@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadContent } from '../../../scripts/content/load'
+import { listPhotos } from '../../../scripts/content/photos/photo-list'
+import type { FilesElsewhere } from '../../../scripts/content/tree'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { entry, minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
+
+async function load(content: string, elsewhere?: FilesElsewhere) {
+  const problems = createProblems()
+  const options = {
+    content,
+    base: '/',
+    includeDrafts: false,
+    today: '2026-01-01',
+    publicFiles: [],
+    elsewhere,
+  }
+  const loaded = await loadContent(options, problems)
+  return { photos: loaded && listPhotos(loaded), problems: problems.list.map(formatProblem) }
+}
+
+const none = { isJudged: () => false, isSample: () => false }
+
+test('files that are somewhere else are found, listed and reported like files in the folder', async () => {
+  const content = temporaryFolder()
+  const photo = await plainPhoto('green')
+  const names = [
+    'photos/school.jpg',
+    'photos/unused.jpg',
+    'galleries/2025-10-17/IMG_10.jpg',
+    'galleries/2025-10-17/IMG_2.jpg',
+    'galleries/2025-10-17/film.mp4',
+    'galleries/2025-10-18 evening/a.jpg',
+    'galleries/2025-10-18 evening/inner/b.jpg',
+    'galleries/2025-10-18 evening/.hidden',
+    'galleries/later/c.jpg',
+  ]
+  writeFiles(content, {
+    ...(await minimalSite()),
+    'galleries/2025-10-17/index.md': entry({ hide: '[IMG_2.jpg]' }),
+    ...Object.fromEntries(names.map((name) => [name, photo])),
+  })
+  const expected = await load(content)
+  expect(expected.problems.length).toBeGreaterThan(1)
+  for (const name of names) rmSync(join(content, name))
+  for (const name of ['galleries/2025-10-18 evening', 'galleries/later', 'photos'])
+    rmSync(join(content, name), { recursive: true })
+  expect(await load(content, { ...none, names })).toEqual(expected)
+  expect(await load(content, { ...none, names: names.toReversed() })).toEqual(expected)
+})
+
+test('a file elsewhere that may ask not to publish something is an error, unless the photo step has judged it', async () => {
+  const content = temporaryFolder()
+  writeFiles(content, await minimalSite())
+  const names = ['galleries/2025-10-17/a.jpg', 'galleries/2025-10-17/consent']
+  const { problems } = await load(content, { ...none, names })
+  expect(problems).toEqual([expect.stringMatching(/^error .*consent {2}is not read: /)])
+  const { photos } = await load(content, { ...none, names, isJudged: (file) => file.endsWith('consent') })
+  expect(photos!.filter(({ path }) => path.endsWith('consent'))).toHaveLength(1)
+})
+
+test('a sample photo elsewhere is a placeholder', async () => {
+  const content = temporaryFolder()
+  writeFiles(content, await minimalSite())
+  rmSync(join(content, 'photos/school.jpg'))
+  const { problems } = await load(content, { ...none, names: ['photos/school.jpg'], isSample: () => true })
+  expect(problems).toEqual([expect.stringContaining('is a grey sample photo')])
+})
