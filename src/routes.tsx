@@ -24,7 +24,7 @@ const components: Record<PageKind, ComponentType> = {
   about: About,
   ask: Ask,
   contact: Contact,
-  members: Members,
+  trustmembers: Members,
   area: Area,
   year: Events,
   events: Events,

@@ -2,7 +2,7 @@
 import { firstLanguage } from '../../src/i18n/languages'
 import type { Index } from '../pages/build-index'
 
-const page = { title: 'The content has errors', description: '' }
+const page = { title: 'The content has errors', description: '', banner: undefined }
 
 export const emptyIndex: Index = {
   sites: [
@@ -10,6 +10,7 @@ export const emptyIndex: Index = {
       language: firstLanguage,
       languages: [firstLanguage],
       name: '',
+      shortName: undefined,
       tagline: '',
       footerLine: '',
       isKept: false,
@@ -22,6 +23,7 @@ export const emptyIndex: Index = {
       hasDocuments: false,
       map: { latitude: 0, longitude: 0, zoom: 1, isExact: false },
       social: {},
+      updated: undefined,
       hasNews: false,
       hasEvents: false,
       areas: [],

@@ -15,6 +15,7 @@ import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import { offlinePath } from '../../src/offline/kept'
 import { eventsPath, newsListPath } from '../content/addresses/taken'
+import type { PageName } from '../content/collections'
 import { type Content, languagesOf, listPages } from '../content/content'
 import { newsShown } from '../content/listing'
 import { type PhotoStep, photoKey } from '../photos/publish'
@@ -48,15 +49,15 @@ export interface Index {
   searchLists: ListFile[]
 }
 
-/** Functions that build the pages of each kind, in the order of the sitemap, with the addresses of the first language. */
+/** Functions that build the pages of each kind, and of every page in the table, in the order of the sitemap, with the addresses of the first language. */
 const builders: {
-  [Kind in Exclude<PageKind, 'search'>]: (content: Content, context: PageContext) => PageOf<Kind>[]
+  [Kind in Exclude<PageKind | PageName, 'search'>]: (content: Content, context: PageContext) => PageOf<Kind>[]
 } = {
   home: (content, context) => [homePage(content, context)],
   about: (content, context) => [aboutPage(content, context)],
   contact: ({ pages }, context) => [{ kind: 'contact', ...toPage(pages.contact, context) }],
   ask: (content, context) => [askPage(content, context)],
-  members: (content, context) => [membersPage(content, context)],
+  trustmembers: (content, context) => [membersPage(content, context)],
   area: (content, context) => content.areas.map((area) => areaPage(area, content, context)),
   year: (content, context) => content.areas.flatMap((area) => yearPages(area, content, context)),
   event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
@@ -162,7 +163,7 @@ function aboutPage({ pages: { about }, documents }: Content, context: PageContex
         path: `/documents/${name}`,
         bytes,
         pages,
-        ...(language && { language }),
+        language,
         image: toPhoto(images.get('firstPage'), context),
       }
     }),
@@ -181,7 +182,7 @@ function askPage({ pages: { ask } }: Content, context: PageContext): AskPage {
 
 function membersPage({ pages: { trustmembers }, members }: Content, context: PageContext): MembersPage {
   return {
-    kind: 'members',
+    kind: 'trustmembers',
     ...toPage(trustmembers, context),
     members: members.map(({ fields: { name, role, background, shortBio, draft }, images, blocks }) => ({
       name: markDraft(name, draft, context),
@@ -195,9 +196,9 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
 }
 
 function offlinePage({ offlineTitle: title, offlineText: description }: Words): PageOf<'offline'> {
-  return { kind: 'offline', path: offlinePath, title, description }
+  return { kind: 'offline', path: offlinePath, title, description, banner: undefined }
 }
 
 function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): PageOf<'notfound'> {
-  return { kind: 'notfound', path: '/404', title, description }
+  return { kind: 'notfound', path: '/404', title, description, banner: undefined }
 }

@@ -13,6 +13,7 @@ export function newsPages({ news: stories, events }: Content, context: PageConte
       kind: 'news',
       ...toNewsCard(story, context),
       title: story.fields.title,
+      banner: undefined,
       ...(story.fields.draft && { isDraft: true }),
       body: toBlocks(story.blocks, context),
       gallery: toGallery(story.gallery, story.fields.title, context),
@@ -35,6 +36,7 @@ export function newsListPage({ news: stories }: Content, context: PageContext): 
     path: newsListPath,
     title: context.words.news,
     description: context.words.newsDescription,
+    banner: undefined,
     years: [...years].map(([year, list]) => ({ year, stories: list })),
   }
 }

@@ -34,7 +34,7 @@ export function toPhoto(
     ...published,
     ...(focus && { focus }),
     alt: reference.alt ?? caption ?? alt,
-    ...(caption && { caption }),
+    caption: caption || undefined,
   }
 }
 

@@ -84,7 +84,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     }
     case 'contact':
       return [{ ...draft, parts: [...draft.parts, ...site.address, site.phone.text, site.email.text] }]
-    case 'members':
+    case 'trustmembers':
       return [
         draft,
         ...page.members.map((member, place) => memberDraft(member, `${path}#member-${place + 1}-name`)),

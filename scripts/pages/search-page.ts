@@ -18,13 +18,18 @@ export function searchPage(pages: readonly PageData[], context: PageContext): Pa
     { id: 'areas', title: words.focusAreas, groups: [{ links: ofKind(pages, 'area').map(toLink) }] },
     { id: 'news', title: words.news, groups: newsByYear(ofKind(pages, 'news'), context) },
     { id: 'events', title: words.events, groups: eventsByYear(pages, context) },
-    { id: 'members', title: words.trustMembers, groups: [{ links: memberLinks(ofKind(pages, 'members')) }] },
+    {
+      id: 'members',
+      title: words.trustMembers,
+      groups: [{ links: memberLinks(ofKind(pages, 'trustmembers')) }],
+    },
   ]
   return {
     kind: 'search',
     path: searchPath,
     title: words.searchTitle,
     description: words.searchDescription,
+    banner: undefined,
     lists: {},
     siteMap: sections
       .map((section) => ({ ...section, groups: section.groups.filter(({ links }) => links.length) }))
@@ -91,7 +96,7 @@ function eventsByYear(pages: readonly PageData[], { words }: PageContext): SiteM
 }
 
 /** By their roles as long as their names are placeholders. */
-function memberLinks(pages: readonly PageOf<'members'>[]): Link[] {
+function memberLinks(pages: readonly PageOf<'trustmembers'>[]): Link[] {
   return pages.flatMap(({ path, members }) =>
     members.map(({ name, role }, place) => ({
       title: hasPlaceholder(name) ? role : name,

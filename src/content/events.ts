@@ -5,13 +5,13 @@ import type { Block, Link, NewsCard, PageBase, Photo } from './parts'
 interface EventBase {
   path: string // the address of its own page
   date: string
-  title?: string
-  place?: string
+  title: string | undefined
+  place: string | undefined
 }
 
 /** An event in a list. */
 export interface EventCard extends EventBase {
-  photo?: Photo
+  photo: Photo | undefined
   photoCount: number
 }
 
@@ -53,8 +53,8 @@ export interface EventPage extends PageBase {
   kind: 'event'
   area: Link
   event: EventDetails
-  earlier?: Link
-  later?: Link
+  earlier: Link | undefined
+  later: Link | undefined
   /** Of the same day. */
   stories: NewsCard[]
 }

@@ -33,7 +33,7 @@ export interface Site {
   languages: Language[]
   name: string
   /** The name in the header of a phone, if it is another one. */
-  shortName?: string
+  shortName: string | undefined
   tagline: string
   footerLine: string
   /** The full address of the site, with its path and without a trailing slash. */
@@ -55,7 +55,7 @@ export interface Site {
   /** Full addresses of the trust's pages on other networks. */
   social: { youtube?: string; facebook?: string; instagram?: string; x?: string; linkedin?: string }
   /** The day of the newest story or event, YYYY-MM-DD. */
-  updated?: string
+  updated: string | undefined
   hasNews: boolean
   hasEvents: boolean
   /** The focus areas in the order of the menu. */
@@ -69,7 +69,7 @@ export interface TextBlock {
 
 /** Without an image if its file is damaged. */
 export interface Card extends TextBlock {
-  image?: Photo
+  image: Photo | undefined
 }
 
 export interface FocusCard extends Card {
@@ -79,7 +79,7 @@ export interface FocusCard extends Card {
 export interface Testimonial {
   name: string
   role: string
-  image?: Photo
+  image: Photo | undefined
   feedback: Block[]
 }
 
@@ -113,7 +113,7 @@ export interface DocumentCard extends PdfFile {
   year: string
   /** What it is about, a sentence. */
   body: Block[]
-  image?: Photo
+  image: Photo | undefined
 }
 
 export interface AboutPage extends PageBase {
@@ -139,15 +139,15 @@ export interface AskPage extends PageBase {
 export interface Member {
   name: string
   role: string
-  background?: string
+  background: string | undefined
   shortBio: string
   /** The full biography, with a paragraph for each line of Markdown. */
   fullBio: Block[]
-  image?: Photo
+  image: Photo | undefined
 }
 
 export interface MembersPage extends PageBase {
-  kind: 'members'
+  kind: 'trustmembers'
   body: Block[]
   members: Member[]
 }
@@ -168,15 +168,15 @@ export interface AreaPage extends PageBase {
 
 export interface NewsPage extends PageBase {
   kind: 'news'
-  date?: string
-  place?: string
+  date: string | undefined
+  place: string | undefined
   /** Of the same day. */
   events: EventCard[]
-  image?: Photo
+  image: Photo | undefined
   body: Block[]
   gallery: Photo[]
   /** The next story in the list, or the first if this is the last; undefined if there is only one. */
-  next?: NewsCard
+  next: NewsCard | undefined
 }
 
 export interface NewsListPage extends PageBase {

@@ -19,7 +19,7 @@ export interface Photo {
   focus: Focus // in steps of 10 percent
   /** Alternative text; empty for a decorative photo. */
   alt: string
-  caption?: string
+  caption: string | undefined
 }
 
 /** A part of a Markdown body: sanitised HTML, or a photo. `lang` is set if it is not the language of the page. */
@@ -36,7 +36,7 @@ export interface PageBase {
   path: string
   title: string
   description: string
-  banner?: Photo
+  banner: Photo | undefined
   isDraft?: boolean // shown by the dev server only
   /** The text is in the first language, because it has not been translated. */
   isUntranslated?: boolean
@@ -49,7 +49,7 @@ export interface NewsCard {
   title: string
   description: string
   /** YYYY-MM-DD */
-  date?: string
-  place?: string
-  image?: Photo
+  date: string | undefined
+  place: string | undefined
+  image: Photo | undefined
 }

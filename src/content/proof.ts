@@ -14,5 +14,5 @@ export interface PdfFile {
   bytes: number
   pages: number
   /** Of its text; undefined if it is not certain. */
-  language?: Language
+  language: Language | undefined
 }

@@ -13,6 +13,8 @@ import { Sample } from './Frame'
 import type { Samples } from './samples'
 
 const document: DocumentCard = {
+  image: undefined,
+  language: undefined,
   path: '/documents/report.pdf',
   title: '[Title of the document]',
   year: '[year]',
@@ -27,7 +29,14 @@ const registrations = [
 ]
 
 export function Ends({ samples: { area, photo } }: { samples: Samples }) {
-  const event = { path: '/', date: '2025-10-17', photo: { ...photo, alt: '' }, photoCount: 14 }
+  const event = {
+    path: '/',
+    date: '2025-10-17',
+    title: undefined,
+    place: undefined,
+    photo: { ...photo, alt: '' },
+    photoCount: 14,
+  }
   return (
     <>
       <Sample name="EventCards">

@@ -5,8 +5,8 @@ import type { PageKind } from '../../src/content/model'
 /** The kind that no page of the test site has. */
 type UnusedKind = 'year'
 
-/** Pages of the kinds that are not in the table of pages: a kind there has the name of its page, except `members`. */
-const others: Record<Exclude<PageKind, PageName | 'members' | UnusedKind>, string[]> = {
+/** Pages of the kinds that are not in the table of pages: a kind there has the name of its page. */
+const others: Record<Exclude<PageKind, PageName | UnusedKind>, string[]> = {
   area: ['/education', '/empowerment'], // with and without events
   event: ['/events/2025-10-17'],
   news: ['/governmentschoolfoundation'],

@@ -32,7 +32,7 @@ function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'notfound' || page.kind === 'home') return []
   const crumbs = breadcrumbs(page, publication)
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
-  if (page.kind === 'members')
+  if (page.kind === 'trustmembers')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
   if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication, page.path)]
   // Lists of events are long enough without all photos.

@@ -37,6 +37,7 @@ export function generateList(language: Language, count: number): ListFile {
       blur: '',
       focus: { x: 50, y: 50 },
       alt: '',
+      caption: undefined,
     }
     if (place % 2) {
       const path = inLanguage(`/events/${date}`, language)
@@ -47,18 +48,22 @@ export function generateList(language: Language, count: number): ListFile {
         path,
         title: '',
         description: '',
+        banner: undefined,
         area: { title: words(1), path: '' },
         event: {
           id: date,
           path,
           date,
           title,
+          place: undefined,
           body,
           photos: [photo],
           photosBefore: 0,
           photoCount: 1,
           pages: [path],
         },
+        earlier: undefined,
+        later: undefined,
         stories: [],
       }
       return page
@@ -69,6 +74,9 @@ export function generateList(language: Language, count: number): ListFile {
       title: words(8),
       description: words(20),
       date,
+      place: undefined,
+      banner: undefined,
+      next: undefined,
       image: photo,
       body: Array.from({ length: 4 }, () => ({ html: `<p>${words(45)}</p>` })),
       events: [],

@@ -106,6 +106,7 @@ async function makeSite() {
     blur: '',
     focus: focusPoints.center,
     alt: '',
+    caption: undefined,
   }
   const page: PageData = {
     kind: 'contact',

@@ -104,13 +104,16 @@ test('texts share the room: short ones are complete, and long ones equally long'
 describe('the links to all pages', () => {
   const words = languages[firstLanguage]
   const context = { language: firstLanguage, words, find: () => undefined } as unknown as PageContext
-  const base = { title: '', description: '' }
+  const base = { title: '', description: '', banner: undefined }
   const news = (number: number, date?: string): NewsPage => ({
     kind: 'news',
     ...base,
     title: `Story ${number}`,
     path: `/story-${number}`,
     date,
+    place: undefined,
+    image: undefined,
+    next: undefined,
     body: [],
     events: [],
     gallery: [],
@@ -118,6 +121,7 @@ describe('the links to all pages', () => {
   const area = { title: 'Education', path: '/education' }
   const dayOf = (number: number) => new Date(Date.UTC(2025, 0, 1 - number * 5)).toISOString().slice(0, 10)
   const photosOf = (path: string) => ({ photos: [], photosBefore: 0, photoCount: 0, pages: [path] })
+  const untitled = { title: undefined, place: undefined }
   const event = (number: number): EventPage => {
     const path = `/events/${dayOf(number)}`
     return {
@@ -125,7 +129,9 @@ describe('the links to all pages', () => {
       ...base,
       path,
       area,
-      event: { id: dayOf(number), path, date: dayOf(number), body: [], ...photosOf(path) },
+      event: { id: dayOf(number), path, date: dayOf(number), ...untitled, body: [], ...photosOf(path) },
+      earlier: undefined,
+      later: undefined,
       stories: [],
     }
   }
