@@ -3,7 +3,7 @@ import { askGitHub, readToken } from '../cms/github'
 import { readConfig } from '../config'
 import { describeWithdrawn } from '../withdraw/published'
 import { type Commit, describeRefusal, describeState, type Run, type State } from './state'
-import { tokenPage } from './token'
+import { describeAge, firstUse, tokenPage } from './token'
 
 const runningSeconds = 15
 const idleSeconds = 60
@@ -23,7 +23,7 @@ export async function watchPublication(): Promise<void> {
   )
   const withdrawn = await describeWithdrawn()
   if (question !== questions) return
-  show(state, withdrawn)
+  show(state, [withdrawn, describeToken()])
   const isUrgent = !state || state.isRunning || withdrawn !== undefined
   timer = setTimeout(watchPublication, (isUrgent ? runningSeconds : idleSeconds) * 1000)
 }
@@ -43,9 +43,14 @@ async function readState(): Promise<State | undefined> {
   return describeState((await head.json()) as Commit, list[0], Date.now())
 }
 
-function show(state: State | undefined, withdrawn: string | undefined): void {
+function describeToken(): string | undefined {
+  const token = readToken()
+  return token && describeAge(firstUse(token, Date.now()), Date.now())
+}
+
+function show(state: State | undefined, more: (string | undefined)[]): void {
   const status = document.createElement('span')
-  status.append([state?.sentence, withdrawn].filter(Boolean).join(' '))
+  status.append([state?.sentence, ...more].filter(Boolean).join(' '))
   if (state?.link) {
     const { text, url } = state.link
     const link = document.createElement('a')

@@ -1,4 +1,5 @@
 /** What the editor sends to GitHub. A repository in memory answers for GitHub's API. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findInJpeg } from '../../scripts/photos/metadata/jpeg'
 import { isAll } from '../browser/routes'
@@ -18,6 +19,8 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await signIn(page)
   const notice = page.locator('#notice')
   await notice.getByText('is on the site.').waitFor()
+  await useTokenSince(page, Date.now() - 350 * 86_400_000)
+  await notice.getByText('You will be signed out by').waitFor()
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
   await beginEntry(page, 'Events')
   await page.getByLabel('Day', { exact: true }).fill(day)
@@ -46,6 +49,15 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await page.getByRole('alert').filter({ hasText: 'Upload failed' }).waitFor()
   expect(commits).toHaveLength(1)
 })
+
+/** Changes the day that the browser remembers, and lets the line above the editor ask again. */
+async function useTokenSince(page: Page, time: number): Promise<void> {
+  await page.evaluate((changed) => {
+    const key = 'token-first-used'
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), time: changed }))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, time)
+}
 
 /** Together more than 16 MB as base64, which the CMS sends in several commits. */
 async function makeLargePhotos() {

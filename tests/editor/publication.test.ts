@@ -1,6 +1,7 @@
-/** The sentence about the last publication. */
+/** The sentences about the last publication and about the token. */
 import { expect, test } from 'vitest'
 import { describeRefusal, describeState, type Run } from '../../editor/publication/state'
+import { describeAge } from '../../editor/publication/token'
 
 const date = '2026-01-01T00:00:00Z'
 const commit = { sha: 'b', commit: { committer: { date } } }
@@ -32,4 +33,13 @@ test.each([
   const state = describeRefusal(status, 'https://new')
   expect(state.sentence).toContain(sentence)
   expect(state.link?.url).toBe(link)
+})
+
+test('in the last month of its year, a token has a warning with the day', () => {
+  const day = 1440 * minute
+  const warning = (days: number) =>
+    describeAge(Date.parse('2026-01-15T12:00:00Z'), Date.parse('2026-01-15T12:00:00Z') + days * day)
+  expect(warning(334)).toBeUndefined()
+  expect(warning(336)).toContain('You will be signed out by 15 January 2027')
+  expect(warning(366)).toBeUndefined()
 })
