@@ -3,6 +3,7 @@ import { Given } from '../components/home/Given'
 import { Documents } from '../components/sections/Documents'
 import { EventCards } from '../components/sections/EventCards'
 import { NextSteps } from '../components/sections/NextSteps'
+import { PhotoPages } from '../components/sections/PhotoPages'
 import { Registrations } from '../components/sections/Registrations'
 import { RequestForm } from '../components/sections/RequestForm'
 import { Teaser } from '../components/sections/Teaser'
@@ -46,6 +47,12 @@ export function Ends({ samples: { area, photo } }: { samples: Samples }) {
             { ...event, path: '/about', title: 'Books for the library', place: '[Village, district]' },
             { ...event, path: '/contact', photo: undefined, photoCount: 1 },
           ]}
+        />
+      </Sample>
+      <Sample name="PhotoPages">
+        <PhotoPages
+          event={{ pages: ['/', '/about', '/contact', '/education'], photoCount: 340 }}
+          path="/about"
         />
       </Sample>
       <Sample name="Documents">

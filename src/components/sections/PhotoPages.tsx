@@ -7,7 +7,7 @@ import { PageLink } from '../text/PageLink'
 import styles from './PhotoPages.module.css'
 
 interface Props {
-  event: EventDetails
+  event: Pick<EventDetails, 'pages' | 'photoCount'>
   /** The address of the page that contains the links. */
   path: string
 }
