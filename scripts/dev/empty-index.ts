@@ -15,6 +15,7 @@ export const emptyIndex: Index = {
       footerLine: '',
       isKept: false,
       url: '',
+      writtenUrl: '',
       email: { text: '', href: '' },
       phone: { text: '', href: '' },
       address: [],

@@ -36,6 +36,7 @@ export function describeSite(content: Content, language: Language): Site {
     tagline,
     footerLine,
     url: removeBrackets(url),
+    writtenUrl: url.replace(/https?:\/\//, ''),
     isKept: site.fields.offline ?? true,
     email: contact(email, (value) => `mailto:${value}`),
     phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),

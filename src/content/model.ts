@@ -38,6 +38,8 @@ export interface Site {
   footerLine: string
   /** The full address of the site, with its path and without a trailing slash. */
   url: string
+  /** The same as people write it, for printed pages. */
+  writtenUrl: string
   /** The file of each page is in a folder, `about/index.html`, and its address ends with a slash. */
   hasFolders?: boolean
   /** Devices keep the pages that are visited, for reading without a network. */

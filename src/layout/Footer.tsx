@@ -55,7 +55,7 @@ export function Footer() {
 }
 
 function ReachUs() {
-  const { email, address, phone } = useSite()
+  const { email, address, phone, writtenUrl } = useSite()
   return (
     <section className={styles.reach} aria-labelledby="reach-us">
       <h2 className={styles.heading} id="reach-us">
@@ -75,6 +75,7 @@ function ReachUs() {
         <li>
           <a href={phone.href}>{phone.text}</a>
         </li>
+        <li className={styles.url}>{writtenUrl}</li>
       </ul>
     </section>
   )

@@ -26,6 +26,38 @@ test('at 768 pixels, a long text of a story is below its photo, and a short text
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
+test.each([320, 360, 768, 1280, 1920])(
+  'at %i pixels, no line of the muggu crosses the longest title of a banner',
+  async (width) => {
+    const { page } = await visit('/socialneeds', { viewport: { width, height: 800 } })
+    const title = page.getByRole('heading', { level: 1 })
+    await title.evaluate((heading) => {
+      heading.textContent = 'Help for communities in situations that nobody could foresee'
+    })
+    const backgrounds = await title.evaluate((heading) => {
+      const banner = heading.closest('[class*="banner"]')!
+      return [heading, banner].map((part) => getComputedStyle(part).backgroundColor)
+    })
+    expect(backgrounds[0]).toBe(backgrounds[1])
+    expect(backgrounds[0]).not.toContain('rgba')
+  },
+)
+
+test.each([320, 360, 768, 1280, 1920])('at %i pixels, a number is on the line of its word', async (width) => {
+  const { page } = await visit('/', { viewport: { width, height: 800 } })
+  const tops = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = heading.firstChild!
+    const range = document.createRange()
+    return ['25', 'Million'].map((word) => {
+      const start = text.textContent!.indexOf(word)
+      range.setStart(text, start)
+      range.setEnd(text, start + word.length)
+      return range.getBoundingClientRect().top
+    })
+  })
+  expect(tops[0]).toBe(tops[1])
+})
+
 test.each([320, 768, 1280])(
   'at %i pixels, a highlighted figure and its unit are on one line',
   async (width) => {

@@ -46,3 +46,29 @@ test('parts that have not faded in yet are printed', async () => {
     page.locator('[data-aos]').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity))
   await expect.poll(async () => new Set(await opacities())).toEqual(new Set(['1']))
 })
+
+test('the name of the trust is printed above the page, and how to reach it below', async () => {
+  const { page } = await visit('/governmentschoolfoundation')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').getByText('[Name of the trust]').isVisible()).toBe(true)
+  const imprint = page.getByRole('contentinfo')
+  for (const text of ['[contact@example.org]', '[+91 00000 00000]', '[www.example.org]'])
+    expect(await imprint.getByText(text).isVisible(), text).toBe(true)
+  expect(await imprint.getByText(/^\[Office address/).isVisible()).toBe(true)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})
+
+test('all focus areas are printed, and no link that only leads on', async () => {
+  const { page } = await visit('/')
+  await page.emulateMedia({ media: 'print' })
+  const strip = page.getByRole('region', { name: 'Our Focus Area' })
+  expect(await strip.getByRole('link').count()).toBe(5)
+  for (const name of ['Meet the trust members', 'All news', 'Ask for support'])
+    expect(await page.getByRole('main').getByRole('link', { name }).count(), name).toBe(0)
+})
+
+test.each(['/contact', '/ask'])('%s is printed on one sheet', async (path) => {
+  const { page } = await visit(path)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
