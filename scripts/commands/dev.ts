@@ -13,7 +13,7 @@ import { editorConfig } from '../editor/config'
 import { serveEditor } from '../editor/serve'
 import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
-import { previousFolder, stagingFolder } from '../publish/swap/swap'
+import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
 import { acquireDevLock } from './locks'
 import { defaultOut, type Options, type reading, type serving } from './options'
 import { createContentReader } from './read-content'
@@ -27,7 +27,12 @@ const maxPhotoWaitMs = 1500
 /** Whether a path is in a folder that builds write: the cache, the finished site, and the folders beside it. */
 function createMadeTest(out: string): (path: string) => boolean {
   // Not every `.cache`: the project may be in such a folder.
-  const folders = ['.cache', out, stagingFolder(out), previousFolder(out)].map((folder) => resolve(folder))
+  const made = [out, photosBeside(out)].flatMap((folder) => [
+    folder,
+    stagingFolder(folder),
+    previousFolder(folder),
+  ])
+  const folders = ['.cache', ...made].map((folder) => resolve(folder))
   return (path) =>
     folders.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep))
 }

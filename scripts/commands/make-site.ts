@@ -1,4 +1,5 @@
 /** Builds the whole site from the content and replaces the published one. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Content, listPdfs } from '../content/content'
 import { checkPhotoLinks } from '../content/photos/photo-links'
@@ -16,20 +17,29 @@ import { reportCopies } from '../photos/copies/report-copies'
 import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
 import { type Records, readRecords } from '../photos/records/read-records'
 import { summaryLine } from '../photos/summary'
+import { readRecord } from '../publish/fingerprint'
 import { compressTexts } from '../publish/hosts/compress'
 import { writeWorker } from '../publish/offline/write-worker'
-import { locateFiles, photoFolder } from '../publish/photos-elsewhere'
+import { locateFiles } from '../publish/photos-elsewhere'
 import { preparePublication } from '../publish/prepare'
 import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
 import { renderPages } from '../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../publish/site-files'
-import { describeOldFiles, noteOldFiles } from '../publish/swap/old-files'
-import { findOutFault, openStaging, stagingFolder, swapIn } from '../publish/swap/swap'
+import { siteFiles } from '../publish/swap/fill'
+import { noteOldFiles } from '../publish/swap/old-files'
+import {
+  arePhotos,
+  findOutFault,
+  openStaging,
+  photosBeside,
+  stagingFolder,
+  swapIn,
+} from '../publish/swap/swap'
 import { findLeaks } from '../publish/verify/privacy'
 import { verifySite } from '../publish/verify/verify'
 import { photoCache } from '../store/folders'
 import { readContent } from './read-content'
-import { type BuildOptions, remember } from './unchanged'
+import { type BuildOptions, remember, reportPlaces } from './unchanged'
 
 /**
  * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
@@ -49,6 +59,9 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
   if (problems.hasErrors()) return refuse(problems, out)
   const content = await readContent(options, problems, { elsewhere: records })
   if (!content || problems.hasErrors()) return refuse(problems, out)
+  const { photosUrl } = content.site.fields
+  const folders = foldersOf(options, photosUrl, problems)
+  if (problems.hasErrors()) return refuse(problems, out)
 
   const references = listPhotos(content)
   records?.reportFaults(
@@ -58,7 +71,7 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
   if (problems.hasErrors()) return refuse(problems, out)
   const progress = createProgress('Photos')
   const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
-  const place = { folder: photoFolder(out), isComplete: true, problems }
+  const place = { folder: photosBeside(out), isComplete: !photosUrl, problems }
   const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
   checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
   await reportCopies({ hashes: photos.hashes, uses: listUses(content) }, content.forbidden, {
@@ -70,16 +83,19 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
 
-  const index = buildIndex(content, photos, options.folders)
-  const clearStaging = openStaging(out)
+  const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
+  const clearings = folders.map(openStaging)
   let published: Published
   try {
     published = await publishInto(stagingFolder(out), { index, content, photos, records }, options, problems)
     if (isRefused()) return refuse(problems, out)
-    noteOldFiles(out, stagingFolder(out))
-    swapIn(out)
+    const atStore = photosUrl ? photos.files.map(({ name }) => name) : []
+    for (const folder of folders) {
+      noteOldFiles(folder, folder === out ? siteFiles(stagingFolder(out)) : atStore)
+      swapIn(folder)
+    }
   } finally {
-    clearStaging()
+    for (const clear of clearings) clear()
   }
   writePublished(out, published.pages)
   remember(options, inputs, {
@@ -88,6 +104,7 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
     events: content.events.length,
     photos: photos.summary,
     files: published.files,
+    photosUrl,
   })
 
   printProblems(problems.list)
@@ -98,9 +115,25 @@ export async function makeSite(options: BuildOptions, inputs: string): Promise<n
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
-  const old = describeOldFiles(out)
-  if (old) console.log(old)
+  reportPlaces(out, photosUrl)
   return 0
+}
+
+/**
+ * The folders that the build replaces. The photos come first, so that the pages find them. If they are on the site again, the
+ * folder of the last build is emptied, because a program could copy it to the store again.
+ */
+function foldersOf(
+  { out, records }: BuildOptions,
+  photosUrl: string | undefined,
+  problems: Problems,
+): string[] {
+  const photos = photosBeside(out)
+  const isOfLast = records === undefined && readRecord(out)?.photosUrl !== undefined && existsSync(photos)
+  if (!photosUrl && !isOfLast) return [out]
+  const fault = findOutFault(photos, arePhotos)
+  if (photosUrl && fault) problems.error(photos, fault)
+  return fault ? [out] : [photos, out]
 }
 
 interface Site {
@@ -124,6 +157,7 @@ async function publishInto(
   { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
 ): Promise<Published> {
+  const site = index.sites[0]!
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const faces = await siteFaces(index)
   const rendering = { index, publication, faces, published: readPublished(out), out }
@@ -136,18 +170,32 @@ async function publishInto(
     publication,
     photos.files.map(({ name }) => name),
   )
-  await writeEditor(staging, editorConfig(content.site.fields, base), {
-    photos: listPublishedPhotos(photos, source),
-    pages: index.pages.map(({ path }) => path),
-  })
+  await writeEditor(
+    staging,
+    editorConfig(content.site.fields, base),
+    {
+      photos: listPublishedPhotos(photos, source, site),
+      pages: index.pages.map(({ path }) => path),
+    },
+    site,
+  )
   // Photos, cards and documents were searched when they were made, and are therefore not there yet.
   for (const { file, message } of findLeaks(staging, source, taken, records?.findOriginal))
     problems.error(file, message)
-  linkFiles(photos.files, join(staging, 'photos'))
+  // Photos that only the store has are not in the folder.
+  linkFiles(
+    photos.files.filter(({ elsewhere }) => !elsewhere),
+    site.photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'),
+  )
   linkFiles(cards, join(staging, 'cards'))
   const pdfs = listPdfs(content)
   if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
-  const faults = verifySite(staging, base, encodeURI(index.sites[0]!.url), made)
+  const files = new Set(photos.files.map(({ name }) => name))
+  const faults = verifySite(
+    staging,
+    { base, url: encodeURI(site.url), photosUrl: site.photosUrl, photos: files },
+    made,
+  )
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
   return { files: [...photos.files, ...cards, ...pdfs], pages: made }

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listen, networkAddresses } from '../preview/local-host'
 import { serveSite } from '../preview/serve-site'
-import { repair } from '../publish/swap/swap'
+import { readRecord } from '../publish/fingerprint'
+import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
 import { acquireBuildLock } from './locks'
 import type { base, Options, out, serving } from './options'
 
@@ -12,8 +13,8 @@ const defaultPort = 4173
 type PreviewOptions = Options<{ out: typeof out; base: typeof base } & typeof serving>
 
 export async function preview({ out, base, host, port = defaultPort }: PreviewOptions): Promise<number> {
-  if (!existsSync(out)) {
-    // A build may have been killed between its two renames.
+  // A build may have been killed between two renames.
+  if ([out, photosBeside(out)].some((folder) => existsSync(previousFolder(folder)))) {
     const lock = await acquireBuildLock(out)
     repair(out)
     lock.release()
@@ -22,8 +23,11 @@ export async function preview({ out, base, host, port = defaultPort }: PreviewOp
     console.error(`There is no site in ${out} yet: run npm run build first.`)
     return 1
   }
-  const bound = await listen(serveSite(out, base, { isExposed: host }), port, host)
+  const url = readRecord(out)?.photosUrl
+  const photos = url ? { url, folder: photosBeside(out) } : undefined
+  const bound = await listen(serveSite(out, base, { isExposed: host, photos }), port, host)
   console.log(`The site is at http://localhost:${bound}${base} (stop with Ctrl-C).`)
+  if (photos) console.log(`Its photos come from ${photos.folder}, not from ${photos.url}.`)
   if (host)
     for (const address of networkAddresses())
       console.log(`On this network: http://${address}:${bound}${base}`)

@@ -1,4 +1,6 @@
 /** `npm run withdraw -- --published`: asks the published site whether withdrawn photos are gone. */
+import { photosFolder } from '../../src/content/photo-files'
+import { photoNumbers } from '../../src/offline/published'
 import { count } from '../lib/outcome'
 import { createProblems, escapeControls } from '../lib/problems'
 import { findAnswering } from '../withdraw/answering'
@@ -11,13 +13,19 @@ export async function askPublished(
   wanted: string | undefined,
   options: Options<typeof reading>,
 ): Promise<number> {
-  const files = filesOf(wanted)
   const content = await readContent(options, createProblems())
   if (!content) throw new UsageError('the address of the site is not known: npm run check names the errors.')
-  const { url } = content.site.fields
+  const { url, photosUrl } = content.site.fields
+  // A site whose photos have moved to a store may still have them.
+  const folders = [...new Set([photosFolder('', { photosUrl }), 'photos/'])]
+  const known = filesOf(wanted)
+  const files = [
+    ...new Set([...known, ...known.flatMap((file) => folders.map((folder) => folder + nameOf(file)))]),
+  ]
   try {
     const answering = await findAnswering(url, files)
-    for (const file of answering) console.log(escapeControls(`still there: ${url}/${file}`))
+    for (const file of answering)
+      console.log(escapeControls(`still there: ${file.includes('://') ? file : `${url}/${file}`}`))
     console.log(
       answering.length
         ? `${count(answering.length, 'file')} of ${files.length} still answer: publish the new site, and delete these files on the host.`
@@ -25,7 +33,7 @@ export async function askPublished(
     )
     return answering.length ? 1 : 0
   } catch (error) {
-    console.error(describeUnreachable(url, error as Error))
+    console.error(describeUnreachable(photosUrl ? `${url} or ${photosUrl}` : url, error as Error))
     return 1
   }
 }
@@ -37,10 +45,14 @@ export function describeUnreachable(url: string, error: Error): string {
   return `error    ${url} cannot be reached (${reason}): is the address right, and this computer online?`
 }
 
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1)
+}
+
 /** @throws {UsageError} if no files are known. */
 function filesOf(wanted: string | undefined): string[] {
-  const file = wanted && /(?:^|\/)(photos\/[^/?#]+)$/.exec(wanted)?.[1]
-  if (file) return [file]
+  const name = wanted && nameOf(wanted)
+  if (name && photoNumbers(name).length) return [`photos/${name}`]
   const id = wanted && /-([0-9a-f]{8,16})$/.exec(wanted)?.[1]
   const removed = readRemoved().filter(({ hash }) => !wanted || (id && hash.startsWith(id)))
   const files = [...new Set(removed.flatMap((photo) => photo.files))]

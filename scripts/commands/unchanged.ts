@@ -7,6 +7,7 @@ import type { PhotoSummary } from '../photos/summary'
 import { summaryLine } from '../photos/summary'
 import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
 import { describeOldFiles } from '../publish/swap/old-files'
+import { photosBeside } from '../publish/swap/swap'
 import type { building, Options, serving } from './options'
 
 /** `records`: the folder of records of originals that are somewhere else. */
@@ -37,10 +38,16 @@ export function reportIfUnchanged({ out }: BuildOptions, inputs: string): boolea
   const rest = describeRest(countProblems(record.problems))
   const outcome = `Nothing has changed: the ${what} are up to date${rest}.`
   console.log(outcome)
-  const old = describeOldFiles(out)
-  if (old) console.log(old)
+  reportPlaces(out, record.photosUrl)
   reportToGitHub(record.problems, outcome)
   return true
+}
+
+/** Says where the photos are, if they are not on the site, and which files of earlier builds a host may still have. */
+export function reportPlaces(out: string, photosUrl: string | undefined): void {
+  const photos = photosBeside(out)
+  if (photosUrl) console.log(`The photos are in ${photos}. Copy them to ${photosUrl}, before the site.`)
+  for (const old of [describeOldFiles(photos), describeOldFiles(out)]) if (old) console.log(old)
 }
 
 interface Built {
@@ -48,6 +55,8 @@ interface Built {
   pages: number
   events: number
   photos: PhotoSummary
+  /** The address of the photos, if they are on a store of their own. */
+  photosUrl: string | undefined
   /** Paths of the site's photos and cards in the cache. */
   files: readonly { source: string }[]
 }
@@ -64,5 +73,6 @@ export function remember({ out }: BuildOptions, inputs: string, built: Built): v
     pages: built.pages,
     events: built.events,
     photos: { count: encoded + fromCache, bytesBefore, bytesAfter },
+    photosUrl: built.photosUrl,
   })
 }

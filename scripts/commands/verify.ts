@@ -1,12 +1,15 @@
 /** `npm run verify`: compares a published site with the one that this content builds. */
-import { rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { compareSite, type Difference, type PublishedSite } from '../compare/compare'
 import { publishedAddress } from '../compare/published-address'
 import { publishedFolder } from '../compare/published-folder'
+import { publishedPhotos } from '../compare/published-photos'
 import { reportToGitHub } from '../lib/github'
 import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
+import { readRecord } from '../publish/fingerprint'
 import { siteFiles } from '../publish/swap/fill'
+import { photosBeside } from '../publish/swap/swap'
 import { build } from './build'
 import { type folders, type Options, type reading, UsageError } from './options'
 import { describeUnreachable } from './published'
@@ -32,13 +35,32 @@ export async function verify(options: VerifyOptions): Promise<number> {
     if (status) return status
     const files = siteFiles(out)
     const differences = await compareSite(out, files, wanted.site)
-    return report(differences, files.length, place!)
+    const photos = await comparePhotos(wanted.site, place!)
+    return report([...differences, ...photos.differences], files.length + photos.count, place!)
   } catch (error) {
     if (!isNetworkError(error)) throw error
     console.error(describeUnreachable(place!, error))
     return 1
   } finally {
-    rmSync(out, { recursive: true, force: true })
+    for (const folder of [out, photosBeside(out)]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Compares photos that are on a store of their own. Those of a folder are beside it, like those of the folder of a build;
+ * if they are not, they are read from the store.
+ */
+async function comparePhotos(site: PublishedSite, place: string) {
+  const photosUrl = readRecord(out)?.photosUrl
+  if (!photosUrl) return { differences: [], count: 0 }
+  const built = photosBeside(out)
+  const files = siteFiles(built)
+  const beside = photosBeside(place.replace(/[/\\]+$/, ''))
+  const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
+  const differences = await compareSite(built, files, published)
+  return {
+    differences: differences.map((one) => ({ ...one, file: `${photosUrl}/${one.file}` })),
+    count: files.length,
   }
 }
 

@@ -1,6 +1,8 @@
 /** `npm run withdraw`: takes a photo and its copies off the site, so that they cannot come back unnoticed. */
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { confirm, isCancel } from '@clack/prompts'
+import type { Content } from '../content/content'
 import { listPlaces } from '../content/photos/photo-list'
 import { acceptPhotos, addPhoto, type Withdrawn } from '../content/photos/withdrawn-list'
 import { count } from '../lib/outcome'
@@ -9,7 +11,8 @@ import { createProgress } from '../lib/progress'
 import { today } from '../lib/today'
 import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
-import { repair } from '../publish/swap/swap'
+import { readRecord } from '../publish/fingerprint'
+import { photosBeside, repair } from '../publish/swap/swap'
 import { cardCache, defaultReport, photoCache } from '../store/folders'
 import { describePhoto, type FoundPhoto, findPhoto, listPhotos, type Photos } from '../withdraw/find'
 import { readList, writeList } from '../withdraw/list'
@@ -94,7 +97,8 @@ async function withdrawPhoto(
   if (instead && paths.includes(instead))
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
   const changes = await planChanges(content, new Set(paths), ids, instead)
-  await show(photo, paths, changes, options)
+  const site = await readContent(options, createProblems())
+  show(photo, paths, changes, site)
   const missing = instead
     ? []
     : changes.flatMap(({ file, required }) => required.map((one) => ({ file, ...one })))
@@ -108,24 +112,26 @@ async function withdrawPhoto(
   const day = today()
   const fingerprint = photo.fingerprint && formatFingerprint(photo.fingerprint)
   writeList(content, addPhoto(list, { day, checksums: hashes, ...(fingerprint && { fingerprint }) }))
-  const { files } = noteRemoved({ hash: photo.hash, day, files: listPublished(out, hashes) })
+  const photosUrl = site?.site.fields.photosUrl ?? readRecord(out)?.photosUrl
+  const places = [{ folder: join(out, 'photos'), address: 'photos/' }]
+  if (photosUrl) places.push({ folder: photosBeside(out), address: `${photosUrl}/` })
+  const { files } = noteRemoved({ hash: photo.hash, day, files: listPublished(places, hashes) })
   writeChanges(changes)
   forgetPhotos(photoCache, new Set(hashes))
   for (const made of [cardCache, defaultReport]) rmSync(made, { recursive: true, force: true })
   removePreview()
   for (const path of paths) rmSync(path, { force: true })
   print(`Withdrawn: deleted ${count(paths.length, 'file')}, changed ${count(changes.length, 'text')}.`)
-  printNext(files)
+  printNext(files, photosUrl ? 'dist/ and dist-photos/' : 'dist/')
   return 0
 }
 
-async function show(
+function show(
   { path, size }: FoundPhoto,
   paths: readonly string[],
   changes: readonly TextChange[],
-  options: WithdrawOptions,
-) {
-  const content = await readContent(options, createProblems())
+  content: Content | undefined,
+): void {
   const places = content ? [...(listPlaces(content).get(path) ?? [])] : []
   const pixels = size ? `, ${size.width} × ${size.height} pixels` : ''
   print(`${path}${pixels}${places.length ? `, shown on ${places.join(', ')}` : ''}`)
@@ -147,11 +153,11 @@ async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean | undefine
   return isCancel(answer) ? undefined : answer
 }
 
-function printNext(files: readonly string[]): void {
+function printNext(files: readonly string[], folders: string): void {
   print('It is still on the public site. Next:')
-  print('1. npm run build, and publish dist/.')
+  print(`1. npm run build, and publish ${folders}.`)
   if (files.length) {
-    print('2. If your host keeps old files, delete these there:')
+    print('2. If your host keeps old files, or the photos are on a store, delete these there:')
     for (const file of files) print(`   ${file}`)
   }
   print(`${files.length ? 3 : 2}. npm run withdraw -- --published says when it is gone.`)

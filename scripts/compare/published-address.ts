@@ -35,9 +35,14 @@ function pagePath(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
 }
 
-/** The files of the pages and images that a sitemap names. Its first address is the home page. */
+/** All addresses in a sitemap, of pages and images. */
+export function listLocations(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<(?:image:)?loc>([^<]*)</g)].map((match) => match[1]!)
+}
+
+/** The files of the site's own pages and images that a sitemap names. Its first address is the home page. */
 export function listAddresses(sitemap: string): string[] {
-  const addresses = [...sitemap.matchAll(/<(?:image:)?loc>([^<]*)</g)].map((match) => match[1]!)
+  const addresses = listLocations(sitemap)
   const home = addresses[0]?.replace(/\/?$/, '/')
   if (home === undefined) return []
   const paths = addresses

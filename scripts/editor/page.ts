@@ -1,6 +1,7 @@
 /** The page at `/admin/`. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Site } from '../../src/content/model'
 import { escapeText } from '../lib/html'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { buildEditor, type EditorBundle } from './bundle'
@@ -14,15 +15,23 @@ interface Published {
   pages: string[]
 }
 
+/** What the policy of the editor depends on. */
+type Settings = Pick<Site, 'photosUrl'>
+
 /** Writes the editor into the folder of a finished site. */
-export async function writeEditor(site: string, config: EditorConfig, published: Published): Promise<void> {
+export async function writeEditor(
+  site: string,
+  config: EditorConfig,
+  published: Published,
+  settings: Settings,
+): Promise<void> {
   const bundle = await buildEditor()
   const target = join(site, editorFolder)
   for (const name of bundle.names) {
     mkdirSync(dirname(join(target, name)), { recursive: true })
     copyFileSync(join(bundle.folder, name), join(target, name))
   }
-  writeFileSync(join(target, 'index.html'), editorPage(bundle, config))
+  writeFileSync(join(target, 'index.html'), editorPage(bundle, config, settings))
   for (const [name, list] of Object.entries(published))
     writeFileSync(join(target, `${name}.json`), JSON.stringify(list))
 }
@@ -31,12 +40,13 @@ export async function writeEditor(site: string, config: EditorConfig, published:
 export function editorPage(
   { script, style }: Pick<EditorBundle, 'script' | 'style'>,
   config: EditorConfig,
+  settings: Settings = {},
 ): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${editorMetaPolicy}">
+<meta http-equiv="Content-Security-Policy" content="${editorMetaPolicy(settings)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">

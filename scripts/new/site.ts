@@ -154,6 +154,7 @@ function moveAll(content: string, sample: string): void {
 function fillSite(text: string, values: Basics): string {
   const { fields, body } = readParts(text) ?? { fields: new Document({}), body: '' }
   for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  fields.delete('photosUrl') // the store of another site
   return joinParts({ fields, body })
 }
 

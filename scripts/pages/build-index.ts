@@ -69,11 +69,11 @@ const builders: {
   notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
 }
 
-/** `hasFolders`: the file of each page is in a folder. */
+/** `settings`: how the site is published. */
 export function buildIndex(
   content: Content,
   { photos }: Pick<PhotoStep, 'photos'>,
-  hasFolders = false,
+  settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
   const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
@@ -84,7 +84,7 @@ export function buildIndex(
     const pages = [...others, searchPage(others, context)]
     const isUntranslated = (page: PageData) =>
       untranslated.has(files.get('area' in page ? page.area.path : page.path) ?? '')
-    const site = { ...describeSite(translated, language), ...(hasFolders && { hasFolders }) }
+    const site = { ...describeSite(translated, language), ...settings }
     const placed = pages.map((page) => ({
       ...page,
       path: inLanguage(page.path, language),

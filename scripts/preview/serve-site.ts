@@ -10,17 +10,20 @@ import { headersFor, parseHeaders, parseRedirects } from '../publish/hosts/host-
 import { revalidated } from '../publish/hosts/policy'
 import { findFile, findOtherSpelling, findPage } from './find-file'
 import { isLocalHost } from './local-host'
+import { type LocalPhotos, readWithLocalPhotos, withLocalPhotos } from './local-photos'
 
 interface Options {
   /** Accepts any host name, not only names of this machine. */
   isExposed?: boolean
+  /** For a site whose photos are on a store: serves them as if they were on the site. */
+  photos?: LocalPhotos
 }
 
 /**
  * `/about` → `about.html`, other spellings → a redirect, unknown → `404.html` with status 404. Applies the site's
  * `_headers` and `_redirects`. `base` is the path the site is served from, with slashes at both ends.
  */
-export function serveSite(folder: string, base: string, { isExposed = false }: Options = {}) {
+export function serveSite(folder: string, base: string, { isExposed = false, photos }: Options = {}) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: NodeJS.ErrnoException) => {
       if (!error.code) console.error(error) // a bug, not a missing file or a closed connection
@@ -45,18 +48,27 @@ export function serveSite(folder: string, base: string, { isExposed = false }: O
     const root = realpathSync(folder)
     const rules = readRules(root)
     const plain = encodeURI(decodeURIComponent(path)) // the spelling in the rules
-    for (const [key, value] of rules.headers(plain)) response.setHeader(key, value)
+    const site = `http://${host}${base}`
+    for (const [key, value] of rules.headers(plain))
+      response.setHeader(key, photos ? withLocalPhotos(value, photos, site) : value)
 
-    const below = sitePath(url, `http://${host}${base}`)
+    const below = sitePath(url, site)
     const name = below && decodeURIComponent(below.slice(1))
     const redirect = rules.redirects.get(plain) ?? findRedirect(root, path, name, base)
-    if (redirect && sitePath(redirect.to, `http://${host}${base}`)) {
+    if (redirect && sitePath(redirect.to, site)) {
       const query = /\?[^#]*/.exec(url)?.[0] ?? ''
       response.writeHead(redirect.status, { Location: redirect.to + query }).end()
       return
     }
+    if (photos && name?.startsWith('photos/')) {
+      const folder = realpathSync(photos.folder)
+      const photo = findFile(folder, name.slice('photos/'.length))
+      if (photo) return sendFile(photo, request, response)
+    }
     const file = name === undefined ? undefined : findPage(root, name)
-    if (file) await sendFile(file, request, response)
+    const text = file && photos && readWithLocalPhotos(file, photos, site)
+    if (text !== undefined) sendText(response, 200, `${send.mime.getType(file!)}; charset=utf-8`, text)
+    else if (file) await sendFile(file, request, response)
     else refuse(response, 404, 'Not found', findFile(root, '404.html'))
   }
 }
@@ -97,11 +109,12 @@ async function sendFile(file: string, request: IncomingMessage, response: Server
 
 /** Sends the HTML file `page`, or `text`. */
 function refuse(response: ServerResponse, status: number, text: string, page?: string): void {
-  const body = page ? readFileSync(page) : Buffer.from(`${text}\n`)
-  response.writeHead(status, {
-    'Cache-Control': revalidated,
-    'Content-Length': body.length,
-    'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-  })
-  response.end(body)
+  response.setHeader('Cache-Control', revalidated)
+  if (page) sendText(response, status, 'text/html; charset=utf-8', readFileSync(page))
+  else sendText(response, status, 'text/plain; charset=utf-8', `${text}\n`)
+}
+
+function sendText(response: ServerResponse, status: number, type: string, text: string | Buffer): void {
+  const body = Buffer.from(text)
+  response.writeHead(status, { 'Content-Length': body.length, 'Content-Type': type }).end(body)
 }

@@ -9,6 +9,7 @@ import { listCode } from '../store/code'
 import { describeState } from '../store/file-state'
 import { buildCache } from '../store/folders'
 import { readSealed, writeSealed } from '../store/sealed-json'
+import { photosBeside } from './swap/swap'
 
 /** The record of the last successful build of a folder. */
 export interface BuildRecord {
@@ -20,6 +21,8 @@ export interface BuildRecord {
   pages: number
   events: number
   photos: { count: number; bytesBefore: number; bytesAfter: number }
+  /** The address of the photos, if they are on a store of their own. */
+  photosUrl?: string
 }
 
 /** Covers everything that a build reads. `folders`: what it reads besides code. `settings`: its options, and the date, on which warnings depend. */
@@ -29,10 +32,11 @@ export function fingerprintInputs(folders: readonly string[], settings: unknown)
   return hash.digest('hex')
 }
 
-/** Covers the published site, and the cached files that are linked into it. */
+/** Covers the published site with its photos, and the cached files that are linked into it. */
 export function fingerprintOutputs(out: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   addTree(hash, out)
+  addTree(hash, photosBeside(out))
   for (const source of sources) addFile(hash, source)
   return hash.digest('hex')
 }

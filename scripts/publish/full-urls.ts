@@ -2,7 +2,7 @@
 import type { Block, PageData, Photo, Site } from '../../src/content/model'
 import { localizeLinks } from '../../src/i18n/page-links'
 import { escapeAttribute, escapeText } from '../lib/html'
-import { fullAddress, photoFile, unlessPlaceholder } from './publication'
+import { fullPhotoAddress, unlessPlaceholder } from './publication'
 
 /** A name for the site that is not a placeholder. */
 export function siteName({ name, tagline, url }: Site): string {
@@ -21,7 +21,7 @@ export function fullHtml(blocks: readonly Block[], site: Site, base: string): st
 
 export function photoHtml(photo: Photo, site: Site): string {
   const alt = escapeAttribute(photo.alt)
-  const image = `<img src="${fullAddress(site, photoFile(photo))}" width="${photo.width}" height="${photo.height}" alt="${alt}">`
+  const image = `<img src="${fullPhotoAddress(site, photo)}" width="${photo.width}" height="${photo.height}" alt="${alt}">`
   return `<p>${image}${photo.caption ? `<br>${escapeText(photo.caption)}` : ''}</p>`
 }
 

@@ -6,11 +6,6 @@ import type { PublishedFile } from '../photos/publish'
 import type { Records } from '../photos/records/read-records'
 import { verifyFile } from '../store/file-state'
 
-/** Where `npm run photos` puts published files for the site in `out`, and a build if they are not part of the site. */
-export function photoFolder(out: string): string {
-  return `${out}-photos`
-}
-
 /**
  * Returns the files with their places. Those that are not in `folder` stay `elsewhere`; their place is then that of the picture
  * for social cards. `isComplete`: report files that are missing or damaged, because the site needs them.

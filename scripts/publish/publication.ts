@@ -1,6 +1,6 @@
 /** The data about the site for all steps of publishing. */
 import type { PageData, Photo, Site } from '../../src/content/model'
-import { versionName } from '../../src/content/photo-formats'
+import { photoAddress, photosFolder } from '../../src/content/photo-files'
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
 import type { Redirect } from '../content/addresses/redirects'
@@ -77,8 +77,13 @@ export function fullAddress(site: Pick<Site, 'url' | 'hasFolders'>, path: string
   return encodeURI(`${site.url}${isFile ? path : hostAddress(path, site)}`)
 }
 
-export function photoFile(photo: Photo, width = photo.widths.at(-1)!): string {
-  return `/photos/${photo.name}-${versionName(width)}`
+/** The full address of a photo's file. */
+export function fullPhotoAddress(
+  site: Pick<Site, 'url' | 'photosUrl'>,
+  photo: Photo,
+  width = photo.width,
+): string {
+  return photoAddress(photosFolder(encodeURI(`${site.url}/`), site), photo, width)
 }
 
 /** The value; undefined for a placeholder. */

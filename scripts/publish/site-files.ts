@@ -23,7 +23,7 @@ export async function writeSiteFiles(folder: string, publication: Publication): 
     'sitemap.xml': await sitemap(publication),
     'robots.txt': robots(publication),
     'contact.vcf': contactCard(publication),
-    _headers: headersFile(publication.base),
+    _headers: headersFile(publication.base, publication.site),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),
     // GitHub Pages publishes the folder without processing it.

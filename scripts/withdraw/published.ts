@@ -1,6 +1,5 @@
 /** The published files of withdrawn photos, and whether the public address still has them. */
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { readSealed, writeSealed } from '../store/sealed-json'
 
 /** A withdrawn photo on this computer. The list is not part of the content, because names of files may contain names of people. */
@@ -9,7 +8,7 @@ export interface Removed {
   hash: string
   /** YYYY-MM-DD */
   day: string
-  /** Below the address of the site, `photos/2025-10-17-5e949096-c41d-400.jpg`. */
+  /** Below the address of the site, `photos/2025-10-17-5e949096-c41d-400.jpg`, or full addresses at a store. */
   files: string[]
 }
 
@@ -32,13 +31,20 @@ export function noteRemoved({ hash, day, files }: Removed): Removed {
   return photo
 }
 
-/** The published files in `out` that were made from originals with these checksums. */
-export function listPublished(out: string, hashes: readonly string[]): string[] {
-  const folder = join(out, 'photos')
-  if (!existsSync(folder)) return []
+/** A folder of published photos, and the address of its files: relative to the site, or full, with a slash at the end. */
+interface Place {
+  folder: string
+  address: string
+}
+
+/** The published files that were made from originals with these checksums. */
+export function listPublished(places: readonly Place[], hashes: readonly string[]): string[] {
   const isOf = (name: string) =>
     hashes.some((hash) => new RegExp(`-(${hash.slice(0, 8)}|${hash.slice(0, 16)})-[^-]+-`).test(name))
-  return readdirSync(folder)
-    .filter(isOf)
-    .map((name) => `photos/${name}`)
+  return places.flatMap(({ folder, address }) => {
+    if (!existsSync(folder)) return []
+    return readdirSync(folder)
+      .filter(isOf)
+      .map((name) => address + name)
+  })
 }

@@ -26,8 +26,8 @@ export function keepPages(): void {
   else addEventListener('load', begin)
 }
 
-/** The addresses of this page, and of its files that are kept. Pages that were prefetched are not. */
+/** The addresses of this page, and of its files that may be kept. Pages that were prefetched are not. */
 function loaded(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  return [location.pathname, ...files.filter((name) => /\/(assets|photos)\//.test(name))]
+  return [location.pathname, ...files.filter((name) => /\/assets\/|\.(avif|jpg)$/.test(name))]
 }

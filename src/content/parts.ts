@@ -4,7 +4,7 @@ import type { Language } from '../i18n/languages'
 /** The point of a photo that stays in view where the photo is cropped, in percent of its width and height. */
 export type Focus = { x: number; y: number }
 
-/** A published photo. Its files are `photos/{name}-{versionName}`, one for each width and format. */
+/** A published photo. Its files are `{name}-{versionName}` (`photo-files.ts`), one for each width and format. */
 export interface Photo {
   /** The permanent id of the photo, which is part of its address: `2025-10-17-5e949096`. */
   id: string

@@ -1,6 +1,12 @@
 /** What the service worker has kept. */
 import { cacheName, type Kind, limits, maxAgeMs } from './kept'
 
+/** The address of the published photos, absolute or relative to the site. The build writes it into the worker. */
+declare const photosFolder: string
+
+/** The full address of the published photos, with a slash at the end. */
+export const photos = new URL(photosFolder, location.href).href
+
 /** The folder of the worker is the base of the site. */
 export const base = new URL('./', location.href).pathname
 

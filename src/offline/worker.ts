@@ -4,7 +4,7 @@
  */
 import { dayMs, type Kind, offlinePath, pageKey } from './kept'
 import { fillList, keepPage, plainList, readWhole, showKept } from './pages'
-import { base, find, keep, open, timeOf } from './store'
+import { base, find, keep, open, photos, timeOf } from './store'
 import { tidy } from './tidy'
 import type { FetchEvent, ServiceWorker } from './worker-types'
 
@@ -37,10 +37,11 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /** Undefined for other sites, the editor, and files without a hash in their names. */
-function kindOf({ origin, pathname }: URL): Kind | undefined {
+function kindOf({ href, origin, pathname }: URL): Kind | undefined {
+  if (href.startsWith(photos)) return 'photos'
   if (origin !== location.origin || !pathname.startsWith(base)) return
   const path = pathname.slice(base.length)
-  const folder = /^(?:(assets|photos)|cards|admin)(?:\/|$)/.exec(path)
+  const folder = /^(?:(assets)|cards|admin)(?:\/|$)/.exec(path)
   if (folder) return folder[1] as Kind | undefined
   return /\.(?!html$)[^/]*$/.test(path) ? undefined : 'pages'
 }
@@ -55,7 +56,8 @@ async function keepAddress(address: string): Promise<void> {
   if (!kind) return
   const key = keyOf(kind, url)
   if (await find(kind, key, dayMs)) return
-  const response = await fetch(url)
+  // What the page has loaded from a store, the browser's own cache has without the permission to read it.
+  const response = await fetch(url).catch(() => fetch(url, { cache: 'no-cache' }))
   if (kind === 'pages') await keepPage(key, response, await readWhole(response))
   else if (response.ok) await keep(kind, key, response)
 }
@@ -81,8 +83,8 @@ async function loadPage(event: FetchEvent): Promise<Response> {
 }
 
 /** From the network. The browser may have sent the request while the worker started. */
-async function load({ request, preloadResponse }: FetchEvent, options: RequestInit = {}): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request, request.mode === 'navigate' ? {} : options)
+async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
 }
 
 function failLate(): Promise<never> {
@@ -110,8 +112,7 @@ async function loadFile(event: FetchEvent, kind: Kind): Promise<Response> {
     event.waitUntil(keep(kind, key, kept.clone()))
   if (kept) return kept
   try {
-    // The browser's own cache may contain a photo that is not published any more.
-    const response = await load(event, kind === 'photos' ? { cache: 'no-cache' } : {})
+    const response = await (kind === 'photos' ? loadPhoto(event) : load(event))
     if (response.status === 200) event.waitUntil(keep(kind, key, response.clone()).catch(() => {}))
     return response
   } catch (error) {
@@ -119,6 +120,22 @@ async function loadFile(event: FetchEvent, kind: Kind): Promise<Response> {
     if (other) return other
     throw error
   }
+}
+
+/** Whether the photos can be read. A store of its own has to allow that (CORS). */
+let areReadable = true
+
+/** The browser's own cache may contain a photo that is not published any more, or an answer that cannot be read. */
+async function loadPhoto(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  if (request.mode === 'navigate') return load(event)
+  if (areReadable)
+    try {
+      return await fetch(request, { cache: 'no-cache', mode: 'cors', credentials: 'same-origin' })
+    } catch {}
+  const response = await fetch(request)
+  areReadable = response.type !== 'opaque'
+  return response
 }
 
 /** Any kept file of the same photo. */

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { PageLink } from '../components/text/PageLink'
 import type { PageOf } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
+import { useLanguageOf, usePhotosFolder, useSite, useWords } from '../content/site'
 import type { SiteMapLink } from '../content/site-map'
 import styles from './Search.module.css'
 
@@ -22,7 +22,7 @@ export function Search() {
         data-search="results"
         hidden
       />
-      <template data-search="template">
+      <template data-search="template" data-photos={usePhotosFolder()}>
         <Result />
       </template>
       <button className="button" type="button" data-search="more" hidden>

@@ -46,7 +46,7 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
     'assets/app-1.js': 'export {}',
     'photos/School-400.avif': 'avif',
     ...Object.fromEntries(redirects.map((one) => [redirectFile(one), redirectPage(one, publication)])),
-    _headers: headersFile(base),
+    _headers: headersFile(base, {}),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),
   }
@@ -89,7 +89,8 @@ describe.each(cases)('%s at %s', (name, base) => {
     expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain(`<title>${title}</title>`)
     expect(headers['cache-control']).toBe(revalidated)
-    for (const [key, value] of Object.entries(securityHeaders)) expect(headers[key.toLowerCase()]).toBe(value)
+    for (const [key, value] of Object.entries(securityHeaders({})))
+      expect(headers[key.toLowerCase()]).toBe(value)
   })
 
   test.skipIf(!isInstalled).each([
@@ -146,7 +147,7 @@ describe.each(cases)('%s at %s', (name, base) => {
     async (path) => {
       const { status, headers, body } = await at(path)
       expect([status, body]).toEqual([404, expect.stringContaining('nothing here')])
-      expect(headers['content-security-policy']).toBe(securityHeaders['Content-Security-Policy'])
+      expect(headers['content-security-policy']).toBe(securityHeaders({})['Content-Security-Policy'])
       expect(headers['cache-control']).toBe(revalidated)
     },
   )

@@ -1,7 +1,21 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
+import { removeBrackets } from '../placeholders'
 import { siteName } from './site-name'
-import { decimal, email, exact, line, phone, siteUrl, text, webAddress, whole, yesOrNo, zoom } from './values'
+import {
+  decimal,
+  email,
+  exact,
+  line,
+  phone,
+  photosUrl,
+  siteUrl,
+  text,
+  webAddress,
+  whole,
+  yesOrNo,
+  zoom,
+} from './values'
 
 /** Former names of networks, and the fields that replaced them. */
 export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const
@@ -62,60 +76,75 @@ const registration = z.strictObject({
   number: code.meta({ description: 'Its number.', example: '[Number]' }),
 })
 
-export const siteSchema = z.strictObject({
-  name: siteName.meta({
-    description: 'The name of the trust, at most 60 letters.',
-    example: '[Name of the trust]',
-  }),
-  shortName: siteName
-    .meta({ description: 'A shorter name for the header of a phone.', example: '[Short name]' })
-    .optional(),
-  tagline: line.meta({
-    description: 'One line that says what the trust is for.',
-    example: '[One line that says what the trust is for]',
-  }),
-  footerLine: line.meta({
-    description: 'One line for the end of every page.',
-    example: '[One line for the end of every page]',
-  }),
-  url: siteUrl.meta({
-    description: 'The address of the site, for example https://www.example.org.',
-    example: '[https://www.example.org]',
-  }),
-  email: email.meta({ description: 'The e-mail address of the office.', example: '[contact@example.org]' }),
-  phone: phone.meta({ description: 'The phone number of the office.', example: '[+91 00000 00000]' }),
-  address: text.meta({ description: 'The address of the office.', example: '[Office address]' }),
-  hours: text
-    .meta({ description: 'When the office is open, shown with its address.', example: '[Days and hours]' })
-    .optional(),
-  registrations: z
-    .array(registration)
-    .min(1)
-    .meta({ description: 'Registrations of the trust, shown on the pages About and Contact.' })
-    .optional(),
-  map: map.meta({ description: 'Where the office is on the map.' }).optional(),
-  social: social.meta({ description: 'Pages of the trust on other networks.' }).optional(),
-  repository: repository
-    .meta({
-      description: 'The repository on GitHub that the editor at /admin/ changes.',
-      example: 'our-trust/website',
-    })
-    .optional(),
-  branch: line
-    .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
-    .optional(),
-  galleriesShown: whole
-    .meta({ description: 'How many events the page of an area shows; older ones get a page for each year.' })
-    .optional(),
-  galleryRotation: yesOrNo
-    .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
-    .optional(),
-  offline: yesOrNo
-    .meta({
-      description:
-        'If false, the devices of visitors keep no pages for reading without a network, and delete those they have.',
-    })
-    .optional(),
-})
+export const siteSchema = z
+  .strictObject({
+    name: siteName.meta({
+      description: 'The name of the trust, at most 60 letters.',
+      example: '[Name of the trust]',
+    }),
+    shortName: siteName
+      .meta({ description: 'A shorter name for the header of a phone.', example: '[Short name]' })
+      .optional(),
+    tagline: line.meta({
+      description: 'One line that says what the trust is for.',
+      example: '[One line that says what the trust is for]',
+    }),
+    footerLine: line.meta({
+      description: 'One line for the end of every page.',
+      example: '[One line for the end of every page]',
+    }),
+    url: siteUrl.meta({
+      description: 'The address of the site, for example https://www.example.org.',
+      example: '[https://www.example.org]',
+    }),
+    email: email.meta({ description: 'The e-mail address of the office.', example: '[contact@example.org]' }),
+    phone: phone.meta({ description: 'The phone number of the office.', example: '[+91 00000 00000]' }),
+    address: text.meta({ description: 'The address of the office.', example: '[Office address]' }),
+    hours: text
+      .meta({ description: 'When the office is open, shown with its address.', example: '[Days and hours]' })
+      .optional(),
+    registrations: z
+      .array(registration)
+      .min(1)
+      .meta({ description: 'Registrations of the trust, shown on the pages About and Contact.' })
+      .optional(),
+    map: map.meta({ description: 'Where the office is on the map.' }).optional(),
+    social: social.meta({ description: 'Pages of the trust on other networks.' }).optional(),
+    repository: repository
+      .meta({
+        description: 'The repository on GitHub that the editor at /admin/ changes.',
+        example: 'our-trust/website',
+      })
+      .optional(),
+    branch: line
+      .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
+      .optional(),
+    galleriesShown: whole
+      .meta({
+        description: 'How many events the page of an area shows; older ones get a page for each year.',
+      })
+      .optional(),
+    galleryRotation: yesOrNo
+      .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
+      .optional(),
+    photosUrl: photosUrl
+      .meta({
+        description:
+          'The address of a store for the published photos, if the site itself is to contain none; docs/publishing.md says how.',
+        example: 'https://photos.example.org',
+      })
+      .optional(),
+    offline: yesOrNo
+      .meta({
+        description:
+          'If false, the devices of visitors keep no pages for reading without a network, and delete those they have.',
+      })
+      .optional(),
+  })
+  .superRefine(({ url, photosUrl }, context) => {
+    if (!photosUrl || !`${removeBrackets(url)}/`.startsWith(`${photosUrl}/`)) return
+    const message = `"${photosUrl}" contains the site itself. Photos need an address of their own, for example ${photosUrl}/photos.`
+    context.addIssue({ code: 'custom', path: ['photosUrl'], message })
+  })
 
 export type SiteFields = z.infer<typeof siteSchema>

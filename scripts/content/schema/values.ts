@@ -1,6 +1,6 @@
 /** The kinds of values in fields, with their error messages. */
 import { z } from 'zod'
-import { isPlaceholder, toSiteUrl, toWebAddress } from './web-addresses'
+import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
 /** Visitors read values of the kinds `line` (a title or a name) and `text`. */
 export type FieldKind =
@@ -178,6 +178,16 @@ export const siteUrl = exact
     abort: true,
   })
   .overwrite((value) => toSiteUrl(value) ?? value)
+  .meta({ kind: 'url' })
+
+/** The address of a store for published photos. */
+export const photosUrl = exact
+  .refine((value) => toPhotosUrl(value) !== undefined, {
+    error: ({ input }) =>
+      `"${input}" cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.`,
+    abort: true,
+  })
+  .overwrite((value) => toPhotosUrl(value) ?? value)
   .meta({ kind: 'url' })
 
 /** A full address on another site. */

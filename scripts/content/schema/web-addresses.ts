@@ -19,6 +19,17 @@ export function toSiteUrl(value: string): string | undefined {
   })
 }
 
+/**
+ * The address of a folder with published photos, without a slash at the end. Without https only on this computer:
+ * browsers show no such photos on a page with https.
+ */
+export function toPhotosUrl(value: string): string | undefined {
+  const address = isPlaceholder(value) ? undefined : toSiteUrl(value)
+  if (address === undefined) return
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname) ? address : undefined
+}
+
 /** A full address of any page. Square brackets around it are kept. */
 export function toWebAddress(value: string): string | undefined {
   return insideBrackets(value, (address) => {

@@ -2,7 +2,7 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import { newestDate, photosOf } from '../full-urls'
-import { fullAddress, listIndexedPages, type Publication, photoFile } from '../publication'
+import { fullAddress, fullPhotoAddress, listIndexedPages, type Publication } from '../publication'
 
 /** Google reads this many images of a page (Image sitemaps, 2024). */
 const maxImages = 1000
@@ -20,7 +20,7 @@ export async function sitemap({ site, pages, alternates }: Publication): Promise
       links: links?.map(({ language, path }) => ({ lang: language, url: fullAddress(site, path) })),
       img: photosOf(page)
         .slice(0, maxImages)
-        .map((photo) => ({ url: fullAddress(site, photoFile(photo)) })),
+        .map((photo) => ({ url: fullPhotoAddress(site, photo) })),
     })
   }
   stream.end()

@@ -1,4 +1,5 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
+import type { Site } from '../../../src/content/model'
 import { workerName } from '../offline/removal'
 import {
   documentFolder,
@@ -14,10 +15,10 @@ import {
  * Both hosts let browsers revalidate files by default, and join the values of a header from several rules, so only the
  * folders of hashed files have a rule for caching, and the service worker, because everything depends on it.
  */
-export function headersFile(base: string): string {
+export function headersFile(base: string, site: Pick<Site, 'photosUrl'>): string {
   const rules: [string, Record<string, string>][] = [
-    [`${base}*`, securityHeaders],
-    [`${base}${editorFolder}*`, { ...ownPolicy(editorPolicy), 'X-Robots-Tag': 'noindex' }],
+    [`${base}*`, securityHeaders(site)],
+    [`${base}${editorFolder}*`, { ...ownPolicy(editorPolicy(site)), 'X-Robots-Tag': 'noindex' }],
     [`${base}${documentFolder}*`, ownPolicy(documentPolicy)],
     [`${base}${workerName}`, { 'Cache-Control': revalidated }],
     ...Object.entries(hashedFolders).map(([folder, value]): [string, Record<string, string>] => [

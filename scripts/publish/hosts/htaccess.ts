@@ -39,7 +39,7 @@ ${redirects.map((redirect) => redirectRule(redirect, site)).join('')}
 ${pages}</IfModule>
 
 <IfModule mod_headers.c>
-${Object.entries(securityHeaders).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
+${Object.entries(securityHeaders(site)).map(headerLine).join('')}  Header set Cache-Control "${revalidated}"
 ${Object.entries(hashedFolders)
   .map(
     ([folder, value]) => `  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${folder}/#">
@@ -48,7 +48,7 @@ ${Object.entries(hashedFolders)
 `,
   )
   .join('')}  <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${editorFolder}#">
-    Header always set Content-Security-Policy "${editorPolicy}"
+    Header always set Content-Security-Policy "${editorPolicy(site)}"
     Header always set X-Robots-Tag "noindex"
   </If>
   <If "%{REQUEST_URI} =~ m#^${escapedForExpression(base)}${documentFolder}#">

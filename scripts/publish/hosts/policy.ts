@@ -1,4 +1,5 @@
 /** The content security policy and the other security headers. */
+import type { Site } from '../../../src/content/model'
 import { keepClicksHash } from './keep-clicks'
 
 /** The map of the office is the only third-party content. */
@@ -34,17 +35,43 @@ const editorDirectives = {
   'form-action': "'none'",
 }
 
+/** What the policies depend on. */
+type Settings = Pick<Site, 'photosUrl'>
+
 function policy(entries: Record<string, string>): string {
   return Object.entries(entries)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
 
-/** For `<meta>`, where `frame-ancestors` is not allowed (Content Security Policy Level 3, 3.3). */
-export const metaPolicy = policy(directives)
+/**
+ * Allows the photos of a store of their own, in that folder only. Scripts load them as well: the service worker, the
+ * lightbox to save them, and the editor.
+ */
+function withPhotos(entries: Record<'img-src' | 'connect-src', string>, { photosUrl }: Settings) {
+  const source = photosUrl ? ` ${photosUrl}/` : ''
+  return {
+    ...entries,
+    'img-src': entries['img-src'] + source,
+    'connect-src': entries['connect-src'] + source,
+  }
+}
 
-export const editorMetaPolicy = policy(editorDirectives)
-export const editorPolicy = policy({ ...editorDirectives, 'frame-ancestors': "'none'" })
+const notInFrames = { 'frame-ancestors': "'none'" }
+
+/** For `<meta>`, where `frame-ancestors` is not allowed (Content Security Policy Level 3, 3.3). */
+export function metaPolicy(site: Settings): string {
+  return policy(withPhotos(directives, site))
+}
+
+export function editorMetaPolicy(site: Settings): string {
+  return policy(withPhotos(editorDirectives, site))
+}
+
+export function editorPolicy(site: Settings): string {
+  return policy({ ...withPhotos(editorDirectives, site), ...notInFrames })
+}
+
 /** The address of the editor, relative to the base of the site. */
 export const editorFolder = 'admin/'
 
@@ -52,20 +79,22 @@ export const editorFolder = 'admin/'
  * For PDF documents. The viewers of browsers are made of styles and plug-ins that the policy of pages forbids
  * (https://crbug.com/271452); published documents contain no scripts.
  */
-export const documentPolicy = policy({ 'frame-ancestors': "'none'" })
+export const documentPolicy = policy(notInFrames)
 /** The address of the documents, relative to the base of the site. */
 export const documentFolder = 'documents/'
 
 /** For every response. OpenStreetMap requires a referrer. */
-export const securityHeaders: Record<string, string> = {
-  'Content-Security-Policy': policy({ ...directives, 'frame-ancestors': "'none'" }),
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+export function securityHeaders(site: Settings): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy({ ...withPhotos(directives, site), ...notInFrames }),
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  }
 }
 
 export const immutable = 'public, max-age=31536000, immutable'

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData } from '../../../src/content/model'
+import { photosFolder } from '../../../src/content/photo-files'
 import { pageNumber, photoNumbers } from '../../../src/offline/published'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
@@ -24,7 +25,9 @@ export function writeWorker(
   const list = listPublished(pages, photos)
   const name = `assets/published-${checksum(list).slice(0, 8)}.bin`
   writeFileSync(join(folder, name), list)
-  writeFileSync(file, `const published=${JSON.stringify(name)};${readFileSync(file, 'utf8')}`)
+  const values = { published: name, photosFolder: photosFolder('', site) }
+  const lines = Object.entries(values).map(([key, value]) => `const ${key}=${JSON.stringify(value)};`)
+  writeFileSync(file, lines.join('') + readFileSync(file, 'utf8'))
 }
 
 /** The numbers of pages and photos, ascending, of 32 bits each, the lowest byte first as in the browser's memory. */

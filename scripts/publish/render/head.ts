@@ -17,8 +17,15 @@ import {
 } from '../publication'
 import { structuredData } from './structured-data'
 
-/** The policy, which applies to everything after it, and the only inline script. */
-export const firstTags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy)}"><script>${keepClicksScript}</script>`
+/**
+ * The policy, which applies to everything after it, the only inline script, and a connection to the store of the photos,
+ * opened early.
+ */
+export function firstTags(site: Pick<Site, 'photosUrl'>): string {
+  const tags = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(site))}"><script>${keepClicksScript}</script>`
+  if (!site.photosUrl) return tags
+  return `${tags}<link rel="preconnect" href="${escapeAttribute(new URL(site.photosUrl).origin)}">`
+}
 
 export function describePage(page: PageData, all: Publication): string {
   const language = languageOf(page.path)

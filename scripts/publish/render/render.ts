@@ -81,10 +81,11 @@ export async function renderPages(
     names: address(fonts.get('names')),
   }
   const styles = `<link rel="stylesheet" href="${address(name)}">`
+  const first = firstTags(publication.site)
   const finish = (html: string, language: Language, description: string) =>
     finishPage(html, {
       language,
-      first: firstTags + fontPreloads(html, language, preloaded),
+      first: first + fontPreloads(html, language, preloaded),
       styles,
       last: photoPreload(html) + description,
     })

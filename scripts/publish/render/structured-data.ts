@@ -15,7 +15,13 @@ import type { EventDetails } from '../../../src/content/events'
 import type { Member, NewsPage, PageData, Photo } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import { siteName } from '../full-urls'
-import { canonicalPath, fullAddress, type Publication, photoFile, unlessPlaceholder } from '../publication'
+import {
+  canonicalPath,
+  fullAddress,
+  fullPhotoAddress,
+  type Publication,
+  unlessPlaceholder,
+} from '../publication'
 
 export function structuredData(page: PageData, publication: Publication): Graph {
   return {
@@ -103,7 +109,8 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
   const headline = unlessPlaceholder(page.title)
   if (!headline) return []
   const address = fullAddress(site, canonicalPath(page))
-  const pictures = [cards.get(page.path)?.path, page.image && photoFile(page.image)]
+  const card = cards.get(page.path)
+  const pictures = [card && fullAddress(site, card.path), page.image && fullPhotoAddress(site, page.image)]
   return [
     {
       '@type': 'NewsArticle',
@@ -111,7 +118,7 @@ function article(page: NewsPage, publication: Publication): NewsArticle[] {
       headline,
       description: unlessPlaceholder(page.description),
       datePublished: page.date,
-      image: pictures.filter((path) => path !== undefined).map((path) => fullAddress(site, path)),
+      image: pictures.filter((address) => address !== undefined),
       inLanguage: page.isUntranslated ? firstLanguage : site.language,
       mainEntityOfPage: address,
       author: { '@id': trustId(publication) },
@@ -129,7 +136,7 @@ function person(member: Member, publication: Publication): Person[] {
       name,
       jobTitle: unlessPlaceholder(member.role),
       description: unlessPlaceholder(member.shortBio),
-      image: member.image && fullAddress(publication.site, photoFile(member.image)),
+      image: member.image && fullPhotoAddress(publication.site, member.image),
       memberOf: { '@id': trustId(publication) },
     },
   ]
@@ -161,8 +168,8 @@ function imageGallery(
 function imageObject(photo: Photo, { site }: Publication) {
   return {
     '@type': 'ImageObject' as const,
-    contentUrl: fullAddress(site, photoFile(photo)),
-    thumbnailUrl: fullAddress(site, photoFile(photo, photo.widths[0])),
+    contentUrl: fullPhotoAddress(site, photo),
+    thumbnailUrl: fullPhotoAddress(site, photo, photo.widths[0]),
     width: { '@type': 'QuantitativeValue' as const, value: photo.width, unitCode: 'E37' },
     height: { '@type': 'QuantitativeValue' as const, value: photo.height, unitCode: 'E37' },
     description: unlessPlaceholder(photo.alt),

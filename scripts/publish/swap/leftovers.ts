@@ -7,7 +7,7 @@ import { isAlive } from '../../lib/processes/lock'
 import { writerOf } from '../../lib/write-atomic'
 import { isKey } from '../../store/entries'
 import { cacheFolder } from '../../store/folders'
-import { repair, stagingFolder } from './swap'
+import { photosBeside, repair, stagingFolder } from './swap'
 
 /** The folder for the server bundle of vite-react-ssg. */
 const rendererFolder = '.vite-react-ssg-temp'
@@ -19,7 +19,8 @@ const rendererFolder = '.vite-react-ssg-temp'
 export function clearLeftovers(out: string, abandoned: readonly string[], cache = cacheFolder): () => void {
   for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
     repair(folder)
-    rmSync(stagingFolder(folder), { recursive: true, force: true })
+    for (const made of [folder, photosBeside(folder)])
+      rmSync(stagingFolder(made), { recursive: true, force: true })
   }
   clearUnfinished(cache, 2)
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })

@@ -9,16 +9,22 @@ import { writeAtomic } from '../../lib/write-atomic'
 import { oldFilesFolder } from '../../store/folders'
 import { siteFiles } from './fill'
 
-/** The list for the site in `out`. */
-function listFile(out: string, lists: string): string {
-  return join(lists, `${out.replace(/[^\w.-]+/g, '-')}.txt`)
+/** The list for the site in `out`, and that of the files that its last build made. */
+function listFile(out: string, lists: string, part = ''): string {
+  return join(lists, part, `${out.replace(/[^\w.-]+/g, '-')}.txt`)
 }
 
-/** Must be called before the site in the folder `next` replaces the one in `out`. `lists`: the folder for the lists. */
-export function noteOldFiles(out: string, next: string, lists = oldFilesFolder): void {
+/**
+ * Must be called before a new site replaces the one in `out`. `names`: all files of the new one. `lists`: the folder for the
+ * lists. What the last build made is known from a list, too, because continuous integration keeps the cache, but not the
+ * site.
+ */
+export function noteOldFiles(out: string, names: readonly string[], lists = oldFilesFolder): void {
   const file = listFile(out, lists)
-  const current = new Set(siteFiles(next))
-  const earlier = [...readList(file), ...(existsSync(out) ? siteFiles(out) : [])]
+  const current = new Set(names)
+  const last = listFile(out, lists, 'last')
+  const earlier = [...readList(file), ...readList(last), ...(existsSync(out) ? siteFiles(out) : [])]
+  writeAtomic(last, [...current].sort().join('\n'))
   const old = [...new Set(earlier)].filter((name) => !current.has(name)).sort()
   if (!old.length) {
     rmSync(file, { force: true })

@@ -1,4 +1,4 @@
-/** Replaces the published site in one step. */
+/** Replaces the published site, and the folder of its photos if they have one of their own, each in one step. */
 import {
   accessSync,
   constants,
@@ -12,6 +12,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { photoNumbers } from '../../../src/offline/published'
 import { hasCode } from '../../lib/has-code'
 import { atEnd } from '../../lib/processes/at-end'
 import { fill, incomingFolder } from './fill'
@@ -19,6 +20,14 @@ import { fill, incomingFolder } from './fill'
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
   return beside(out, 'building')
+}
+
+/**
+ * The folder beside the site `out` for its photos: where `npm run photos` puts them, and where a build puts them if they are
+ * published on a store of their own.
+ */
+export function photosBeside(out: string): string {
+  return `${out}-photos`
 }
 
 /** The folder of the last site while it is replaced. */
@@ -75,27 +84,37 @@ export function swapIn(out: string): void {
   rmSync(previous, { recursive: true, force: true })
 }
 
-/** Restores the published site after a build was killed between the two renames. */
+/** Restores the published site and its photos after a build was killed between two renames. */
 export function repair(out: string): void {
+  for (const folder of [photosBeside(out), out]) repairFolder(folder)
+}
+
+function repairFolder(out: string): void {
   const previous = previousFolder(out)
   if (!existsSync(previous)) return
   if (existsSync(out)) rmSync(previous, { recursive: true })
   else renameSync(previous, targetOf(out))
 }
 
+const isSite = (names: readonly string[]) => names.includes('index.html') && names.includes('404.html')
+
+/** Whether a folder contains nothing but published photos. */
+export const arePhotos = (names: readonly string[]) => names.every((name) => photoNumbers(name).length > 0)
+
 /**
- * Returns why `out` must not be replaced; undefined if it is new, empty, or contains a site.
+ * Returns why `out` must not be replaced; undefined if it is new, empty, or contains what a build makes: a site, or what
+ * `isMade` finds.
  * @throws if its parent folder cannot be written.
  */
-export function findOutFault(out: string): string | undefined {
+export function findOutFault(out: string, isMade = isSite): string | undefined {
   accessSync(existing(dirname(targetOf(out))), constants.W_OK)
   if (!lstatSync(out, { throwIfNoEntry: false })) return
   if (!existsSync(out))
     return 'is a link that leads nowhere: make the folder it leads to, or remove the link.'
   if (!lstatSync(targetOf(out)).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
   const names = readdirSync(out).filter((name) => name !== incomingFolder)
-  const isReplaceable = names.length === 0 || (names.includes('index.html') && names.includes('404.html'))
-  if (!isReplaceable) return 'contains files that no build has made: name another folder with --out.'
+  if (names.length > 0 && !isMade(names))
+    return 'contains files that no build has made: name another folder with --out.'
 }
 
 /** The folder itself, or its nearest existing ancestor. */

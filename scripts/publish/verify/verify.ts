@@ -18,14 +18,20 @@ export interface Addresses {
   full: Set<string>
 }
 
-/**
- * Returns missing targets of links, and missing files. `url`: the full address of the site. `known`: the addresses on
- * pages that need not be read, by file.
- */
+interface Place {
+  /** With slashes at both ends. */
+  base: string
+  /** The full address of the site. */
+  url: string
+  /** The address of the photos, if they are on a store of their own, and the names of their files. */
+  photosUrl?: string
+  photos?: ReadonlySet<string>
+}
+
+/** Returns missing targets of links, and missing files. `known`: the addresses on pages that need not be read, by file. */
 export function verifySite(
   folder: string,
-  base: string,
-  url: string,
+  { base, url, photosUrl, photos = new Set() }: Place,
   known: ReadonlyMap<string, Addresses> = new Map(),
 ): Fault[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +43,10 @@ export function verifySite(
         .split(sep)
         .join('/'),
     )
-  const leadsSomewhere = createLookup(new Set(files), base)
+  const leadsInside = createLookup(new Set(files), base)
+  const store = photosUrl && `${photosUrl}/`
+  const leadsSomewhere = (address: string, page: string) =>
+    store && address.startsWith(store) ? photos.has(address.slice(store.length)) : leadsInside(address, page)
   const faults: Fault[] = []
   const read = createAddressReader()
   for (const page of files.filter((file) => file.endsWith('.html'))) {

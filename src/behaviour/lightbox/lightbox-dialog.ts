@@ -18,6 +18,7 @@ import { dialogHTML, handleKeys } from './lightbox-frame'
 import { fillSlide, frameSlide, slideHTML } from './lightbox-slide'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
+import { savePhoto } from './save-photo'
 import { sharePhoto } from './share-photo'
 
 /** The members of an instance that we use; the types of the library lack some. */
@@ -113,11 +114,15 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
     () => removeEventListener('resize', reset),
     unlock,
   ]
-  modal.addEventListener('click', ({ target }) => {
-    const element = target as Element
+  modal.addEventListener('click', (event) => {
+    const element = event.target as Element
+    const save = element.closest<HTMLAnchorElement>('.gsave')
     if (element.closest('.gzoomin')) zoom.step(1)
     else if (element.closest('.gzoomout')) zoom.step(-1)
-    else if (element.closest('.gshare')) void sharePhoto(links[box.index]!, name)
+    else if (save && save.origin !== location.origin) {
+      event.preventDefault()
+      void savePhoto(save)
+    } else if (element.closest('.gshare')) void sharePhoto(links[box.index]!, name)
     else if (element.closest('.lightboxRetry')) {
       box.modal.focus()
       show()

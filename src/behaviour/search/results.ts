@@ -32,7 +32,7 @@ export function createResult(
     day.textContent = written
   } else day.remove()
   const photo = part('photo')
-  if (entry.photo) showPhoto(photo, entry.photo)
+  if (entry.photo) showPhoto(photo, entry.photo, template.dataset.photos!)
   else photo.remove()
   return item
 }
@@ -41,8 +41,9 @@ function mark(text: string): HTMLElement {
   return Object.assign(document.createElement('mark'), { textContent: text })
 }
 
-function showPhoto(picture: HTMLElement, [name, width]: [name: string, width: number]): void {
-  const address = (format?: PhotoFormat) => photoAddress({ name }, width, format)
+/** `folder`: the address of the published photos. */
+function showPhoto(picture: HTMLElement, [name, width]: [name: string, width: number], folder: string): void {
+  const address = (format?: PhotoFormat) => photoAddress(folder, { name }, width, format)
   picture.prepend(
     ...newerFormats.map((format) =>
       Object.assign(document.createElement('source'), {

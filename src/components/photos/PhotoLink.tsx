@@ -1,7 +1,7 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
 import type { Photo } from '../../content/model'
 import { largestAddress } from '../../content/photo-files'
-import { useLanguageOf } from '../../content/site'
+import { useLanguageOf, usePhotosFolder } from '../../content/site'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'
 
@@ -16,12 +16,13 @@ interface Props {
 
 export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
   const lang = useLanguageOf()
+  const folder = usePhotosFolder()
   const isUpright = photo.height > photo.width
   return (
     <figure>
       <a
         className={styles.link}
-        href={largestAddress(photo)}
+        href={largestAddress(folder, photo)}
         id={isRepeated ? undefined : photo.id}
         data-photo={photo.id}
       >

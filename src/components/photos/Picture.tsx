@@ -2,7 +2,7 @@
 import type { Photo } from '../../content/model'
 import { photoAddress, photoSet } from '../../content/photo-files'
 import { newerFormats, photoFormats } from '../../content/photo-formats'
-import { useLanguageOf } from '../../content/site'
+import { useLanguageOf, usePhotosFolder } from '../../content/site'
 import styles from './Picture.module.css'
 
 interface Props {
@@ -21,6 +21,7 @@ function middleWidth(photo: Photo): number {
 
 export function Picture({ photo, sizes, priority = false, className = '' }: Props) {
   const lang = useLanguageOf()
+  const folder = usePhotosFolder()
   return (
     <span className={`${styles.frame} ${className}`}>
       <Blur photo={photo} />
@@ -29,7 +30,7 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
           <source
             key={format}
             type={photoFormats[format].type}
-            srcSet={photoSet(photo, format)}
+            srcSet={photoSet(folder, photo, format)}
             sizes={sizes}
           />
         ))}
@@ -39,8 +40,8 @@ export function Picture({ photo, sizes, priority = false, className = '' }: Prop
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           sizes={sizes}
-          srcSet={photoSet(photo)}
-          src={photoAddress(photo, middleWidth(photo))}
+          srcSet={photoSet(folder, photo)}
+          src={photoAddress(folder, photo, middleWidth(photo))}
           width={photo.width}
           height={photo.height}
           alt={photo.alt}

@@ -4,13 +4,15 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
-import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
+import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
 import { visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 
 let devServer: DevServer
 beforeAll(async () => {
-  devServer = await startDevServer(await minimalSite())
+  // The dev server shows the photos of this computer, not those of a store.
+  const site = { 'site.md': siteFile({ photosUrl: 'https://photos.example' }) }
+  devServer = await startDevServer({ ...(await minimalSite()), ...site })
 })
 afterAll(() => devServer.stop())
 

@@ -126,7 +126,7 @@ async function publish(content: Content, index: number): Promise<void> {
     redirectPage(redirect, publication)
   }
   expect(robots(publication).split('\n')).toHaveLength(5)
-  expect(htaccess(publication) + headersFile('/')).not.toMatch(/(?!\n)\p{Cc}/u)
+  expect(htaccess(publication) + headersFile('/', {})).not.toMatch(/(?!\n)\p{Cc}/u)
   for (const part of publication.parts.values()) JSON.parse(manifest(part))
   xmls.push({ fileName: `feed-${index}.xml`, contents: feed(publication) })
   xmls.push({ fileName: `sitemap-${index}.xml`, contents: await sitemap(publication) })

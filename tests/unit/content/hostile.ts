@@ -75,7 +75,16 @@ const plainValues = [
 ]
 
 /** Fields that would remove or replace others. */
-const withoutPlainValue = ['draft', 'consent', 'hide', 'video', 'network', 'social,photos', 'galleryRotation']
+const withoutPlainValue = [
+  'draft',
+  'consent',
+  'hide',
+  'video',
+  'network',
+  'social,photos',
+  'galleryRotation',
+  'photosUrl',
+]
 
 const plain = new Map<string, Record<string, unknown>>()
 

@@ -42,6 +42,7 @@ beforeEach(async () => {
       email: '"[office@example.org]"',
       phone: '"+91 40 1234 5678"',
       address: 'Office, Hyderabad',
+      photosUrl: 'https://photos.example',
     }),
     'pages/about.md': entry(
       {
@@ -78,6 +79,8 @@ test('moves the sample content away, and the rest passes a check', async () => {
   const { lines } = await loadFolder(content)
   expect(lines.filter((line) => !/placeholder|sample photo|stub/.test(line))).toEqual([])
   expect(lines.join()).toContain('photos/school.jpg')
+  // The store belongs to the other trust.
+  expect(read('content/site.md')).not.toContain('photosUrl')
   expect(read('sample-content/.gitignore')).toBe('*\n')
   expect(readdirSync(join(folder, 'sample-content')).sort()).toEqual([
     '.gitignore',

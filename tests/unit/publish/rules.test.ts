@@ -6,6 +6,7 @@ import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publi
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
 import {
   documentPolicy,
+  editorMetaPolicy,
   editorPolicy,
   forAMonth,
   hashedFolders,
@@ -27,21 +28,21 @@ const publication = {
 } as unknown as Publication
 
 test('headers contain the base, and only hashed files are cached: photos for as long as on devices', () => {
-  const rules = parseHeaders(headersFile('/sub/'))
+  const rules = parseHeaders(headersFile('/sub/', {}))
   expect(headersFor('/sub/about', rules).get('Cache-Control')).toBeUndefined()
   expect(headersFor('/sub/assets/a-1.js', rules).get('Cache-Control')).toBe(immutable)
   expect(headersFor('/sub/photos/a-1.jpg', rules).get('Cache-Control')).toBe(forAMonth)
   expect(forAMonth).toContain(`max-age=${maxAgeMs / 1000}`)
   expect(headersFor('/sub/sw.js', rules).get('Cache-Control')).toBe(revalidated)
-  expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders)
+  expect(Object.fromEntries(headersFor('/sub/about', rules))).toEqual(securityHeaders({}))
   expect(headersFor('/about', rules).size).toBe(0)
 })
 
 test('the policy allows one inline script, and the service worker of the site', () => {
-  expect(metaPolicy).toContain("worker-src 'self'")
-  expect(securityHeaders['Content-Security-Policy']).toContain("frame-ancestors 'none'")
-  expect(metaPolicy).not.toMatch(/unsafe|frame-ancestors|\*/)
-  expect(metaPolicy.match(/'sha256-[^']*'/g)).toHaveLength(1)
+  expect(metaPolicy({})).toContain("worker-src 'self'")
+  expect(securityHeaders({})['Content-Security-Policy']).toContain("frame-ancestors 'none'")
+  expect(metaPolicy({})).not.toMatch(/unsafe|frame-ancestors|\*/)
+  expect(metaPolicy({}).match(/'sha256-[^']*'/g)).toHaveLength(1)
 })
 
 test('redirects contain each spelling once, with the base', () => {
@@ -77,7 +78,7 @@ test('Apache and the sample for nginx send the same headers', () => {
   const apache = htaccess(publication)
   expect(apache).toContain('ErrorDocument 404 /sub/404.html')
   expect(apache).toContain('RewriteRule "^old\\.html/?$" "story" [R=301,L,NE]')
-  for (const [name, value] of Object.entries(securityHeaders)) {
+  for (const [name, value] of Object.entries(securityHeaders({}))) {
     const isPolicy = name === 'Content-Security-Policy'
     expect(nginx).toContain(isPolicy ? `default "${value}";` : `add_header ${name} "${value}" always;`)
     expect(apache).toContain(`Header always set ${name} "${value}"`)
@@ -85,20 +86,35 @@ test('Apache and the sample for nginx send the same headers', () => {
   expect(nginx).toContain(`"~/(assets|documents)/" "${immutable}";\n  "~/(photos|cards)/" "${forAMonth}";`)
   for (const [folder, value] of Object.entries(hashedFolders))
     expect(apache).toContain(`m#^/sub/${folder}/#">\n    Header set Cache-Control "${value}"`)
-  expect(nginx).toContain(`"~/admin/" "${editorPolicy}";`)
-  expect(apache).toContain(`Header always set Content-Security-Policy "${editorPolicy}"`)
+  expect(nginx).toContain(`"~/admin/" "${editorPolicy({})}";`)
+  expect(apache).toContain(`Header always set Content-Security-Policy "${editorPolicy({})}"`)
   expect(apache).toContain('m#^/sub/admin/#')
   expect(nginx).toContain(`"~/documents/" "${documentPolicy}";`)
   expect(apache).toContain(`Header always set Content-Security-Policy "${documentPolicy}"`)
 })
 
 test('the editor and documents have policies of their own', () => {
-  const rules = parseHeaders(headersFile('/sub/'))
+  const rules = parseHeaders(headersFile('/sub/', {}))
   const policyAt = (path: string) => headersFor(path, rules).get('Content-Security-Policy')
-  expect(policyAt('/sub/about')).toBe(securityHeaders['Content-Security-Policy'])
-  expect(policyAt('/sub/admin/')).toBe(editorPolicy)
+  expect(policyAt('/sub/about')).toBe(securityHeaders({})['Content-Security-Policy'])
+  expect(policyAt('/sub/admin/')).toBe(editorPolicy({}))
   expect(policyAt('/sub/documents/accounts-0a1b2c3d.pdf')).toBe(documentPolicy)
   expect(headersFor('/sub/documents/a.pdf', rules).get('Cache-Control')).toBe(immutable)
   expect(headersFor('/sub/admin/', rules).get('X-Frame-Options')).toBe('DENY')
-  expect(editorPolicy).not.toMatch(/script-src[^;]* 'unsafe-/)
+  expect(editorPolicy({})).not.toMatch(/script-src[^;]* 'unsafe-/)
+})
+
+test('every policy allows the photos of a store, in its folder only', () => {
+  const photosUrl = 'https://store.example/trust-photos'
+  const without = [metaPolicy({}), editorMetaPolicy({}), editorPolicy({})]
+  const policies = [metaPolicy({ photosUrl }), editorMetaPolicy({ photosUrl }), editorPolicy({ photosUrl })]
+  for (const [index, policy] of policies.entries()) {
+    const allowed = policy.split('; ').filter((directive) => directive.endsWith(` ${photosUrl}/`))
+    expect(allowed.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src'])
+    expect(policy.replaceAll(` ${photosUrl}/`, '')).toBe(without[index])
+  }
+  expect(securityHeaders({ photosUrl })['Content-Security-Policy']).toContain(`'self' data: ${photosUrl}/;`)
+  const site = { ...publication, site: { photosUrl } } as Publication
+  for (const text of [htaccess(site), headersFile('/sub/', { photosUrl })])
+    expect(text.split(` ${photosUrl}/;`)).toHaveLength(5)
 })

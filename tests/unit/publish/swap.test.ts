@@ -2,7 +2,15 @@ import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../../../scripts/publish/swap/fill'
-import { findOutFault, openStaging, repair, stagingFolder, swapIn } from '../../../scripts/publish/swap/swap'
+import {
+  arePhotos,
+  findOutFault,
+  openStaging,
+  photosBeside,
+  repair,
+  stagingFolder,
+  swapIn,
+} from '../../../scripts/publish/swap/swap'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('replaces the old site, and leaves nothing beside it', () => {
@@ -24,6 +32,17 @@ test('repairs a build that was killed between its two renames', () => {
   renameSync(out, join(folder, '.dist.previous'))
   repair(out)
   expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('repairs the folder of photos beside the site, too', () => {
+  const folder = temporaryFolder()
+  const out = join(folder, 'dist')
+  writeFiles(folder, { 'dist/index.html': 'old', 'dist-photos/a-0000000a-c41d-400.jpg': '' })
+  renameSync(photosBeside(out), join(folder, '.dist-photos.previous'))
+  repair(out)
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-photos'])
+  expect(findOutFault(photosBeside(out), arePhotos)).toBeUndefined()
+  expect(findOutFault(out, arePhotos)).toContain('contains files that no build has made')
 })
 
 test('keeps the new site of a build that was killed after its renames', () => {

@@ -3,7 +3,7 @@ import { createAddressReader, verifySite } from '../../../scripts/publish/verify
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const faultsOf = (folder: string, base: string, url: string) =>
-  verifySite(folder, base, url).map(({ file, message }) => `${file}: ${message}`)
+  verifySite(folder, { base, url }).map(({ file, message }) => `${file}: ${message}`)
 
 test('finds all addresses of a page, and no text that looks like an address', () => {
   const html =
@@ -32,6 +32,19 @@ test('reports missing targets of links, and missing files', async () => {
   expect(faultsOf(folder, '/sub/', 'https://trust.example/sub')).toEqual([
     'education/2024.html: the address /sub/gone does not exist.',
     'education/2024.html: the address /about does not exist.',
+  ])
+})
+
+test('reports photos that are missing at their store', () => {
+  const folder = temporaryFolder()
+  const at = (name: string) => `https://photos.example/trust/${name}`
+  writeFiles(folder, {
+    'index.html': `<img src="${at('a.jpg')}" srcset="${at('a.jpg')} 400w, ${at('b.jpg')} 800w"><a href="https://photos.example/else">x</a><img src="/photos/a.jpg">`,
+  })
+  const place = { base: '/', url: 'https://trust.example', photosUrl: 'https://photos.example/trust' }
+  expect(verifySite(folder, { ...place, photos: new Set(['a.jpg']) })).toEqual([
+    { file: 'index.html', message: `the address ${at('b.jpg')} does not exist.` },
+    { file: 'index.html', message: 'the address /photos/a.jpg does not exist.' },
   ])
 })
 

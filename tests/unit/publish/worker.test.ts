@@ -54,7 +54,9 @@ describe('the build', () => {
 
   test('writes the address of the list into the worker, which changes with it only', () => {
     const first = write()
-    expect(first.worker).toBe(`const published="assets/${first.lists[0]}";/* bundled */`)
+    expect(first.worker).toBe(
+      `const published="assets/${first.lists[0]}";const photosFolder="photos/";/* bundled */`,
+    )
     expect(write([...pages].reverse(), [...photos].reverse())).toEqual(first)
     expect(write(pages, photos.slice(1)).worker).not.toBe(first.worker)
     expect(write(pages.slice(1)).worker).not.toBe(first.worker)

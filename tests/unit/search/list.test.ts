@@ -15,7 +15,7 @@ import { type Lists, sampleLists } from './sample-lists'
 async function build(files: Files, hasFolders = false) {
   const { content } = await load(files)
   const photos = { get: () => publishedPhoto } as unknown as Map<string, Photo>
-  const { searchLists, pages } = buildIndex(content!, { photos }, hasFolders)
+  const { searchLists, pages } = buildIndex(content!, { photos }, { hasFolders })
   return {
     files: searchLists.map(({ name }) => name),
     lists: searchLists.map(({ text }) => JSON.parse(text) as SearchList),

@@ -50,6 +50,46 @@ describe('the address of the site', () => {
   )
 })
 
+describe('the address of a store for photos', () => {
+  test.each([
+    ['https://Photos.example', 'https://photos.example'],
+    ['https://photos.example/trust/', 'https://photos.example/trust'],
+    ['https://trust.example/photos', 'https://trust.example/photos'],
+    ['http://localhost:9000/trust', 'http://localhost:9000/trust'],
+    ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+  ])('%s becomes %s', async (photosUrl, expected) => {
+    const { content, lines } = await load(site({ photosUrl }))
+    expect(content?.site.fields.photosUrl).toBe(expected)
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+  })
+
+  test.each([
+    'photos.example',
+    'http://photos.example',
+    'https://photos.example/?a=1',
+    'https://photos.example/#a',
+    'https://user:secret@photos.example',
+    'https://photos.example/a b',
+    '[https://photos.example]',
+    's3://trust-photos',
+  ])('%s is an error', async (photosUrl) => {
+    const { lines } = await load(site({ photosUrl: JSON.stringify(photosUrl) }))
+    expect(lines).toEqual([
+      `error    site.md:9  photosUrl: "${photosUrl}" cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.`,
+    ])
+  })
+
+  test.each(['https://trust.example/sub', 'https://trust.example'])(
+    '%s is an error, because the site is in it',
+    async (photosUrl) => {
+      const { lines } = await load(site({ url: 'https://trust.example/sub', photosUrl }))
+      expect(lines).toEqual([
+        `error    site.md:9  photosUrl: "${photosUrl}" contains the site itself. Photos need an address of their own, for example ${photosUrl}/photos.`,
+      ])
+    },
+  )
+})
+
 describe('the name of the trust', () => {
   test('has at most 60 characters, and words of at most 24', async () => {
     const longest = 'Sri Venkateswara Educational and Charitable Trust, Hyderabad'

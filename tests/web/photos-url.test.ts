@@ -1,0 +1,264 @@
+/** Whole builds of a small site whose photos are on a store of their own, compared with one that contains them. */
+
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite } from '../../scripts/preview/serve-site'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
+
+const url = 'https://photos.example/trust'
+const day = '2024-01-03'
+let project: Project
+/** What the build printed that moved the photos to the store. */
+let printed: string
+/** The files of the site and the names of its photos, before the photos moved. */
+let before: Record<string, string>
+let photos: string[]
+
+const file = (name: string, out = 'dist') => readFileSync(join(project.folder, out, name), 'utf8')
+const atStore = () => readdirSync(join(project.folder, 'dist-photos')).sort()
+const write = (name: string, text: string) => writeFileSync(join(project.folder, 'content', name), text)
+
+async function build(...args: string[]) {
+  const { status, out, err } = await project.run('build', ...args)
+  if (status !== 0) throw new Error(out + err)
+  return out
+}
+
+beforeAll(async () => {
+  project = makeProject({
+    ...(await minimalSite()),
+    'news/benches.md': story('Benches', { date: day }, 'New benches.\n\n![The school](school.jpg)'),
+    'members/one.md': entry({
+      name: 'Asha',
+      role: 'Secretary',
+      shortBio: 'Teacher',
+      image: 'school.jpg',
+      order: '1',
+    }),
+    [`galleries/${day}/a.jpg`]: await plainPhoto('teal', 900, 600),
+    [`galleries/${day}/b.jpg`]: await plainPhoto('crimson', 900, 600),
+  })
+  await build()
+  before = siteOf(project)
+  photos = readdirSync(join(project.folder, 'dist/photos')).sort()
+  expect(existsSync(join(project.folder, 'dist-photos'))).toBe(false)
+  write('site.md', siteFile({ photosUrl: `${url}/` }))
+  printed = await build()
+})
+
+afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
+
+test('the photos are beside the site, with the same names and bytes', () => {
+  expect(photos.length).toBeGreaterThan(10)
+  expect(atStore()).toEqual(photos)
+  expect(siteOf(project, 'dist-photos')).toEqual(
+    Object.fromEntries(photos.map((name) => [name, before[`photos/${name}`]])),
+  )
+  expect(Object.keys(siteOf(project)).filter((name) => /^photos\/|\.avif$/.test(name))).toEqual([])
+  expect(printed).toContain(`The photos are in dist-photos. Copy them to ${url}, before the site.`)
+  expect(printed).toContain(
+    'files of earlier builds must be deleted there. .cache/old-files/dist.txt lists them.',
+  )
+  expect(file('.cache/old-files/dist.txt', '')).toContain(`\nphotos/${photos[0]}\n`)
+})
+
+test('everything that names a photo names it at the store', () => {
+  const known = new Set(photos)
+  const named = {
+    'about.html': 2,
+    'education.html': 12,
+    'sitemap.xml': 3,
+    'feed.xml': 3,
+    'admin/photos.json': 14,
+  }
+  for (const [name, least] of Object.entries(named)) {
+    const addresses = file(name).match(/[^\s"'<>=,]*-[\da-f]{8}-[\da-f]{4}-\d+\.(?:avif|jpg)/g) ?? []
+    expect(new Set(addresses).size, name).toBeGreaterThanOrEqual(least)
+    for (const address of addresses) {
+      expect(address).toMatch(/^https:\/\/photos\.example\/trust\/[^/]+$/)
+      expect(known).toContain(address.slice(url.length + 1))
+    }
+  }
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/
+  const [, story = ''] = json.exec(file('benches.html')) ?? []
+  const image = (data: string) =>
+    JSON.parse(data)['@graph'].find((part: { '@type': string }) => part['@type'] === 'NewsArticle').image
+  expect(image(story)[0]).toMatch(/^https:\/\/trust\.example\/cards\//)
+  expect(image(story)[1]).toMatch(/^https:\/\/photos\.example\/trust\//)
+  expect(file('trustmembers.html')).toMatch(/"image":"https:\/\/photos\.example\/trust\//)
+  expect(file('benches.html')).toMatch(/property="og:image" content="https:\/\/trust\.example\/cards\//)
+  expect(file('search.html')).toContain(`data-photos="${url}/"`)
+  expect(file('sw.js')).toContain(`const photosFolder="${url}/";`)
+})
+
+test('policies allow the store, and nothing more', () => {
+  const addition = (text: string) => text.replaceAll(` ${url}/`, '')
+  expect(file('about.html')).toContain(
+    `img-src 'self' data: ${url}/; font-src 'self'; connect-src 'self' ${url}/;`,
+  )
+  expect(file('about.html')).toContain('<link rel="preconnect" href="https://photos.example">')
+  for (const name of ['_headers', '.htaccess']) {
+    const text = file(name)
+    // Those of the pages and of the editor
+    expect(text.split(` ${url}/;`)).toHaveLength(5)
+    expect(addition(text)).not.toContain(url)
+  }
+  expect(file('admin/index.html').split(` ${url}/;`)).toHaveLength(3)
+})
+
+test('a build without changes says so, and finds a change of the folder of photos', async () => {
+  const again = await build()
+  expect(again).toContain('Nothing has changed')
+  expect(again).toContain('The photos are in dist-photos.')
+  rmSync(join(project.folder, 'dist-photos', photos[0]!))
+  expect(await build()).toContain('Built ')
+  expect(atStore()).toEqual(photos)
+})
+
+test('a site under a path, with folders, has the same photos', async () => {
+  await build('--out', 'other', '--base', '/sub/', '--folders')
+  expect(readdirSync(join(project.folder, 'other-photos')).sort()).toEqual(photos)
+  expect(file('education/index.html', 'other')).toContain(`${url}/${photos[0]}`)
+})
+
+test('a build from records needs no photos at all', async () => {
+  expect((await project.run('photos')).status).toBe(0)
+  const [whole, content] = [siteOf(project), join(project.folder, 'content')]
+  renameSync(join(content, 'photos'), join(project.folder, 'originals'))
+  renameSync(join(content, `galleries/${day}`), join(project.folder, 'event'))
+  for (const folder of ['dist-photos', '.cache/photos'])
+    rmSync(join(project.folder, folder), { recursive: true })
+  const { status, out, err } = await project.run('build', '--records', 'records')
+  expect([status, err.match(/^error.*/gm)]).toEqual([0, null])
+  expect(siteOf(project)).toEqual(whole)
+  expect(atStore()).toEqual([])
+  // What other machines have copied to the store is not old.
+  expect(out).not.toContain('dist-photos.txt')
+  renameSync(join(project.folder, 'originals'), join(content, 'photos'))
+  renameSync(join(project.folder, 'event'), join(content, `galleries/${day}`))
+  await build()
+  expect(atStore()).toEqual(photos)
+})
+
+test('the preview shows the photos of this computer', async () => {
+  const server = createServer(
+    serveSite(join(project.folder, 'dist'), '/', {
+      photos: { url, folder: join(project.folder, 'dist-photos') },
+    }),
+  )
+  const site = await listen(server)
+  const html = await (await fetch(`${site}/education`)).text()
+  expect(html).toContain(`${site}/photos/${photos[0]}`)
+  expect(html).not.toContain(url)
+  const { headers } = await fetch(`${site}/about`)
+  expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: ${site}/photos/;`)
+  expect(await (await fetch(`${site}/sw.js`)).text()).toContain(`const photosFolder="${site}/photos/";`)
+  const photo = await fetch(`${site}/photos/${photos[0]}`)
+  expect(photo.headers.get('content-type')).toBe('image/avif')
+  expect((await fetch(`${site}/photos/none.jpg`)).status).toBe(404)
+  server.close()
+})
+
+describe('with a host and a store', () => {
+  let servers: Server[]
+  let address: string
+  let photosUrl: string
+  const publish = () => {
+    cpSync(join(project.folder, 'dist'), join(project.folder, 'host'), { recursive: true })
+    rmSync(join(project.folder, 'host/_redirects')) // GitHub Pages does not apply it
+    cpSync(join(project.folder, 'dist-photos'), join(project.folder, 'store'), { recursive: true })
+  }
+
+  beforeAll(async () => {
+    servers = ['host', 'store'].map((name) => createServer(serveSite(join(project.folder, name), '/')))
+    ;[address, photosUrl] = (await Promise.all(servers.map(listen))) as [string, string]
+    write('site.md', siteFile({ url: address, photosUrl }))
+    await build()
+    publish()
+  })
+
+  afterAll(() => {
+    for (const server of servers) server.close()
+  })
+
+  test('verify compares the photos at the store', async () => {
+    const same = await project.run('verify', address)
+    expect(same.out + same.err).toMatch(/is what this content builds: \d+ files compared/)
+    expect(existsSync(join(project.folder, '.cache/verify-photos'))).toBe(false)
+    writeFileSync(join(project.folder, 'store', photos[0]!), 'other')
+    rmSync(join(project.folder, 'store', photos[1]!))
+    const { status, err } = await project.run('verify', address)
+    expect(status).toBe(1)
+    expect(err).toContain(`${photosUrl}/${photos[0]}  is not what this content builds`)
+    expect(err).toContain(`${photosUrl}/${photos[1]}  is not published`)
+    // A folder has its photos beside it, like the folder of a build.
+    expect((await project.run('verify', 'dist')).status).toBe(0)
+    expect((await project.run('verify', 'host')).err).toContain(`${photosUrl}/${photos[1]}  is not published`)
+    publish()
+  })
+
+  test('a withdrawn photo is listed until it is gone from the store', async () => {
+    const { out } = await project.run('withdraw', `content/galleries/${day}/b.jpg`, '--yes')
+    const own = [...out.matchAll(/^ {3}(http.*)$/gm)].map((match) => match[1]!)
+    expect(own.length).toBeGreaterThan(3)
+    expect(own.every((file) => file.startsWith(`${photosUrl}/${day}-`))).toBe(true)
+    const names = own.map((file) => file.slice(photosUrl.length + 1))
+    expect(await build()).toContain('.cache/old-files/dist-photos.txt lists them.')
+    expect(atStore()).toEqual(photos.filter((name) => !names.includes(name)))
+    const list = file('.cache/old-files/dist-photos.txt', '').split('\n').slice(1)
+    expect(list.filter(Boolean)).toEqual(names.sort())
+    publish()
+
+    const there = await project.run('withdraw', '--published')
+    expect(there.status).toBe(1)
+    for (const one of own) expect(there.out).toContain(`still there: ${one}\n`)
+    for (const name of names) rmSync(join(project.folder, 'store', name))
+    expect((await project.run('withdraw', '--published')).status).toBe(0)
+    // The site itself may have it from the time before the store.
+    mkdirSync(join(project.folder, 'host/photos'))
+    writeFileSync(join(project.folder, 'host/photos', names[0]!), '')
+    const former = await project.run('withdraw', '--published')
+    expect(former.out).toContain(`still there: ${address}/photos/${names[0]}\n`)
+  })
+
+  test('without the field, the photos are back on the site, and those of the store are listed', async () => {
+    const moved = atStore()
+    write('site.md', siteFile())
+    expect(await build()).toContain('.cache/old-files/dist-photos.txt lists them.')
+    expect(atStore()).toEqual([])
+    expect(readdirSync(join(project.folder, 'dist/photos')).sort()).toEqual(moved)
+    const list = file('.cache/old-files/dist-photos.txt', '')
+    for (const name of moved) expect(list).toContain(`\n${name}\n`)
+  })
+})
+
+test('a folder with other files is never replaced', async () => {
+  mkdirSync(join(project.folder, 'mine-photos'))
+  writeFileSync(join(project.folder, 'mine-photos/holiday.jpg'), '')
+  write('site.md', siteFile({ photosUrl: url }))
+  const { status, err } = await project.run('build', '--out', 'mine')
+  expect(status).toBe(1)
+  expect(err).toContain('mine-photos  contains files that no build has made')
+  expect(existsSync(join(project.folder, 'mine'))).toBe(false)
+  write('site.md', siteFile())
+  await build('--out', 'mine')
+  expect(readdirSync(join(project.folder, 'mine-photos'))).toEqual(['holiday.jpg'])
+})
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
