@@ -1,12 +1,15 @@
 /** Finds originals that contain the place where they were taken. */
 import { readFileSync, statSync } from 'node:fs'
+import { hasPlaceInPdf } from '../documents/place'
+import { isPdf } from '../documents/search'
 import { filesBelow, unlessGone } from '../lib/files-below'
 import { isJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
 
 export interface PlaceFound {
   file: string
-  isJpeg: boolean
+  /** Whether `npm run strip` cleans files of this kind. */
+  isCleanable: boolean
 }
 
 /** Larger files are not read; repository hosts refuse them anyway. */
@@ -17,7 +20,8 @@ export function findPlaces(content: string): PlaceFound[] {
   return filesBelow(content).flatMap((path) => {
     const size = unlessGone(() => statSync(path))?.size ?? 0
     const data = size <= maxBytes ? unlessGone(() => readFileSync(path)) : undefined
-    return data && hasPlace(data) ? [{ file: String(path), isJpeg: isJpeg(data) }] : []
+    if (!data || !(hasPlace(data) || (isPdf(data) && hasPlaceInPdf(data)))) return []
+    return [{ file: String(path), isCleanable: isJpeg(data) || isPdf(data) }]
   })
 }
 
@@ -26,7 +30,7 @@ export const keepsPlace =
   'contains the place where it was taken. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.'
 
 /** The end of an error message. */
-export function describePlace({ isJpeg }: PlaceFound): string {
-  if (!isJpeg) return keepsPlace
+export function describePlace({ isCleanable }: PlaceFound): string {
+  if (!isCleanable) return keepsPlace
   return 'contains the place where it was taken, and a public repository shows it to everyone. Run npm run strip, which removes it without loss.'
 }

@@ -1,31 +1,56 @@
-/** `npm run strip`: removes metadata from the JPEG files of the content, without loss. */
+/** `npm run strip`: removes metadata from the JPEG files and PDF documents of the content. What they show stays the same. */
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { findPlaces, keepsPlace } from '../check/places'
 import { isSamplePhoto } from '../content/photos/sample-photo'
+import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
+import { findInPdf, isPdf } from '../documents/search'
 import { filesBelow } from '../lib/files-below'
 import { count } from '../lib/outcome'
-import { createProblems, printProblems } from '../lib/problems'
+import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { isJpeg, stripJpeg } from '../photos/metadata/jpeg'
+import { documentCache } from '../store/folders'
 import type { Options, reading } from './options'
 
 export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {
-  let jpegs = 0
-  let stripped = 0
-  for (const path of filesBelow(content)) {
-    const data = readFileSync(path)
-    // The name after the end of a sample photo has to stay: it makes each of them different.
-    if (!isJpeg(data) || isSamplePhoto(data)) continue
-    jpegs++
-    const clean = stripJpeg(data)
-    if (!clean || data.equals(clean)) continue
-    replaceFile(path, clean)
-    stripped++
-  }
   const problems = createProblems()
-  for (const { file } of findPlaces(content)) problems.error(file, keepsPlace)
+  const publisher = createPdfPublisher(documentCache)
+  const jpegs = { all: 0, stripped: 0 }
+  const pdfs = { all: 0, stripped: 0 }
+  try {
+    for (const path of filesBelow(content)) {
+      const data = readFileSync(path)
+      const kind = isPdf(data) ? pdfs : jpegs
+      // The name after the end of a sample photo has to stay: it makes each of them different.
+      if (kind === jpegs && (!isJpeg(data) || isSamplePhoto(data))) continue
+      kind.all++
+      const clean = kind === pdfs ? await cleanPdf(String(path), data, publisher, problems) : stripJpeg(data)
+      if (!clean || data.equals(clean)) continue
+      replaceFile(path, clean)
+      kind.stripped++
+    }
+  } finally {
+    await publisher.stop()
+  }
+  const reported = new Set(problems.list.map(({ file }) => file))
+  for (const { file } of findPlaces(content)) if (!reported.has(file)) problems.error(file, keepsPlace)
   printProblems(problems.list)
-  console.log(`Removed the metadata of ${stripped} of ${count(jpegs, 'JPEG file')} in ${content}.`)
+  console.log(
+    `Removed the metadata of ${jpegs.stripped} of ${count(jpegs.all, 'JPEG file')} and ${pdfs.stripped} of ${count(pdfs.all, 'PDF document')} in ${content}.`,
+  )
   return problems.hasErrors() ? 1 : 0
+}
+
+/** Undefined if it has none, or after reporting why it cannot be removed. */
+async function cleanPdf(
+  path: string,
+  data: Buffer,
+  publisher: PdfPublisher,
+  problems: Problems,
+): Promise<Buffer | undefined> {
+  if (!findInPdf(data)) return
+  const result = await publisher.clean(path)
+  if ('cleaned' in result) return readFileSync(result.cleaned)
+  problems.error(path, result.refused)
 }
 
 /** Replaces a file in one step, so that a killed run leaves it unchanged. */

@@ -19,10 +19,14 @@ interface Facts extends Pick<Converted, 'pages' | 'language'> {
 type Result = Converted | { refused: string }
 
 const maxHeapMb = 500
+/** In the cache. */
+const pdfFile = 'document.pdf'
 
 export interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
   publish(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
+  /** The path of the cleaned file in the cache, or the reason, as the end of a sentence. */
+  clean(path: string): Promise<{ cleaned: string } | { refused: string }>
   stop(): Promise<void>
 }
 
@@ -47,20 +51,27 @@ export function createPdfPublisher(cache: string): PdfPublisher {
     const made = await worker.run({ path })
     if ('refused' in made) return made
     const files = [
-      { name: 'document.pdf', data: made.pdf },
+      { name: pdfFile, data: made.pdf },
       { name: 'first-page.png', data: made.picture },
     ]
     const { pages, language } = made
     return writeStored(cache, key, files, { pages, language, version: checksum(made.pdf).slice(0, 8) })
   }
 
+  const makeOrExplain = (path: string) =>
+    make(path).catch(async (error: NodeJS.ErrnoException) => {
+      await worker.stop() // a library may be left in a state that it cannot recover from
+      return { refused: explain(error) }
+    })
+
   return {
     stop: worker.stop,
+    async clean(path) {
+      const made = await makeOrExplain(path)
+      return 'refused' in made ? made : { cleaned: join(cache, made.key, pdfFile) }
+    },
     async publish({ path, label, place }, problems) {
-      const made = await make(path).catch(async (error: NodeJS.ErrnoException) => {
-        await worker.stop() // a library may be left in a state that it cannot recover from
-        return { refused: explain(error) }
-      })
+      const made = await makeOrExplain(path)
       if ('refused' in made) {
         problems.error(place, `${path} ${made.refused}`)
         return
@@ -68,9 +79,9 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       const folder = join(cache, made.key)
       const { pages, language, version } = made
       return {
-        source: join(folder, 'document.pdf'),
+        source: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
-        bytes: made.files.find(({ name }) => name === 'document.pdf')!.size,
+        bytes: made.files.find(({ name }) => name === pdfFile)!.size,
         pages,
         language,
         picture: join(folder, 'first-page.png'),

@@ -1,9 +1,12 @@
 /** `npm run check`: output and exit status. */
 import { readFileSync, rmSync, statSync } from 'node:fs'
+import { PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samplePhoto } from '../../../scripts/content/photos/sample-photo'
+import { findInPdf } from '../../../scripts/documents/search'
 import { checksum } from '../../../scripts/store/checksum'
+import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
@@ -38,13 +41,28 @@ test('--strict refuses a warning', async () => {
   )
 })
 
-test('--public refuses originals with a location, even unused ones; npm run strip cleans the JPEG files', async () => {
+/** With a location in its metadata, which is compressed. */
+function makePdfWithPlace(): Promise<Uint8Array> {
+  return makePdf({
+    change({ context, catalog }) {
+      const metadata = context.flateStream('<exif:GPSLatitude>17,23.1N</exif:GPSLatitude>', {
+        Type: 'Metadata',
+      })
+      catalog.set(PDFName.of('Metadata'), context.register(metadata))
+    },
+  })
+}
+
+test('--public refuses originals with a location, even unused ones; npm run strip cleans JPEG files and PDF documents', async () => {
   const photo = await makePhonePhoto({ width: 80, height: 64, orientation: 6 })
   const [shown, spare, other] = ['galleries/2025-10-17/b.jpg', '.spare.jpg', 'galleries/2025-10-17/c.png']
+  const pdfs = ['.report.pdf', '.form.pdf']
   writeFiles(`${project.folder}/content`, {
     [shown!]: photo,
     [spare!]: photo,
     '.sample.jpg': samplePhoto('sample.jpg'),
+    [pdfs[0]!]: await makePdfWithPlace(),
+    [pdfs[1]!]: '%PDF-1.7 GPSLatitude',
     [other!]: await sharp(photo).keepMetadata().png().toBuffer(),
   })
   const mode = statSync(`${project.folder}/content/${shown}`).mode
@@ -53,6 +71,8 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   expect(before.status).toBe(1)
   const place = 'contains the place where it was taken'
   expect(before.err.split('\n').map((line) => line.split(place)[0])).toEqual([
+    `error    content/${pdfs[1]}  `,
+    `error    content/${pdfs[0]}  `,
     `error    content/${spare}  `,
     `error    content/${shown}  `,
     `error    content/${other}  `,
@@ -62,18 +82,21 @@ test('--public refuses originals with a location, even unused ones; npm run stri
 
   const { status, out, err } = await project.run('strip')
   expect(status).toBe(1)
-  expect(err).toBe(
+  const [refused, ...rest] = err.split('\n')
+  expect(refused).toContain(`error    content/${pdfs[1]}  cannot be read. Open it, choose Print`)
+  expect(rest.join('\n')).toBe(
     `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
   )
-  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files in content.\n')
+  expect(out).toContain('Removed the metadata of 2 of 4 JPEG files and 1 of 2 PDF documents in content.\n')
   // Without the name after its end, all sample photos would be the same file.
   expect(readFileSync(`${project.folder}/content/.sample.jpg`)).toEqual(samplePhoto('sample.jpg'))
   expect(statSync(`${project.folder}/content/${shown}`).mode).toBe(mode)
   expect((await sharp(`${project.folder}/content/${shown}`).metadata()).orientation).toBe(6)
-  rmSync(`${project.folder}/content/${other}`)
-  expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files')
+  expect(findInPdf(readFileSync(`${project.folder}/content/${pdfs[0]}`))).toBeUndefined()
+  for (const name of [other, pdfs[1]]) rmSync(`${project.folder}/content/${name}`)
+  expect((await project.run('strip')).out).toContain('of 0 of 4 JPEG files and 0 of 1 PDF document in')
   expect((await project.run('check', '--public')).status).toBe(0)
-  for (const name of [shown, spare, '.sample.jpg']) rmSync(`${project.folder}/content/${name}`)
+  for (const name of [shown, spare, '.sample.jpg', pdfs[0]]) rmSync(`${project.folder}/content/${name}`)
 })
 
 test('a link to a missing photo is an error', async () => {
