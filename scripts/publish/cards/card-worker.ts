@@ -4,14 +4,14 @@ import { toDamaged } from '../../photos/decode/decode'
 import { findForeign } from '../../photos/metadata/metadata'
 import type { Refused } from '../../photos/task'
 import { type Stored, writeStored } from '../../store/entries'
-import { type Background, type CardPhoto, cardFile, drawBackground, drawCard } from './draw-card'
+import { type Background, cardFile, drawBackground, drawCard } from './draw-card'
 
 export interface CardTask {
   title: string
   /** The name of the site, unless it is a placeholder. */
   name?: string
-  /** The background. */
-  photo?: CardPhoto
+  /** The file of a published photo. */
+  photo?: string
   /** The cache, and the key of the card in it. */
   cache: string
   key: string
@@ -21,7 +21,7 @@ sharp.concurrency(1) // each core has its own process
 sharp.cache(false)
 
 /** The last photo: cards with the same one are drawn one after another. */
-let last: { photo: string; background: Background } | undefined
+let last: { photo?: string; background: Background } | undefined
 
 serve(async (task: CardTask): Promise<Stored<object> | Refused> => {
   const data = await draw(task).catch(toDamaged)
@@ -32,7 +32,6 @@ serve(async (task: CardTask): Promise<Stored<object> | Refused> => {
 })
 
 async function draw({ title, name, photo }: CardTask): Promise<Buffer> {
-  const key = JSON.stringify(photo ?? null)
-  if (last?.photo !== key) last = { photo: key, background: await drawBackground(photo) }
+  if (!last || last.photo !== photo) last = { photo, background: await drawBackground(photo) }
   return drawCard(last.background, title, name)
 }

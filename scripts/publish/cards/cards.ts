@@ -60,7 +60,7 @@ export async function makeCards(
       name,
       photo: photo && findBackground(photo, photoPath),
       cache,
-      key: step.keyOf(fonts, name, title, photo?.name, photo?.focus),
+      key: step.keyOf(fonts, name, title, photo?.name),
     }
   }
 
@@ -75,9 +75,9 @@ export async function makeCards(
       else missing.set(task.key, task)
     }
     for (const { photo, title, key } of missing.values()) {
-      if (!photo || existsSync(photo.file)) continue
+      if (!photo || existsSync(photo)) continue
       const what = `is needed for the social card "${title}" and is missing`
-      problems.error(photo.file, `${what}: run npm run photos where the originals are.`)
+      problems.error(photo, `${what}: run npm run photos where the originals are.`)
       missing.delete(key)
     }
     if (missing.size) await drawAll([...missing.values()], cards)
@@ -117,7 +117,7 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
   )
   const progress = createProgress('Cards')
   progress.start(tasks.length)
-  const byPhoto = [...tasks].sort((a, b) => byName(a.photo?.file ?? '', b.photo?.file ?? ''))
+  const byPhoto = [...tasks].sort((a, b) => byName(a.photo ?? '', b.photo ?? ''))
   try {
     await shareTasks(byPhoto, workers, {
       async run(task, worker) {
@@ -132,7 +132,6 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
   }
 }
 
-function findBackground({ name, widths, focus }: Photo, photoPath: Settings['photoPath']): CardTask['photo'] {
-  const file = photoPath(`${name}-${cardPhotoName(widths)}`)
-  return file ? { file, focus } : undefined
+function findBackground({ name, widths }: Photo, photoPath: Settings['photoPath']): string | undefined {
+  return photoPath(`${name}-${cardPhotoName(widths)}`)
 }

@@ -1,6 +1,5 @@
-/** Draws a social card: the photo, a dark gradient over its lower half, and the title. */
+/** Draws a social card: the whole photo, with the title and the name of the trust beside it. */
 import sharp, { type Sharp } from 'sharp'
-import type { Focus } from '../../../src/content/model'
 import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
 
@@ -10,85 +9,71 @@ export const cardSize = { width: 1200, height: 630 }
 
 /** Facebook and WhatsApp may not show larger files. */
 const maxBytes = 300_000
-const marginPixels = 64
+const marginPixels = 48
+const barPixels = 12
+/** The photo fits into the right part of this size. */
+const photoSize = { width: 800, height: cardSize.height - barPixels }
 const ink = '#17163f'
 const marigold = '#f2a71b'
 /** In pixels. The first size in which the title fits is used. */
-const titleSizes = [68, 58, 50, 42, 34]
-const maxTitlePixels = 260
+const titleSizes = [68, 56, 46, 40, 34, 28]
+const maxTitlePixels = 370
+const maxNamePixels = 140
 const maxLetters = 300
 /** How much is drawn of a title that fits in no size. */
-const shortenedLetters = 120
-
-/** A published photo. */
-export interface CardPhoto {
-  file: string
-  focus: Focus
-}
+const shortenedLetters = 80
 
 export interface Background {
   data: Buffer
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+  /** The space for the texts, in pixels. */
+  textWidth: number
 }
 
-/** The cropped photo with its gradient, as raw pixels, because cards may share a photo. */
-export async function drawBackground(photo: CardPhoto | undefined): Promise<Background> {
-  const canvas = photo
-    ? await cropToCard(photo)
-    : sharp({ create: { ...cardSize, channels: 3, background: ink } })
-  return pixels(canvas.composite([{ input: veil }]))
-}
-
-/** The largest part of the photo in the shape of the card, with its focus inside. */
-async function cropToCard({ file, focus }: CardPhoto): Promise<Sharp> {
-  const { width, height } = await sharp(file).metadata()
-  const shape = cardSize.width / cardSize.height
-  const part = {
-    width: Math.min(width, Math.ceil(height * shape)),
-    height: Math.min(height, Math.ceil(width / shape)),
+/** The photo (a file) beside the space for the texts, as raw pixels, because cards may share a photo. */
+export async function drawBackground(photo: string | undefined): Promise<Background> {
+  const bar = sharp({
+    create: { width: cardSize.width, height: barPixels, channels: 3, background: marigold },
+  })
+  const layers = [{ input: await bar.png().toBuffer(), left: 0, top: photoSize.height }]
+  if (photo) {
+    const { data: input, info } = await sharp(photo)
+      .resize({ ...photoSize, fit: 'inside' })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    const left = cardSize.width - Math.round((photoSize.width + info.width) / 2)
+    layers.push({ input, left, top: Math.round((photoSize.height - info.height) / 2) })
   }
-  const left = Math.round(((width - part.width) * focus.x) / 100)
-  const top = Math.round(((height - part.height) * focus.y) / 100)
-  return sharp(file)
-    .extract({ left, top, ...part })
-    .resize({ ...cardSize, fit: 'fill' })
+  const card = sharp({ create: { ...cardSize, channels: 3, background: ink } }).composite(layers)
+  const width = cardSize.width - (photo ? photoSize.width : 0)
+  return { ...(await pixels(card)), textWidth: width - 2 * marginPixels }
 }
 
 /** Uses the number of channels of the result, because compositing adds one. */
-async function pixels(image: Sharp): Promise<Background> {
+async function pixels(image: Sharp): Promise<Pick<Background, 'data' | 'raw'>> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, raw: { ...cardSize, channels: info.channels as 1 | 2 | 3 | 4 } }
 }
 
-const veil = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="v" x2="0" y2="1">
-<stop offset=".2" stop-color="${ink}" stop-opacity="0"/><stop offset=".62" stop-color="${ink}" stop-opacity=".86"/>
-<stop offset="1" stop-color="${ink}"/></linearGradient></defs><rect width="1200" height="630" fill="url(#v)"/>
-<rect y="618" width="1200" height="12" fill="${marigold}"/></svg>`,
-)
-
 /** Returns a JPEG below 300 kB. `name`: the name of the site, unless it is a placeholder. */
 export async function drawCard(
-  { data, raw }: Background,
+  { data, raw, textWidth }: Background,
   title: string,
   name: string | undefined,
 ): Promise<Buffer> {
-  const label = name
-    ? await drawText(lettersOf(name).slice(0, maxLetters).join(''), 30, marigold, 45)
-    : undefined
-  const heading = title ? await drawTitle(title) : undefined
-  const bottom = cardSize.height - marginPixels
+  const named =
+    name &&
+    (await drawText(lettersOf(name).slice(0, maxLetters).join(''), {
+      size: 24,
+      color: marigold,
+      width: textWidth,
+    }))
+  const label = named && (await crop(named, textWidth, maxNamePixels))
+  const heading = title ? await drawTitle(title, textWidth) : undefined
+  const bottom = photoSize.height - marginPixels
   const layers = [
+    ...(heading ? [{ input: heading.data, left: marginPixels, top: marginPixels }] : []),
     ...(label ? [{ input: label.data, left: marginPixels, top: bottom - label.height }] : []),
-    ...(heading
-      ? [
-          {
-            input: heading.data,
-            left: marginPixels,
-            top: bottom - (label ? label.height + 18 : 0) - heading.height,
-          },
-        ]
-      : []),
   ]
   // Baseline: progressive JPEG would take half as long again, without a benefit for a card.
   const encode = (quality: number) => sharp(data, { raw }).composite(layers).jpeg({ quality }).toBuffer()
@@ -105,16 +90,18 @@ interface Text {
   height: number
 }
 
-async function drawTitle(title: string): Promise<Text | undefined> {
+/** In the largest size in which it fits without a break inside a word; otherwise its beginning. */
+async function drawTitle(title: string, width: number): Promise<Text | undefined> {
   const letters = lettersOf(title)
   if (letters.length <= maxLetters) {
     for (const size of titleSizes) {
-      const text = await drawText(letters.join(''), size, 'white')
-      if (!text || text.height <= maxTitlePixels) return text
+      const text = await drawText(letters.join(''), { size, color: 'white', width, wrap: 'word' })
+      if (!text || (text.width <= width && text.height <= maxTitlePixels)) return text
     }
   }
   const beginning = letters.slice(0, shortenedLetters).join('').trimEnd()
-  return drawText(`${beginning} …`, titleSizes.at(-1)!, 'white', maxTitlePixels)
+  const text = await drawText(`${beginning} …`, { size: titleSizes.at(-1)!, color: 'white', width })
+  return text && crop(text, width, maxTitlePixels)
 }
 
 /** Characters with their marks. More marks than any language uses are removed, because Pango fails on them. */
@@ -122,22 +109,31 @@ function lettersOf(text: string): string[] {
   return text.replace(/\p{Cc}/gu, ' ').match(/\P{M}\p{M}{0,8}/gu) ?? []
 }
 
-/** Draws a text, cropped to `maxHeight`. Undefined if nothing of it is visible. */
+interface TextStyle {
+  /** In pixels. */
+  size: number
+  color: string
+  /** Where lines break, in pixels. With `word`, a longer word makes the text wider. */
+  width: number
+  wrap?: 'word' | 'word-char'
+}
+
+/** The lines of English would have the distance of Telugu, whose letters have signs above and below. */
+const lineHeight = (text: string) => (/[\u0C00-\u0C7F]/.test(text) ? '' : ' line_height="0.8"')
+
+/** Undefined if nothing of the text is visible. */
 async function drawText(
   text: string,
-  size: number,
-  color: string,
-  maxHeight = Number.POSITIVE_INFINITY,
+  { size, color, width, wrap = 'word-char' }: TextStyle,
 ): Promise<Text | undefined> {
-  const width = cardSize.width - 2 * marginPixels
   const drawn = await sharp({
     text: {
-      text: `<span foreground="${color}">${escapeText(text)}</span>`,
+      text: `<span foreground="${color}"${lineHeight(text)}>${escapeText(text)}</span>`,
       font: `${cardFont} ${size}`,
       width,
       dpi: 72,
       rgba: true,
-      wrap: 'word-char',
+      wrap,
     },
   })
     .png({ compressionLevel: 1 })
@@ -147,8 +143,15 @@ async function drawText(
     })
   if (!drawn) return
   const { data, info } = drawn
-  const height = Math.min(info.height, maxHeight)
-  if (info.width <= width && height === info.height) return { data, width: info.width, height }
-  const cut = { left: 0, top: 0, width: Math.min(info.width, width), height }
-  return { data: await sharp(data).extract(cut).png().toBuffer(), width: cut.width, height }
+  return { data, width: info.width, height: info.height }
+}
+
+async function crop(text: Text, maxWidth: number, maxHeight: number): Promise<Text> {
+  if (text.width <= maxWidth && text.height <= maxHeight) return text
+  const part = { width: Math.min(text.width, maxWidth), height: Math.min(text.height, maxHeight) }
+  const data = await sharp(text.data)
+    .extract({ left: 0, top: 0, ...part })
+    .png()
+    .toBuffer()
+  return { data, ...part }
 }

@@ -60,35 +60,38 @@ describe('a card', () => {
     [1600, 4],
     [2, 2],
     [900, 600],
-  ])('is drawn over a photo of %i × %i pixels', async (width, height) => {
+  ])('shows a photo of %i × %i pixels', async (width, height) => {
     const photo = join(temporaryFolder(), 'photo.jpg')
     writeFileSync(photo, await plainPhoto('teal', width, height))
-    const { data, raw } = await drawBackground({ file: photo, focus: focusPoints.center })
+    const { data, raw } = await drawBackground(photo)
     const [red, green, blue] = await sharp(data, { raw })
-      .extract({ left: 600, top: 20, width: 1, height: 1 })
+      .extract({ left: 799, top: 309, width: 1, height: 1 })
       .raw()
       .toBuffer()
     expect(Math.abs(red!) + Math.abs(green! - 128) + Math.abs(blue! - 128)).toBeLessThan(12)
   })
 
-  test.each([
-    ['top', [0, 128, 128]],
-    ['bottom', [0, 0, 128]],
-  ] as const)('shows the part of its photo that has the focus: %s', async (focus, expected) => {
+  test('shows the whole photo, and no text on it', async () => {
     const photo = join(temporaryFolder(), 'photo.png')
-    const parts = ['teal', 'navy'].map((background, place) => ({
-      input: { create: { width: 600, height: 600, channels: 3 as const, background } },
-      top: place * 600,
-      left: 0,
-    }))
-    const blank = { width: 600, height: 1200, channels: 3 as const, background: 'white' }
-    await sharp({ create: blank }).composite(parts).toFile(photo)
-    const { data, raw } = await drawBackground({ file: photo, focus: focusPoints[focus] })
-    const pixel = await sharp(data, { raw })
-      .extract({ left: 600, top: 20, width: 1, height: 1 })
+    const create = { width: 800, height: 600, channels: 3 as const, background: 'teal' }
+    const corner = { create: { ...create, width: 20, height: 20, background: 'red' } }
+    const corners = [0, 780].flatMap((left) => [0, 580].map((top) => ({ input: corner, left, top })))
+    await sharp({ create }).composite(corners).toFile(photo)
+    const title = 'Benches and play items for a child-care centre'
+    const card = sharp(await drawCard(await drawBackground(photo), title, 'Lamp Trust'))
+    const { data } = await card
+      .extract({ left: 400, top: 9, width: 800, height: 600 })
       .raw()
-      .toBuffer()
-    expect([...pixel.subarray(0, 3)]).toEqual(expected)
+      .toBuffer({ resolveWithObject: true })
+    const redAt = (x: number, y: number) => data[(y * 800 + x) * 3]!
+    for (const [x, y] of [
+      [10, 10],
+      [790, 10],
+      [10, 590],
+      [790, 590],
+    ] as const)
+      expect(redAt(x, y)).toBeGreaterThan(200)
+    for (let y = 60; y < 540; y += 5) for (let x = 60; x < 740; x += 5) expect(redAt(x, y)).toBeLessThan(20)
   })
 })
 
