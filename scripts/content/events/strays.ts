@@ -1,7 +1,8 @@
 /**
- * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may
- * ask not to publish something, so it is an error: a wrong file must not publish what should stay private. Photos, videos,
- * sound recordings, drawings, PDF documents and hidden files are errors only if such words are found in their names or texts.
+ * Files in the folders of events that nobody reads. A text with another name than `index.md`, an archive or a document of
+ * unknown form may ask not to publish something, so it is an error: a wrong file must not publish what should stay private.
+ * Photos, videos, sound recordings, drawings, PDF and Office documents and hidden files are errors only if such words are found in
+ * their names or texts.
  */
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
@@ -12,6 +13,7 @@ import { isPhotoName } from '../photos/photo-name'
 import type { Reading } from '../reading'
 import { mentionsRequest } from '../requests'
 import { translationFile } from '../translations/translations'
+import { readOfficeText } from './office'
 
 const mediaName =
   /\.(mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|raf)$/i
@@ -19,6 +21,7 @@ const drawingName = /\.(pdf|svg)$/i
 /** What the photo step leaves out with a warning, among the kinds of `kindOf`. */
 const mediaKind = /photo|video|sound|picture/
 const drawingKind = /PDF|SVG/
+const archiveKind = 'a document or an archive'
 /** The list of edits that an iPhone puts beside a photo. */
 const editList = /^<\?xml.{0,300}<plist/s
 
@@ -115,6 +118,8 @@ function isStray(file: string, { elsewhere }: Reading['tree']): boolean {
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false
+  const words = kind === archiveKind ? readOfficeText(file) : undefined
+  if (words !== undefined) return mentionsRequest(basename(file)) || mentionsRequest(words)
   const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
   return !isDrawing || mentionsRequest(readText(file))
 }

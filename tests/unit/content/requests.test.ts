@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProblems, type Problem } from '../../../scripts/lib/problems'
 import { type Files, lastingFolder, minimalSite, plainPhoto, writeFiles } from '../../fixtures/site'
@@ -119,6 +120,18 @@ const wholeFiles = [
   '',
 ]
 
+/** Word divides words, here between two elements. */
+const docx = (start: string, end = '') =>
+  zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8(`<w:p><w:r><w:t>${start}</w:t></w:r><w:r><w:t>${end}</w:t></w:r></w:p>`),
+  })
+const odt = (text: string) =>
+  zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.text'),
+    'content.xml': strToU8(`<text:p>${text}</text:p>`),
+  })
+
 const sideFiles: Files = {
   'consent.txt': pending,
   'consent.md': pending,
@@ -143,6 +156,10 @@ const sideFiles: Files = {
   'consent.docx': 'PK\x03\x04\x14\0',
   'letter.docx': 'PK\x03\x04\x14\0',
   'letter.odt': 'PK\x03\x04\x14\0',
+  'report.docx': docx('Con', 'sent pending'),
+  'report.odt': odt('Do not &#112;ublish A.jpg'),
+  'consent form.docx': docx('A good day.'),
+  'letters.zip': zipSync({ 'letter.xml': strToU8('A good day.') }),
   'letter.doc': Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1', 'latin1'),
   'letter.rtf': '{\\rtf1 consent pending}',
   'CONSENT PENDING': '',
@@ -221,6 +238,7 @@ const ordinary: Case[] = [
   ['a translation', { 'index.md': fields, 'index.te.md': '---\ntitle: పుస్తకాలు\n---\n' }],
   ['a video', { 'MOV_1.mp4': '' }],
   ['a PDF document and a drawing', { 'plan.pdf': '%PDF-1.7\n', 'plan.svg': '<svg/>' }],
+  ['Office documents', { 'report.docx': docx('A good day.'), 'report.odt': odt('A good day.') }],
   ['the edits of an iPhone', { 'IMG_1.AAE': '<?xml version="1.0"?>\n<plist><dict/></plist>' }],
   ['a photo without an ending', { IMG_1: Buffer.from('\xff\xd8\xff', 'latin1') }],
   [
