@@ -1,10 +1,13 @@
 /** What the editor sends to GitHub. A repository in memory answers for GitHub's API. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findInJpeg } from '../../scripts/photos/metadata/jpeg'
 import { isAll } from '../browser/routes'
 import { desktop, phone, startVisit } from '../browser/visit'
 import { makeNoisyPhoto, makePhonePhoto } from '../fixtures/phone-photo'
+import { temporaryFolder } from '../fixtures/site'
 import { load } from '../unit/content/load'
 import { beginEntry, save } from './editor'
 import { answerForGitHub, signIn } from './github'
@@ -59,15 +62,21 @@ async function useTokenSince(page: Page, time: number): Promise<void> {
   }, time)
 }
 
-/** Together more than 16 MB as base64, which the CMS sends in several commits. */
-async function makeLargePhotos() {
+/**
+ * Paths of photos with together more than 16 MB as base64, which the CMS sends in several commits: 30 photos of 12 megapixels
+ * with `npm run test:all`. Playwright sends at most 50 MB that are not in files.
+ */
+async function makeLargePhotos(): Promise<string[]> {
   const count = isAll ? 30 : 6
   const make = (seed: number) =>
     isAll ? makePhonePhoto({ width: 4000, height: 3000, seed }) : makeNoisyPhoto(seed)
-  const files = []
-  for (let seed = 1; seed <= count; seed++)
-    files.push({ name: `IMG_${seed}.jpg`, mimeType: 'image/jpeg', buffer: await make(seed) })
-  return files
+  const target = temporaryFolder()
+  const paths = []
+  for (let seed = 1; seed <= count; seed++) {
+    paths.push(join(target, `IMG_${seed}.jpg`))
+    writeFileSync(paths.at(-1)!, await make(seed))
+  }
+  return paths
 }
 
 /** The events of a site with the files of a commit. */
