@@ -14,7 +14,10 @@ export function NotFound() {
   const site = useSite()
   const words = useWords()
   return (
-    <div className={`wrap section ${styles.page}`}>
+    <div
+      className={`wrap section ${styles.page}`}
+      data-all-languages={site.languages.length > 1 ? '' : undefined}
+    >
       <UnfinishedMuggu className={styles.muggu} />
       <div>
         <h1 className={styles.title}>{title}</h1>

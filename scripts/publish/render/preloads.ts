@@ -3,7 +3,7 @@ import type { Language } from '../../../src/i18n/languages'
 
 interface Fonts {
   latin: string
-  /** For the English letters of Telugu pages; undefined on a site in one language. */
+  /** For the English letters of Telugu pages and of the page in all languages; undefined on a site in one language. */
   medium?: string
   /** Undefined if the site has no Telugu. */
   telugu?: string
@@ -17,7 +17,8 @@ export function fontPreloads(
   language: Language,
   { latin, medium, telugu: all, names }: Fonts,
 ): string {
-  const letters = language === 'te' ? medium : latin
+  const hasOneWeight = language === 'te' || html.includes('data-all-languages')
+  const letters = hasOneWeight ? medium : latin
   const addresses = [letters, hasTelugu(html) ? all : undefined, hasName(html) ? names : undefined]
   return addresses
     .filter((address) => address !== undefined)

@@ -134,7 +134,8 @@ test('Telugu headings are bolder than text, in pages of all languages', async ()
   expect(await stroke(telugu, '.prose p')).toBe(0)
   const notFound = (await open('/404')).page
   expect(await stroke(notFound, '[lang="te"] h2')).toBeGreaterThan(0.5)
-  expect(await stroke(notFound, 'h1')).toBe(0)
+  // This page is in both languages, and loads one weight of the English letters.
+  expect(await stroke(notFound, 'h1')).toBeGreaterThan(0.5)
 })
 
 test('a Telugu page has one weight, also for texts in English, and loads no other', async () => {
