@@ -1,7 +1,7 @@
 /** Finds faults in the Telugu on a page: in its words, its typography, and its space. */
 import type { Page } from 'playwright-core'
 
-/** Finds every text with Latin letters that a visitor reads or hears as Telugu, except email addresses. */
+/** Finds every text with Latin letters that a visitor reads or hears as Telugu, except email and web addresses. */
 export async function findLatinWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = ['aria-label', 'aria-roledescription', 'alt', 'title']
@@ -15,7 +15,7 @@ export async function findLatinWords(page: Page): Promise<string[]> {
       if (node instanceof Element) found.push(...names.map((name) => node.getAttribute(name) ?? ''))
       else found.push(node.textContent ?? '')
     }
-    return found.filter((text) => /[A-Za-z]/.test(text) && !/^\S+@\S+$/.test(text))
+    return found.filter((text) => /[A-Za-z]/.test(text) && !/^(\S+@)?[\w-]+(\.[\w-]+)+$/.test(text))
   })
 }
 
