@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** These are added to all pages in one place, `scripts/pages/build-index.ts`. */
-const optional = ['hasFolders', 'isDraft', 'isUntranslated', 'trail']
+/** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/pages/build-index.ts). */
+const optional = ['hasFolders', 'isDraft', 'isUntranslated', 'photosUrl', 'trail']
 
 test('optional fields of page data are written as `| undefined`, so that `tsc` reports a page that lacks one', () => {
   const found = ['model', 'parts', 'events', 'proof'].flatMap((name) => [
