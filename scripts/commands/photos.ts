@@ -13,7 +13,7 @@ import { createProgress } from '../lib/progress'
 import { writeAtomic } from '../lib/write-atomic'
 import { makeRecords } from '../photos/records/make-records'
 import { planRecords, type RecordTask } from '../photos/records/plan-records'
-import { partOf, type Shard } from '../photos/records/record'
+import { beginPart, partOf, type Shard } from '../photos/records/record'
 import { listCardPhotos } from '../publish/cards/card-photos'
 import { photoCache } from '../store/folders'
 import { defaultRecords, type photosOptions } from './commands'
@@ -28,6 +28,7 @@ export async function photos(options: PhotosOptions): Promise<number> {
   const listed = options.originals === undefined ? new Map<string, string>() : readList(options.originals)
   const lock = await acquireBuildLock(options.out)
   try {
+    if (options.wanted === undefined) beginPart(options.records ?? defaultRecords, shard)
     return await makePhotos(options, shard, listed)
   } finally {
     lock.release()

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 interface Job {
+  if?: string
   needs?: string | string[]
+  environment?: string & { name?: string }
   permissions: Record<string, string>
   strategy?: { matrix: { include: { system: string; node: number }[] } }
   steps: { if?: string; uses?: string; run?: string; with?: Record<string, string> }[]
@@ -84,6 +86,19 @@ test('publish.yml attests the published files of a public repository', () => {
   const attest = steps.find(({ uses }) => uses?.startsWith('actions/attest@'))!
   expect(attest.with!['subject-path']).toMatch(/ runner\.temp .*artifact\.tar$/)
   expect(permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
+})
+
+test('publish-large.yml gives each key to one job, and runs instead of publish.yml', () => {
+  const { jobs } = read('workflows/publish-large.yml')
+  const secrets = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('secrets.'))
+  expect(secrets.map(([name, job]) => [name, job.environment?.name ?? job.environment])).toEqual([
+    ['photos', 'photos'],
+    ['publish', 'github-pages'],
+  ])
+  expect(jobs.publish!.needs).toEqual(['test', 'build'])
+  for (const job of [jobs.test!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
+  const ordinary = read('workflows/publish.yml').jobs
+  for (const job of [ordinary.test!, ordinary.build!]) expect(job.if).toContain(' !vars.ORIGINALS ')
 })
 
 test('Dependabot keeps packages and actions current', () => {

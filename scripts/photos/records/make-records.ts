@@ -13,7 +13,6 @@ import {
   cardPhotoFile,
   fileNames,
   type PhotoRecord,
-  partFile,
   readRecord,
   recordVersion,
   removeRecords,
@@ -31,7 +30,6 @@ export async function makeRecords(
   originals: readonly string[],
 ): Promise<void> {
   const { content, cache, records, out, labels, problems, shard } = task
-  rmSync(partFile(records, shard), { force: true }) // if this run is stopped, the part is not complete
   const reports = createProblems()
   const settings = { cache, problems: reports, progress: task.progress }
   const paths = new Map(missing.map((path) => [join(content, path), path]))
@@ -83,7 +81,7 @@ export async function makeRecords(
   if (problems.hasErrors()) return
   removeFiles(out, removeRecords(records, shard, new Set([...kept, ...missing])), [])
   addCardPhotos(task, [...kept, ...missing])
-  writePart(records, shard, originals)
+  writePart(records, shard, originals, [...kept, ...missing])
 }
 
 function publishedFiles(names: readonly string[], { key, files }: CacheEntry, cache: string) {

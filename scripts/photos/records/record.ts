@@ -2,8 +2,9 @@
  * Records: what the photo step found out about each original, for builds on machines that have no originals. A folder of
  * records has a file for each original, and for each part of the originals a file that lists them, which is written last.
  */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { writeAtomic } from '../../lib/write-atomic'
 import { checksum } from '../../store/checksum'
 import type { NamedFile } from '../../store/entries'
 import { readSealed, writeSealed } from '../../store/sealed-json'
@@ -80,7 +81,6 @@ export function readRecord(folder: string, path: string): PhotoRecord | Fault {
 }
 
 export function writeRecord(folder: string, record: PhotoRecord): void {
-  mkdirSync(folder, { recursive: true })
   writeSealed(recordFile(folder, record.path), record)
 }
 
@@ -102,14 +102,33 @@ export function readParts(folder: string): { shard: Shard; paths?: string[] }[] 
   })
 }
 
-/** Notes that all records of a part are written. Lists of other divisions of the originals no longer hold, and are removed. */
-export function writePart(folder: string, shard: Shard, paths: readonly string[]): void {
+/** Must be called before a part is made: if the run is stopped or refused, the part is not complete. */
+export function beginPart(folder: string, shard: Shard): void {
+  rmSync(partFile(folder, shard), { force: true })
+}
+
+/**
+ * Notes that all records of a part are written: those of the originals `recorded` of all its originals `paths`. Lists of other
+ * divisions of the originals no longer hold, and are removed. Beside the list, a text names the files of the part, for
+ * programs that copy them.
+ */
+export function writePart(
+  folder: string,
+  shard: Shard,
+  paths: readonly string[],
+  recorded: readonly string[],
+): void {
   for (const name of namesIn(folder)) {
     const [, , of] = partName.exec(name) ?? []
-    if (of && Number(of) !== shard.of) rmSync(join(folder, name), { force: true })
+    if (of && Number(of) !== shard.of)
+      for (const old of [name, name.replace(/json$/, 'txt')]) rmSync(join(folder, old), { force: true })
   }
-  mkdirSync(folder, { recursive: true })
-  writeSealed(partFile(folder, shard), paths)
+  const list = partFile(folder, shard)
+  const files = recorded.flatMap((path) => [recordFile(folder, path), cardPhotoFile(folder, path)])
+  const there = files.filter((file) => statSync(file, { throwIfNoEntry: false }))
+  const text = [...there, list].map((file) => `${basename(file)}\n`).sort()
+  writeAtomic(list.replace(/json$/, 'txt'), text.join(''))
+  writeSealed(list, paths)
 }
 
 /** Removes the records of a part, except those of the originals `kept`. Returns the names that their photos had. */
