@@ -11,6 +11,7 @@ const searchEntries = 1000
 const usage = `npm run bench -- [options]: measure the build and print a table.
   --photos N      how many photos to measure with (default: ${defaultPhotos})
   --stories N     measure a site of this many stories instead
+  --archive N     measure a site of this many photos, with an event for 40 and a story for 20 of them instead, such as 20000
   --search        measure the search with 1,000 entries instead; status 1 if its list is too large
   --recipes DIR   compare sizes, formats and settings on the photos of this folder instead
   --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
@@ -20,6 +21,7 @@ const usage = `npm run bench -- [options]: measure the build and print a table.
 const options = {
   photos: { type: 'string', default: String(defaultPhotos) },
   stories: { type: 'string' },
+  archive: { type: 'string' },
   recipes: { type: 'string' },
   search: { type: 'boolean', default: false },
   weight: { type: 'boolean', default: false },
@@ -32,7 +34,7 @@ class UsageError extends Error {}
 
 /** Returns the exit status: 1 if a figure exceeds its budget. */
 async function bench(args: string[]): Promise<number> {
-  const { photos, recipes, search, stories, weight, all, help } = read(args)
+  const { archive, photos, recipes, search, stories, weight, all, help } = read(args)
   if (help) {
     console.log(usage)
     return 0
@@ -49,6 +51,10 @@ async function bench(args: string[]): Promise<number> {
   if (stories !== undefined) {
     const { benchStories } = await import('./stories/stories')
     return (await benchStories(work, toCount('stories', stories))) ? 0 : 1
+  }
+  if (archive !== undefined) {
+    const { benchArchive } = await import('./archive/archive')
+    return (await benchArchive(work, toCount('archive', archive))) ? 0 : 1
   }
   if (recipes !== undefined) {
     if (!statSync(recipes, { throwIfNoEntry: false })?.isDirectory())
@@ -72,8 +78,8 @@ function read(args: string[]) {
 }
 
 function toCount(option: string, text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
-  throw new UsageError(`--${option} ${text} is not a number from 1 to 9999.`)
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
+  throw new UsageError(`--${option} ${text} is not a number from 1 to 99999.`)
 }
 
 /** Prints a usage error in one line. @returns its exit status. @throws every other error. */

@@ -1,8 +1,8 @@
 /** Measures how soon the dev server shows a saved text in an open browser. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { stripVTControlCharacters } from 'node:util'
 import { installedBrowser, launchBrowser } from '../../browser/chromium'
+import { addressOf } from '../dev-server'
 
 const rounds = 5
 
@@ -31,16 +31,4 @@ export async function measureSavedText(project: string, file: string, path: stri
     await browser.close()
     server.kill()
   }
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    server.stdout!.on('data', (data) => {
-      output += stripVTControlCharacters(String(data))
-      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? []
-      if (address) resolve(address)
-    })
-    server.once('exit', () => reject(new Error(`The dev server ended:\n${output}`)))
-  })
 }
