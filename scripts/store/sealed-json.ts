@@ -1,22 +1,45 @@
-/** JSON files whose first line is a checksum of the rest, so that damage is detected. */
-import { readFileSync } from 'node:fs'
+/** JSON files whose parts begin with a line with their checksum, so that damage is detected. Most have one part. */
+import { appendFileSync, readFileSync } from 'node:fs'
 import { writeAtomic } from '../lib/write-atomic'
 import { checksum } from './checksum'
 
 /** The value that `writeSealed` wrote; undefined if the file is missing, cut off or changed by hand. */
 export function readSealed<T>(file: string): T | undefined {
+  const { parts, isWhole } = readParts<T>(file)
+  return isWhole ? parts[0] : undefined
+}
+
+/** The value that `writeSealed` wrote and those that `appendSealed` added, up to the first damaged one. */
+export function readParts<T>(file: string): { parts: T[]; isWhole: boolean } {
+  const parts: T[] = []
   try {
     const data = readFileSync(file)
-    const end = data.indexOf('\n')
-    const json = data.subarray(end + 1)
-    return checksum(json) === data.toString('latin1', 0, end) ? JSON.parse(json.toString()) : undefined
+    for (let start = 0; start < data.length; ) {
+      const line = data.indexOf('\n', start)
+      const next = data.indexOf('\n', line + 1)
+      const end = next < 0 ? data.length : next
+      const json = data.subarray(line + 1, end)
+      if (checksum(json) !== data.toString('latin1', start, line)) return { parts, isWhole: false }
+      parts.push(JSON.parse(json.toString()))
+      start = end + 1
+    }
+    return { parts, isWhole: true }
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return // missing or unreadable: the caller makes it again
+    if (error instanceof Error && 'code' in error) return { parts, isWhole: false } // missing: the caller makes it again
     throw error
   }
 }
 
 export function writeSealed(file: string, value: unknown): void {
+  writeAtomic(file, seal(value))
+}
+
+/** The file must be whole. If this is interrupted, the value is lost, and the others are kept. */
+export function appendSealed(file: string, value: unknown): void {
+  appendFileSync(file, Buffer.concat([Buffer.from('\n'), seal(value)]))
+}
+
+function seal(value: unknown): Buffer {
   const json = Buffer.from(JSON.stringify(value)) // encoded once, for both
-  writeAtomic(file, Buffer.concat([Buffer.from(`${checksum(json)}\n`), json]))
+  return Buffer.concat([Buffer.from(`${checksum(json)}\n`), json])
 }

@@ -1,6 +1,6 @@
 /** Many small results of a step in one file. */
 import { type FileState, fileState, isSame, isSettled } from './file-state'
-import { readSealed, writeSealed } from './sealed-json'
+import { appendSealed, readParts, writeSealed } from './sealed-json'
 
 export interface Table<Value> {
   /** The result of this or an earlier run. */
@@ -14,12 +14,28 @@ export interface Table<Value> {
   save(): void
 }
 
+/** The rows that a run has set. A row without a value was deleted. */
+interface Part<Value> {
+  version: string
+  rows: [key: string, value?: Value][]
+}
+
+/** A file with more parts is written anew. */
+const maxParts = 20
+
 /** `version`: a key of the step; results with another one are not used. Without `file`, the table is only in memory. */
 export function openTable<Value>(version: string, file?: string): Table<Value> {
-  const stored = file && readSealed<{ version: string; rows: [string, Value][] }>(file)
-  const rows = new Map(stored && stored.version === version ? stored.rows : [])
+  const { parts, isWhole } = file ? readParts<Part<Value>>(file) : { parts: [], isWhole: false }
+  const rows = new Map<string, Value>()
+  for (const part of parts.filter((part) => part.version === version)) {
+    for (const [key, value] of part.rows) {
+      if (value === undefined) rows.delete(key)
+      else rows.set(key, value)
+    }
+  }
+  let partsLeft = isWhole && rows.size ? maxParts - parts.length : 0
   const used = new Set<string>()
-  let isChanged = false
+  const changed = new Set<string>()
   return {
     get(key) {
       const value = rows.get(key)
@@ -29,10 +45,10 @@ export function openTable<Value>(version: string, file?: string): Table<Value> {
     set(key, value) {
       rows.set(key, value)
       used.add(key)
-      isChanged = true
+      changed.add(key)
     },
     delete(key) {
-      isChanged = rows.delete(key) || isChanged
+      if (rows.delete(key)) changed.add(key)
     },
     entries: () => rows.entries(),
     keepUsed() {
@@ -40,8 +56,19 @@ export function openTable<Value>(version: string, file?: string): Table<Value> {
       used.clear()
     },
     save() {
-      if (isChanged && file) writeSealed(file, { version, rows: [...rows] })
-      isChanged = false
+      if (changed.size === 0 || !file) return
+      // Few changes of a large table are appended, because writing all of it takes long.
+      if (partsLeft-- > 0 && changed.size < rows.size / 10) {
+        const part: Part<Value> = {
+          version,
+          rows: [...changed].map((key) => (rows.has(key) ? [key, rows.get(key)] : [key])),
+        }
+        appendSealed(file, part)
+      } else {
+        writeSealed(file, { version, rows: [...rows] })
+        partsLeft = maxParts
+      }
+      changed.clear()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTable } from '../../../scripts/store/table'
@@ -30,6 +30,32 @@ test('forgets results that are not used any longer', () => {
   second.keepUsed()
   second.save()
   expect(rowsOf('1', file)).toEqual([['two', 2]])
+})
+
+test('appends few changes of a large table, and loses only the last if writing is interrupted', () => {
+  const file = join(temporaryFolder(), 'a.json')
+  const table = openTable<number>('1', file)
+  for (let number = 0; number < 100; number++) table.set(`${number}`, number)
+  table.save()
+  const whole = readFileSync(file, 'latin1')
+  const change = (from: string, to: number) => {
+    const again = openTable<number>('1', file)
+    again.delete(from)
+    again.set('new', to)
+    again.save()
+  }
+  change('1', 1)
+  change('2', 2)
+  const changed = readFileSync(file, 'latin1')
+  expect(changed.startsWith(whole)).toBe(true)
+  expect(rowsOf('1', file)).toHaveLength(99)
+  expect(new Map(rowsOf('1', file)).get('new')).toBe(2)
+  writeFileSync(file, changed.slice(0, -1))
+  expect(rowsOf('1', file)).toHaveLength(100)
+  expect(new Map(rowsOf('1', file)).get('new')).toBe(1)
+  change('3', 3)
+  expect(readFileSync(file, 'latin1').split('\n')).toHaveLength(2)
+  expect(new Map(rowsOf('1', file)).get('new')).toBe(3)
 })
 
 test('a damaged table is empty', () => {
