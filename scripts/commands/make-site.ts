@@ -162,7 +162,7 @@ async function publishInto(
   const faces = await siteFaces(index)
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
-  await writeSiteFiles(staging, publication)
+  writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
 
   writeWorker(

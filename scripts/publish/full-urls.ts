@@ -35,31 +35,19 @@ function withFullAddresses(html: string, site: Site, base: string): string {
   )
 }
 
-/** Every photo a page shows, once. */
-export function photosOf(page: PageData): Photo[] {
-  const photos = objectsIn(shownOn(page)).filter(isPhoto)
-  return [...new Map(photos.map((photo) => [photo.name, photo])).values()]
-}
-
-/** The newest date on a page, YYYY-MM-DD; undefined if it has none. */
-export function newestDate(page: PageData): string | undefined {
-  const dates = objectsIn(shownOn(page)).map((part) => ('date' in part ? part.date : undefined))
-  return dates
-    .filter((date) => typeof date === 'string')
-    .sort()
-    .at(-1)
-}
-
-/** The data of a page without the link to the next story. */
-function shownOn(page: PageData): object {
-  return 'next' in page ? { ...page, next: undefined } : page
-}
-
-/** An object and all objects inside it. */
-function objectsIn(value: unknown): object[] {
-  if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(objectsIn)
-  return Array.isArray(value) ? inside : [value, ...inside]
+/** Every photo that a page shows, once, and the newest date on it, YYYY-MM-DD; undefined if it has none. */
+export function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: string | undefined } {
+  const photos = new Map<string, Photo>()
+  let newest: string | undefined
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if (isPhoto(value)) photos.set(value.name, value)
+    if ('date' in value && typeof value.date === 'string' && (!newest || value.date > newest))
+      newest = value.date
+    for (const inside of Object.values(value)) visit(inside)
+  }
+  visit('next' in page ? { ...page, next: undefined } : page) // the next story is only linked
+  return { photos: [...photos.values()], newest }
 }
 
 function isPhoto(value: object): value is Photo {

@@ -13,14 +13,14 @@ import { htaccess } from './hosts/htaccess'
 import { redirectFile, redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
-export async function writeSiteFiles(folder: string, publication: Publication): Promise<void> {
+export function writeSiteFiles(folder: string, publication: Publication): void {
   const ofLanguages = [...publication.parts].flatMap(([language, part]) => [
     [inLanguage('/feed.xml', language).slice(1), feed(part)],
     [inLanguage(`/${manifestName}`, language).slice(1), manifest(part)],
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),
-    'sitemap.xml': await sitemap(publication),
+    'sitemap.xml': sitemap(publication),
     'robots.txt': robots(publication),
     'contact.vcf': contactCard(publication),
     _headers: headersFile(publication.base, publication.site),

@@ -43,6 +43,13 @@ export function describePage(page: PageData, all: Publication): string {
   ].join('')
 }
 
+/** What `describePage` reads for this page alone. The rest is the same for all pages of a language. */
+export function ownInputsOf(page: PageData, { alternates, cards }: Publication): unknown {
+  const events = page.kind === 'area' ? page.events.map(({ path }) => path) : []
+  const keys = [page.path, cardKeyOf(page), ...events]
+  return [page, alternates.get(inLanguage(page.path, firstLanguage)), keys.map((key) => cards.get(key))]
+}
+
 /** The page for unknown addresses has no canonical address, and is not indexed. */
 export function titleTags(page: PageData, site: Site): string {
   const { kind, title, description } = page

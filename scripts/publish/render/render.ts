@@ -23,7 +23,7 @@ import {
   readTemplate,
   storeBundles,
 } from './bundles'
-import { describePage, firstTags } from './head'
+import { describePage, firstTags, ownInputsOf } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
 import { type MadePage, type PublishedPage, takePublished } from './published-pages'
@@ -91,9 +91,9 @@ export async function renderPages(
     })
 
   const shared = new Map(
-    [...publication.parts].map(([language, { site }]) => [
+    [...publication.parts].map(([language, { site, profiles }]) => [
       language,
-      checksum(JSON.stringify([key, site, styles, preloaded])),
+      checksum(JSON.stringify([key, site, profiles, styles, preloaded])),
     ]),
   )
   const rendered = cached ? createRendering(cached, index) : undefined
@@ -104,9 +104,8 @@ export async function renderPages(
   for (const page of publication.pages) {
     const file = fileOf(page, index.sites[0]!)
     const target = join(staging, file)
-    const description = describePage(page, publication)
     const language = languageOf(page.path)
-    const pageKey = checksum(`${shared.get(language)} ${description} ${JSON.stringify(page)}`)
+    const pageKey = checksum(`${shared.get(language)} ${JSON.stringify(ownInputsOf(page, publication))}`)
     const before = published.get(file)
     mkdirSync(dirname(target), { recursive: true })
     if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
@@ -117,7 +116,7 @@ export async function renderPages(
     const html = rendered
       ? await rendered(page.path)
       : removeRouter(takeText(join(staging, fileOf(page))), page.path)
-    const finished = Buffer.from(finish(html, language, description))
+    const finished = Buffer.from(finish(html, language, describePage(page, publication)))
     writeFileSync(target, finished)
     // The text of the buffer is one flat string, which is read twice as fast as the concatenated one.
     made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished.toString()) })
