@@ -6,6 +6,7 @@ import { warnOfDuplicates } from '../photos/duplicates'
 import type { PhotoMetrics } from '../photos/measure/measure'
 import { measurePhotos } from '../photos/measure/measured'
 import { identifyOriginals } from '../photos/originals'
+import type { Records } from '../photos/records/read-records'
 import { reportPhoto } from '../photos/task'
 
 /** A photo that can be published. */
@@ -20,17 +21,19 @@ interface Settings {
   cache: string
   problems: Problems
   progress: Progress
+  /** Of originals that are somewhere else. */
+  records?: Records
 }
 
 /** Returns the photos that can be published, by path. Reports the others, and duplicates, as a build does. */
 export async function inspectPhotos(
   paths: readonly string[],
-  { cache, problems, progress }: Settings,
+  { cache, problems, progress, records }: Settings,
 ): Promise<Map<string, InspectedPhoto>> {
   mkdirSync(cache, { recursive: true })
-  const originals = await identifyOriginals([...paths], cache, problems)
+  const originals = await identifyOriginals(paths, cache, problems, records)
   const measured = new Map<string, PhotoMetrics>()
-  const results = await measurePhotos(originals, { cache, progress })
+  const results = await measurePhotos(originals, { cache, progress, records })
   for (const photo of originals) {
     const result = results.get(photo.hash)!
     if ('sharpness' in result) measured.set(photo.hash, result)

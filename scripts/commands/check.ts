@@ -14,6 +14,7 @@ import { createProgress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
+import { readRecords } from '../photos/records/read-records'
 import { repair } from '../publish/swap/swap'
 import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
 import type { checkOptions } from './commands'
@@ -45,15 +46,18 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const problems = createProblems()
   const read = createContentReader(options)
-  const content = await read(problems)
+  const records =
+    options.records === undefined ? undefined : readRecords(options.records, options.content, problems)
+  const content = await read(problems, { elsewhere: records })
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
+  records?.reportFaults(paths, problems)
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
-  const photos = await inspectPhotos(paths, { cache: photoCache, problems, progress })
+  const photos = await inspectPhotos(paths, { cache: photoCache, problems, progress, records })
   if (content) checkPhotoLinks(content, createIdLookup(listPhotos(content), photos), problems)
   if (content) {
     const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
-    const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos') }
+    const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos'), records }
     await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
   }
   const added = new Map([...photos].filter(([path]) => !path.startsWith(documentCache)))
@@ -63,7 +67,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
 
   if (options.report) {
-    const drafts = await read(createProblems(), { includeDrafts: true })
+    const drafts = await read(createProblems(), { includeDrafts: true, elsewhere: records })
     const found = { content, drafts, photos, problems: problems.list, hints }
     await writeReport(options.report, options.content, found, {
       cache: photoCache,

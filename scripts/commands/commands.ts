@@ -32,6 +32,11 @@ function command<Of extends Declared>(row: Command<Of>): Command<Of> {
   return row
 }
 
+const records = text(
+  'DIR',
+  'the records of originals that are somewhere else, which npm run photos has written',
+)
+
 export const checkOptions = {
   ...reading,
   strict,
@@ -42,6 +47,7 @@ export const checkOptions = {
     ...text('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
     alone: defaultReport,
   },
+  records,
 }
 
 export const withdrawOptions = {
@@ -54,11 +60,6 @@ export const withdrawOptions = {
   restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
-
-const records = text(
-  'DIR',
-  'the records of originals that are somewhere else, which npm run photos has written',
-)
 
 /** The folder of records of `npm run photos`. */
 export const defaultRecords = 'records'

@@ -4,10 +4,12 @@ import { copyFileSync, createReadStream, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProblems } from '../../lib/problems'
 import { type CacheEntry, cacheKey, readCached } from '../cache'
+import type { PhotoMetrics } from '../measure/measure'
 import { measurePhotos } from '../measure/measured'
 import { cardPhotoName } from '../names'
 import { identifyOriginals } from '../originals'
 import { encodeOriginals, linkFiles } from '../publish'
+import type { Refused } from '../task'
 import { createNames, type Plan, type RecordTask } from './plan-records'
 import {
   cardPhotoFile,
@@ -65,7 +67,7 @@ export async function makeRecords(
       ...(problem && { refused: problem.message }),
       ...(task.isSample(file) && { isSample: true }),
       ...(entry && { entry: withoutState(entry as CacheEntry) }),
-      ...(metrics && !('failed' in metrics) && { metrics }),
+      ...(metrics && !('failed' in metrics) && { metrics: plain(metrics) }),
       names: hash !== undefined && entry ? namesOf(path, hash, entry) : [],
     }
     if (hash !== undefined && hash !== record.hash) {
@@ -119,6 +121,13 @@ function addCardPhotos(
     const source = places.find((place) => statSync(place, { throwIfNoEntry: false }))
     if (source) copyFileSync(source, target)
   }
+}
+
+/** Without what the cache notes about its entry. */
+function plain(metrics: PhotoMetrics | Refused): PhotoMetrics | Refused {
+  if ('refused' in metrics) return metrics
+  const { width, height, sharpness, greys, square } = metrics
+  return { width, height, sharpness, greys, square }
 }
 
 function withoutState({ key: _, files, ...entry }: CacheEntry): NonNullable<PhotoRecord['entry']> {

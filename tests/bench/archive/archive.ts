@@ -39,6 +39,8 @@ export async function benchArchive(work: string, count: number): Promise<boolean
   const content = join(project, 'content')
   mkdirSync(join(project, '.cache'), { recursive: true })
   symlinkSync(cache, join(project, '.cache/photos'))
+  console.log('Making the sample site, and with it the scripts …')
+  await runTs(project, 'scripts/cli.ts', 'build')
   placePhotos(originals, content, 0, count - 1)
   writeStories(join(content, 'news'), 1, stories)
 
