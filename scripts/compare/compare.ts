@@ -4,8 +4,11 @@ import { join } from 'node:path'
 
 /** Where a published site is read from. */
 export interface PublishedSite {
-  /** The content of a file of the site, `te/about.html`; undefined if it is not published. */
-  read(file: string): Promise<Buffer | undefined>
+  /**
+   * The content of a file of the site, `te/about.html`; undefined if it is not published. `expected`: the built one, which
+   * is the answer if the host redirects by itself to where this page redirects.
+   */
+  read(file: string, expected?: Buffer): Promise<Buffer | undefined>
   /** The names of all files that can be found. */
   list(): Promise<string[]>
   /** Rules for the host, which it may read without publishing them. */
@@ -38,7 +41,8 @@ export async function compareSite(
   const rest = compared.values()
   const work = async () => {
     for (const file of rest) {
-      const [expected, found] = await Promise.all([readFile(join(built, file)), published.read(file)])
+      const expected = await readFile(join(built, file))
+      const found = await published.read(file, expected)
       if (!found) differences.push({ file, kind: 'missing' })
       else if (!expected.equals(found))
         differences.push({ file, kind: 'differs', excerpt: firstDifference(file, expected, found) })

@@ -13,7 +13,7 @@ export function publishedAddress(address: string): PublishedSite {
       headers: { 'Cache-Control': 'no-cache' },
       signal: AbortSignal.timeout(limitMilliseconds),
     })
-  const read = async (file: string) => {
+  const read = async (file: string, expected?: Buffer) => {
     const isUnknownPage = file === '404.html'
     const response = await get(isUnknownPage ? unknownPage : pagePath(file))
     const body = Buffer.from(await response.arrayBuffer())
@@ -21,7 +21,9 @@ export function publishedAddress(address: string): PublishedSite {
     // A host may redirect an unknown address to a page, or to another site.
     const isOfSite = response.url.startsWith(`${address}/`)
     const isFound = isUnknownPage ? response.status === 404 : response.ok
-    return isFound && isOfSite ? body : undefined
+    if (!isFound || !isOfSite) return
+    const { pathname } = new URL(response.url)
+    return response.redirected && expected?.includes(`content="0; url=${pathname}"`) ? expected : body
   }
   return {
     read,

@@ -178,7 +178,6 @@ describe('with a host and a store', () => {
   let photosUrl: string
   const publish = () => {
     cpSync(join(project.folder, 'dist'), join(project.folder, 'host'), { recursive: true })
-    rmSync(join(project.folder, 'host/_redirects')) // GitHub Pages does not apply it
     cpSync(join(project.folder, 'dist-photos'), join(project.folder, 'store'), { recursive: true })
   }
 

@@ -65,7 +65,10 @@ async function openPhoto(page: Page): Promise<void> {
 }
 
 test('photos of a page that was visited are shown without a network, and leave the device when withdrawn', async () => {
-  const page = await visitAndKeep(host, 'education')
+  // The worker sees all photos of the second page.
+  const page = await visitAndKeep(host, 'about')
+  await page.goto('education')
+  await ready(page)
   await photo(page).scrollIntoViewIfNeeded()
   await expect.poll(async () => (await keptPhotos(page)).length).toBe(2)
   host.network = 'is cut'
@@ -120,6 +123,9 @@ describe('the lightbox', () => {
     ['without', false],
   ])('saves the largest JPEG, %s a service worker', async (_, isKept) => {
     const page = await visitAndKeep(host, 'education', phone)
+    // Also what was loaded before the worker.
+    await photo(page).scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await keptPhotos(page)).length).toBeGreaterThan(0)
     const tab = isKept ? page : await withoutWorker(page)
     await openPhoto(tab)
     const downloading = tab.waitForEvent('download')
