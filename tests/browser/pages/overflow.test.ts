@@ -1,7 +1,7 @@
 /** No page is wider than its window, at each breakpoint of the layout and with letters twice as large. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { routes } from '../routes'
+import { kinds, routes } from '../routes'
 import { desktop, visit } from '../visit'
 
 const widths = [320, 360, 576, 768, 992, 1200, 1400, 1920]
@@ -15,9 +15,63 @@ async function overhang(page: Page, width: number): Promise<string[]> {
     const parts = [...document.querySelectorAll('body *')].filter(
       (part) => part.getBoundingClientRect().right > clientWidth + 1,
     )
-    return parts.map((part) => `${part.tagName} ${part.textContent?.slice(0, 30)}`)
+    return parts.map(
+      (part) => `${part.tagName} ${part.getAttribute('class')} ${part.textContent?.slice(0, 30)}`,
+    )
   })
 }
+
+/** Texts of an author: one letter, many words, and words without a break. */
+const texts = [
+  ['a letter', 'A'],
+  [
+    'many words',
+    'Smt. Venkata Lakshmi Narasimhamma, Headmistress of the Zilla Parishad High School '.repeat(3),
+  ],
+  [
+    'long words',
+    'Radhakrishnacharyulusmarakavidyalayam headmistress.of.the.school@education.telangana.example',
+  ],
+  ['long Telugu words', 'చార్మినార్‌ప్రాంతీయవిద్యాధికారికార్యాలయము శ్రీవేంకటేశ్వరసేవాసమితిట్రస్టుకార్యదర్శి'],
+] as const
+
+/** Writes a text in place of every text of an author: titles, names, roles, captions, addresses. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode
+        const parent = node.parentElement!
+        // Words of the dictionary, days and sizes of files
+        const isGenerated =
+          parent.closest('button, .button, svg') || getComputedStyle(parent).whiteSpace === 'nowrap'
+        if (node.textContent!.trim() && !isGenerated) node.textContent = text
+      }
+    }
+  }, text)
+}
+
+/** The texts that are cut off at the right edge of a box. */
+async function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, footer *')]
+      .filter((box) => box.checkVisibility() && getComputedStyle(box).overflowX === 'hidden')
+      .filter((box) => !box.closest('.visually-hidden') && box.scrollWidth > box.clientWidth + 1)
+      .map((box) => `${box.className} ${box.textContent?.slice(0, 30)}`),
+  )
+}
+
+test.each(kinds)('%s, with texts of any length', async (route) => {
+  const { page } = await visit(route, desktop)
+  for (const [name, text] of texts) {
+    await write(page, text)
+    for (const width of [320, 768, 1280]) {
+      expect(await overhang(page, width), `${name} at ${width} pixels`).toEqual([])
+      expect(await cut(page), `${name} at ${width} pixels`).toEqual([])
+    }
+  }
+})
 
 test.each(routes)('%s', async (route) => {
   const { page } = await visit(route, { ...desktop, bypassCSP: true })

@@ -1,0 +1,50 @@
+/** What a visitor does next: saves the contact, copies an address, prints the form, or reads on. */
+import { expect, test } from 'vitest'
+import { desktop, visit } from '../visit'
+
+test('the contact card is downloaded', async () => {
+  const { page } = await visit('/contact')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('main').getByRole('link', { name: 'Save contact' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('contact.vcf')
+  expect(await (await page.request.get('/contact.vcf')).text()).toMatch(/^BEGIN:VCARD\r\n[^]*END:VCARD\r\n$/)
+})
+
+test('the address of an event is copied, and the button says so', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, faults } = await visit('/events/2025-10-17', { ...desktop, permissions })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Link copied' }).waitFor()
+  await page.getByRole('status').getByText('Link copied').waitFor({ state: 'attached' })
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe('https://www.example.org/events/2025-10-17')
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the form is printed', async () => {
+  const { page } = await visit('/ask', desktop, (page) =>
+    page.addInitScript(() => {
+      window.print = () => {
+        document.title = 'Printed'
+      }
+    }),
+  )
+  await page.getByRole('button', { name: 'Print the form' }).click()
+  expect(await page.title()).toBe('Printed')
+})
+
+test.each([
+  ['/about', ['Meet the trust members', 'Contact Us']],
+  ['/empowerment', ['All news', 'Meet the trust members']],
+  ['/trustmembers', ['How we work', 'Contact Us']],
+  ['/governmentschoolfoundation', ['All news', 'How we work']],
+])('%s leads on', async (path, names) => {
+  const { page } = await visit(path)
+  const band = page.getByRole('region', { name: /^Does your school, college or hospital need/ })
+  for (const name of names) expect(await band.getByRole('link', { name }).isVisible(), name).toBe(true)
+  await band.getByRole('link', { name: 'Ask for support' }).click()
+  await page.waitForURL('**/ask')
+})
