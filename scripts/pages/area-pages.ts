@@ -1,8 +1,9 @@
 /** The page of a focus area. */
+import { photosShown } from '../../src/content/event-pages'
 import type { AreaPage } from '../../src/content/model'
 import type { Content } from '../content/content'
 import { eventsShown } from '../content/listing'
-import { eventsOf, toEvent, yearsOf } from './event-pages'
+import { eventsOf, takePhotos, toEvent, yearsOf } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
@@ -22,7 +23,9 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     body: toBlocks(area.blocks, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: events.slice(0, eventsShown(site)).map((event) => toEvent(event, context)),
+    events: events
+      .slice(0, eventsShown(site))
+      .map((event) => takePhotos(toEvent(event, context), 0, photosShown)),
     years: yearsOf(events, content).map((year) => ({ title: year, path: `${path}/${year}` })),
     galleryRotation: site.fields.galleryRotation ?? false,
   }

@@ -196,11 +196,18 @@ export const en = {
     stop: 'Stop slide show',
     start: 'Start slide show',
   },
+  /** The slides of a carousel whose photos are fetched. */
+  furtherPhotos: {
+    loading: 'More photos are loading …',
+    failed: 'These photos could not be loaded.',
+    tryAgain: 'Try again',
+  },
   lightbox: {
     placeOf: '{place} of {count}',
     previous: 'Previous photo',
     next: 'Next photo',
     close: 'Close',
+    loading: 'The photo is loading …',
     failed: 'This photo could not be loaded.',
     tryAgain: 'Try again',
     zoomIn: 'Zoom in',

@@ -177,11 +177,17 @@ export const te: Words = {
     stop: 'స్లైడ్ షో ఆపండి',
     start: 'స్లైడ్ షో ప్రారంభించండి',
   },
+  furtherPhotos: {
+    loading: 'మరిన్ని ఫొటోలు లోడ్ అవుతున్నాయి …',
+    failed: 'ఈ ఫొటోలు లోడ్ కాలేదు.',
+    tryAgain: 'మళ్లీ ప్రయత్నించండి',
+  },
   lightbox: {
     placeOf: '{count}లో {place}',
     previous: 'మునుపటి ఫొటో',
     next: 'తర్వాతి ఫొటో',
     close: 'మూసివేయండి',
+    loading: 'ఫొటో లోడ్ అవుతోంది …',
     failed: 'ఈ ఫొటో లోడ్ కాలేదు.',
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
     zoomIn: 'పెద్దదిగా చూడండి',

@@ -1,5 +1,5 @@
 /** A carousel (ARIA Authoring Practices Guide, Carousel). Before hydration, it is a row that scrolls and snaps. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEarlyPhotos } from '../behaviour/carousel/early-photos'
 import { useFocusInSlide } from '../behaviour/carousel/focus-in-slide'
@@ -10,6 +10,8 @@ import { fill } from '../i18n/fill'
 import type { Words } from '../i18n/words'
 import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
+import { FurtherSlide } from './FurtherSlide'
+import { type CarouselPhotos, useFurtherSlides } from './further-slides'
 import { type Slot, slotProps } from './slot'
 
 export interface CarouselProps {
@@ -19,6 +21,8 @@ export interface CarouselProps {
   words: Words['carousel']
   rotates?: boolean
   hasIndicators?: boolean
+  /** For a gallery, which may have more photos than the page contains. */
+  photos?: CarouselPhotos & { words: Words['furtherPhotos'] }
 }
 
 export default function Carousel({
@@ -27,17 +31,26 @@ export default function Carousel({
   words,
   rotates = false,
   hasIndicators = false,
+  photos,
 }: CarouselProps) {
   const root = useRef<HTMLElement>(null)
   const trackId = useId()
-  const { index, isReady, show, step } = useGlide(root, slots.length)
+  const all = photos ? Math.ceil(photos.count / photos.perSlide) : slots.length
+  // The page contains only the first slides; the others are added before the slider begins.
+  const [count, setCount] = useState(slots.length)
+  useLayoutEffect(() => setCount(all), [all])
+  const { index, isReady, show, step } = useGlide(root, count === all ? all : 0)
+  const { slideAt, ...loading } = useFurtherSlides(root, slots, index, photos)
   const [isPlaying, setIsPlaying] = useState(rotates)
   // A slide show never starts automatically for visitors who prefer reduced motion.
   useEffect(() => setIsPlaying(rotates && !prefersReducedMotion()), [rotates])
   useFocusInSlide(root, isReady, index)
   useEarlyPhotos(root, isReady, index)
   useRotation(root, isReady && isPlaying, index, () => step(1))
-  useEffect(() => (isReady ? showClosedPhotos(root.current!, show) : undefined), [isReady, show])
+  useEffect(
+    () => (isReady ? showClosedPhotos(root.current!, photos?.perSlide, show) : undefined),
+    [isReady, photos, show],
+  )
 
   return (
     <section
@@ -48,11 +61,11 @@ export default function Carousel({
       aria-labelledby={labelledBy}
       onKeyDown={(event) => isReady && stepByKey(event, step)}
     >
-      {slots.length > 1 && (
+      {all > 1 && (
         <CarouselControls
           words={words}
           trackId={trackId}
-          count={slots.length}
+          count={all}
           index={index}
           show={show}
           step={step}
@@ -60,9 +73,9 @@ export default function Carousel({
           slideShow={rotates ? { isPlaying, toggle: () => setIsPlaying(!isPlaying) } : undefined}
         />
       )}
-      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, slots.length)}>
+      <div className={styles.track} data-glide-el="track" id={trackId} {...rowProps(isReady, all)}>
         <div className={styles.slides} aria-live={isReady ? (isPlaying ? 'off' : 'polite') : undefined}>
-          {slots.map((slot, place) => (
+          {Array.from({ length: count }, (_, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset of a form
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
@@ -70,11 +83,17 @@ export default function Carousel({
               className={styles.slide}
               role="group"
               aria-roledescription={words.slide}
-              aria-label={fill(words.placeOf, { place: place + 1, count: slots.length })}
+              aria-label={fill(words.placeOf, { place: place + 1, count: all })}
               data-slide=""
               inert={isReady && place !== index}
               aria-hidden={(isReady && place !== index) || undefined}
-              {...slotProps(slot)}
+              {...(place < slots.length
+                ? slotProps(slots[place])
+                : {
+                    children: Math.abs(place - index) < 2 && (
+                      <FurtherSlide slide={slideAt(place)} words={photos!.words} {...loading} />
+                    ),
+                  })}
             />
           ))}
         </div>
@@ -89,15 +108,21 @@ function rowProps(isReady: boolean, count: number) {
 }
 
 /** Shows the slide of the photo that the lightbox showed last (behaviour/lightbox/lightbox-dialog.ts). */
-function showClosedPhotos(carousel: HTMLElement, show: (index: number) => void): () => void {
+function showClosedPhotos(
+  carousel: HTMLElement,
+  perSlide: number | undefined,
+  show: (index: number) => void,
+): (() => void) | undefined {
+  const gallery = carousel.closest('[data-gallery]')
+  if (!gallery || !perSlide) return
   const showSlide = (event: Event) => {
-    const slide = (event.target as Element).closest('[data-slide]')!
     event.preventDefault()
+    const { detail: place } = event as CustomEvent<number>
     // The photo must no longer be inert when it gets the focus.
-    flushSync(() => show([...carousel.querySelectorAll('[data-slide]')].indexOf(slide)))
+    flushSync(() => show(Math.floor(place / perSlide)))
   }
-  carousel.addEventListener('photoclose', showSlide)
-  return () => carousel.removeEventListener('photoclose', showSlide)
+  gallery.addEventListener('photoclose', showSlide)
+  return () => gallery.removeEventListener('photoclose', showSlide)
 }
 
 function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {

@@ -45,7 +45,7 @@ export function Event() {
           <Prose blocks={event.body} />
         </div>
         <section aria-labelledby={id}>
-          <Gallery photos={event.photos} labelledBy={id} isFirst />
+          <Gallery photos={event.photos} whole={event} labelledBy={id} isFirst />
         </section>
         <PhotoPages event={event} path={path} />
         <ShareLinks path={path} title={title} />

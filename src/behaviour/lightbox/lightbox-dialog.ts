@@ -1,55 +1,32 @@
-/** The adapter around GLightbox. Every opening creates a new instance; closing removes all of it. */
-import GLightbox from 'glightbox'
-import { fill } from '../../i18n/fill'
+/** The lightbox: one for each opening. Closing removes all of it. */
 import type { Words } from '../../i18n/words'
-import { isSavingData } from '../connection'
+import { photosOf } from '../gallery/photos'
 import { prefersReducedMotion } from '../motion'
+import { createShowCurrent } from './current-photo'
 import { listenForGestures } from './gestures/gestures'
 import { createLeaving } from './gestures/leaving'
 import { ignoreRepeatedPresses } from './gestures/repeated-presses'
 import { createRow } from './gestures/row'
 import { createZoom } from './gestures/zoom'
 import type { Point } from './gestures/zoom-view'
-import { galleryOf } from './lightbox'
-import lightboxStyles from './lightbox.css?inline'
-import buttonStyles from './lightbox-buttons.css?inline'
-import { dialogHTML, handleKeys } from './lightbox-frame'
-import motionStyles from './lightbox-motion.css?inline'
-import { fillSlide, frameSlide, slideHTML } from './lightbox-slide'
+import { createBox } from './lightbox-box'
+import { handleKeys } from './lightbox-frame'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
 import { savePhoto } from './save-photo'
 import { sharePhoto } from './share-photo'
 
-/** The members of an instance that we use; the types of the library lack some. */
-interface Box {
-  index: number
-  modal: HTMLElement
-  settings: { slideEffect: string; closeEffect: string }
-  openAt(index: number): void
-  goToSlide(index: number): void
-  nextSlide(): void
-  prevSlide(): void
-  close(): void
-  on(event: 'close', callback: () => void): void
-}
-
-// The styles come with this script, so that the style sheet of all pages is smaller.
-const styles = new CSSStyleSheet()
-styles.replaceSync(lightboxStyles + buttonStyles + motionStyles)
-document.adoptedStyleSheets.push(styles)
-
 /** The lightbox that is open, if there is one. */
 let opened: { gallery: HTMLElement; goTo(index: number): void; close(): Promise<void> } | undefined
 
-/**
- * Shows the photos of the gallery that contains `link`, beginning with that one. `point` is where it was pressed, in CSS
- * pixels of the window.
- */
-export async function openLightbox(link: HTMLAnchorElement, point: Point): Promise<void> {
-  const gallery = galleryOf(link)
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
-  const start = links.indexOf(link)
+/** Shows the photos of a gallery, beginning with `link`. `point` is where it was pressed, in CSS pixels of the window. */
+export async function openLightbox(
+  link: HTMLAnchorElement,
+  gallery: HTMLElement,
+  point: Point,
+): Promise<void> {
+  const photos = photosOf(gallery)
+  const start = photos.placeOf(link)
   if (opened?.gallery === gallery) {
     opened.goTo(start)
     return
@@ -57,9 +34,9 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
   await opened?.close()
   const name = textOf(gallery.dataset.gallery!)
   const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
-  const idAt = (index: number) => links[index]!.dataset.photo!
-  const entry = await enterPhoto(idAt(start), () => box.close())
-  const box = createBox(links.length, words)
+  const isKnown = (id: string) => photos.find(id) !== undefined
+  const entry = await enterPhoto(link.dataset.photo!, isKnown, () => box.close())
+  const box = createBox(photos.count, words)
   const unlock = lockPage()
   withoutScrollBar(() => box.openAt(start))
   const { modal } = box
@@ -67,17 +44,16 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
   const leaving = createLeaving(modal, () => box.close())
   const zoom = createZoom(modal, words, leaving)
   const row = createRow(modal)
-  const showCurrent = createShowCurrent(box, links, words)
+  const showCurrent = createShowCurrent({ box, gallery, words, rename: entry.rename })
   const show = () => {
     showCurrent()
     zoom.reset()
   }
   const goTo = (index: number, step: 1 | -1, speed = 0) => {
-    if (links.length < 2) return
+    if (photos.count < 2) return
     zoom.reset()
     box.settings.slideEffect = 'none' // the row moves
     box.goToSlide(index)
-    entry.rename(idAt(box.index))
     show()
     row.show(box.index, step, speed)
   }
@@ -105,6 +81,10 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
     row.show(box.index, 0)
   }
   addEventListener('resize', reset)
+  const share = () => {
+    const id = photos.at(box.index)?.dataset.photo
+    if (id) void sharePhoto(id, gallery, name)
+  }
   const stop = [
     handleKeys(box, zoom),
     listenForGestures(modal, {
@@ -112,7 +92,7 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
       zoom,
       leaving,
       isRepeated: ignoreRepeatedPresses(modal, point),
-      step: links.length > 1 ? move : () => row.settle(),
+      step: photos.count > 1 ? move : () => row.settle(),
       tap: () => modal.toggleAttribute('data-quiet'),
       clickBeside: () => (zoom.isEnlarged() ? zoom.showWhole() : box.close()),
     }),
@@ -124,10 +104,10 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
     const save = element.closest<HTMLAnchorElement>('.gsave')
     if (element.closest('.gzoomin')) zoom.step(1)
     else if (element.closest('.gzoomout')) zoom.step(-1)
-    else if (save && save.origin !== location.origin) {
+    else if (save?.href && save.origin !== location.origin) {
       event.preventDefault()
       void savePhoto(save)
-    } else if (element.closest('.gshare')) void sharePhoto(links[box.index]!, name)
+    } else if (element.closest('.gshare')) share()
     else if (element.closest('.lightboxRetry')) {
       box.modal.focus()
       show()
@@ -136,29 +116,10 @@ export async function openLightbox(link: HTMLAnchorElement, point: Point): Promi
   box.on('close', () => {
     opened = undefined
     for (const undo of stop) undo()
-    returnTo(link, links[box.index]!)
+    returnTo(gallery, start, box.index)
   })
   show()
   row.show(start, 0)
-}
-
-function createBox(count: number, words: Words['lightbox']): Box {
-  const effect = prefersReducedMotion() ? 'none' : 'fade'
-  const options = {
-    // GLightbox leaves the content of slides of an unknown type to us.
-    elements: Array.from({ length: count }, () => ({ type: 'photo' })),
-    lightboxHTML: dialogHTML(words),
-    slideHTML: slideHTML(words),
-    openEffect: effect,
-    closeEffect: effect,
-    loop: true,
-    preload: false,
-    touchNavigation: false,
-    keyboardNavigation: false,
-    // It would not close the lightbox on phones.
-    closeOnOutsideClick: false,
-  }
-  return GLightbox(options as object) as unknown as Box
 }
 
 function textOf(ids: string): string {
@@ -170,46 +131,20 @@ function textOf(ids: string): string {
 
 /**
  * Shows the slide of the photo that was shown last, if the gallery is a carousel, and focuses the photo that opened the
- * lightbox; if that is on another slide, the last one.
+ * lightbox; if that is on another slide, the last one; if that is not in the page, the link to its page.
  */
-function returnTo(opener: HTMLAnchorElement, last: HTMLAnchorElement): void {
-  const [from, slide] = [opener, last].map((link) => link.closest('[data-slide]'))
-  const isUnhandled = last.dispatchEvent(new Event('photoclose', { bubbles: true, cancelable: true }))
-  if (isUnhandled && slide) {
+function returnTo(gallery: HTMLElement, opened: number, last: number): void {
+  const isUnhandled = gallery.dispatchEvent(new CustomEvent('photoclose', { cancelable: true, detail: last }))
+  const photos = photosOf(gallery)
+  const [from, to] = [opened, last].map((place) => photos.at(place)?.closest<HTMLElement>('[data-slide]'))
+  if (isUnhandled && to) {
     // The carousel is still a row that scrolls.
-    const row = slide.closest('[data-glide-el]')!
-    const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
+    const row = to.closest('[data-glide-el]')!
+    const left = to.getBoundingClientRect().left - row.getBoundingClientRect().left
     row.scrollBy({ left, behavior: 'instant' })
   }
-  const target = from === slide ? opener : last
-  target.focus({ preventScroll: true })
-}
-
-/** The photos that load after the current one, as steps from it. */
-const neighbours = [1, -1, 2, -2]
-
-/** Returns a function that shows the current photo and its number, then loads its neighbours. */
-function createShowCurrent(box: Box, links: HTMLAnchorElement[], { placeOf }: Words['lightbox']): () => void {
-  const slides = [...box.modal.querySelectorAll<HTMLElement>('.gslide')]
-  const status = box.modal.querySelector('[role="status"]')!
-  const description = box.modal.querySelector('[aria-live]')!
-  const save = box.modal.querySelector<HTMLAnchorElement>('.gsave')!
-  const at = (place: number) => {
-    const index = (place + links.length * 2) % links.length
-    return [slides[index]!, links[index]!] as const
-  }
-  return () => {
-    const { index } = box
-    const link = links[index]!
-    status.textContent = fill(placeOf, { place: index + 1, count: links.length })
-    description.textContent = link.querySelector('img')!.alt
-    save.href = link.href
-    save.download = `${link.dataset.photo}.jpg`
-    for (const step of neighbours) frameSlide(...at(index + step))
-    void fillSlide(...at(index), true).then(() => {
-      // A photo that loads for a closed dialog would keep the dialog in memory.
-      if (box.index !== index || !box.modal.isConnected || isSavingData()) return
-      for (const step of neighbours) void fillSlide(...at(index + step), false)
-    })
-  }
+  const nearest = [from === to ? opened : last, opened].map((place) => photos.at(place))
+  const target = nearest.find((link) => document.contains(link ?? null))
+  if (target) target.focus({ preventScroll: true })
+  else document.querySelector<HTMLElement>(`main a[href="${photos.pageOf(last)}"]`)?.focus()
 }

@@ -17,7 +17,7 @@ export const dialogHTML = (
   ${button('gzoomin', words.zoomIn, 'M12 5v14M5 12h14')}
   ${button('gzoomout', words.zoomOut, 'M5 12h14')}
   ${button('gshare', words.share, 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1')}
-  <a class="gbtn gsave" aria-label="${words.save}">${icon('M12 4v11M8 11.5l4 4 4-4M5 20h14')}</a>
+  <a class="gbtn gsave" tabindex="0" aria-label="${words.save}">${icon('M12 4v11M8 11.5l4 4 4-4M5 20h14')}</a>
   <div id="glightbox-slider" class="gslider"></div>
 </div>`
 

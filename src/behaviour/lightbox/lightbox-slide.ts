@@ -1,11 +1,11 @@
 /** One photo of the lightbox: loading, complete, or replaced by a message. Captions are text, never HTML. */
 import type { Words } from '../../i18n/words'
 
-/** The frame of a slide with the classes of GLightbox. It is filled when the photo is needed. */
-export const slideHTML = ({
-  failed,
-  tryAgain,
-}: Words['lightbox']) => `<div class="gslide"><figure class="ginner-container">
+/** A slide, with the class of GLightbox. An event may have hundreds: a frame is added when the photo is needed. */
+export const slideHTML = '<div class="gslide"></div>'
+
+/** The frame of a photo, with the classes of GLightbox. */
+const frameHTML = ({ failed, tryAgain }: Words['lightbox']) => `<figure class="ginner-container">
   <div class="gslide-media lightboxPhoto">
     <div class="lightboxFailure" hidden>
       <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
@@ -17,7 +17,13 @@ export const slideHTML = ({
     </div>
   </div>
   <figcaption class="lightboxCaption" hidden></figcaption>
-</figure></div>`
+</figure>`
+
+/** Adds the frame, unless the slide has one. */
+export function addFrame(slide: HTMLElement, words: Words['lightbox']): HTMLElement {
+  if (!slide.firstChild) slide.innerHTML = frameHTML(words)
+  return slide.querySelector<HTMLElement>('.lightboxPhoto')!
+}
 
 /** Shows the preview of a gallery's photo and its caption in a slide. The markup of the link contains everything about it. */
 export function frameSlide(slide: HTMLElement, link: HTMLAnchorElement): void {
@@ -37,7 +43,7 @@ export function frameSlide(slide: HTMLElement, link: HTMLAnchorElement): void {
  */
 export function fillSlide(slide: HTMLElement, link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const frame = slide.querySelector<HTMLElement>('.lightboxPhoto')!
-  if (isWanted && frame.dataset.state === 'error') frame.querySelector('picture')!.remove()
+  if (isWanted && frame.dataset.state === 'error') frame.querySelector('picture')?.remove()
   if (frame.querySelector('picture')) return Promise.resolve()
   frameSlide(slide, link)
   const photo = link.querySelector('img')!
@@ -94,17 +100,20 @@ function addCaption(slide: HTMLElement, text: string | undefined): void {
   caption.hidden = !text
 }
 
+/** Shows that a photo loads, or the message that it has failed. */
+export function markFrame(frame: HTMLElement, state: 'loading' | 'complete' | 'error'): void {
+  const hasFailed = state === 'error'
+  frame.dataset.state = state
+  if (hasFailed) frame.style.backgroundImage = ''
+  frame.querySelector<HTMLElement>('.lightboxFailure')!.hidden = !hasFailed
+}
+
 function whenLoaded(image: HTMLImageElement, frame: HTMLElement): Promise<void> {
-  const failure = frame.querySelector<HTMLElement>('.lightboxFailure')!
-  frame.dataset.state = 'loading'
-  failure.hidden = true
+  markFrame(frame, 'loading')
   return new Promise((resolve) => {
     const end = (state: 'complete' | 'error') => {
-      const hasFailed = state === 'error'
-      frame.dataset.state = state
-      if (hasFailed) frame.style.backgroundImage = ''
-      image.hidden = hasFailed
-      failure.hidden = !hasFailed
+      markFrame(frame, state)
+      image.hidden = state === 'error'
       resolve()
     }
     image.addEventListener('load', () => end('complete'))

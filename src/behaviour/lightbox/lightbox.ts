@@ -1,10 +1,11 @@
 /** Opens photos in the lightbox, whose code loads when one is touched or gets the focus. No React is needed. */
 
 /** An element that contains the photos of a gallery. The attribute holds the ids of what names the gallery. */
-export const galleryOf = (link: HTMLAnchorElement) => link.closest<HTMLElement>('[data-gallery]')!
+const galleryOf = (link: HTMLAnchorElement) => link.closest<HTMLElement>('[data-gallery]')!
 
 interface Press {
   link: HTMLAnchorElement
+  gallery: HTMLElement
   /** Where it was, in CSS pixels of the window. */
   point: { x: number; y: number }
 }
@@ -27,13 +28,18 @@ export function listenForPhotos(): void {
     // A click with a modifier key opens a new tab or window.
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void open({ link, point: { x: event.clientX, y: event.clientY } })
+    openPhoto(link, galleryOf(link), { x: event.clientX, y: event.clientY })
   })
 }
 
 /** A failure matters only when a photo is pressed. */
 function prepare(): void {
   import('./lightbox-dialog').catch(() => undefined)
+}
+
+/** Opens a photo of a gallery, which need not be in the page. `point` is in CSS pixels of the window. */
+export function openPhoto(link: HTMLAnchorElement, gallery: HTMLElement, point = { x: 0, y: 0 }): void {
+  void open({ link, gallery, point })
 }
 
 /** Opens the last of the photos that are pressed while the code loads. */
@@ -43,7 +49,7 @@ async function open(press: Press): Promise<void> {
   isOpening = true
   try {
     const { openLightbox } = await import('./lightbox-dialog')
-    if (pressed) await openLightbox(pressed.link, pressed.point)
+    if (pressed) await openLightbox(pressed.link, pressed.gallery, pressed.point)
   } catch {
     if (pressed) location.assign(pressed.link.href)
   }
@@ -52,7 +58,7 @@ async function open(press: Press): Promise<void> {
 }
 
 function markPressed(press: Press | undefined): void {
-  if (pressed) galleryOf(pressed.link).removeAttribute('aria-busy')
+  pressed?.gallery.removeAttribute('aria-busy')
   pressed = press
-  if (press) galleryOf(press.link).setAttribute('aria-busy', 'true')
+  press?.gallery.setAttribute('aria-busy', 'true')
 }

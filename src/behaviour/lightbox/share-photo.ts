@@ -2,10 +2,10 @@
  * Shares the address of a photo: with the share sheet of the system, else with WhatsApp. Servers never see the part after
  * the #, so the address is that of the page of the event, which has the social card of the event.
  */
-export async function sharePhoto(link: HTMLAnchorElement, title: string): Promise<void> {
+export async function sharePhoto(id: string, gallery: HTMLElement, title: string): Promise<void> {
   const ownPage = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  const page = link.closest<HTMLElement>('[data-address]')?.dataset.address ?? ownPage!.href
-  const url = `${encodeURI(page)}#${link.dataset.photo}`
+  const page = gallery.closest<HTMLElement>('[data-address]')?.dataset.address ?? ownPage!.href
+  const url = `${encodeURI(page)}#${id}`
   if (!navigator.share) {
     open(`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`, '_blank', 'noopener')
     return

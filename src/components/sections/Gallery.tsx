@@ -2,6 +2,7 @@
 import type { EventDetails } from '../../content/events'
 import type { Photo } from '../../content/model'
 import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { inLanguage } from '../../i18n/languages'
 import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
 import { PhotoLink } from '../photos/PhotoLink'
@@ -14,17 +15,23 @@ import styles from './Gallery.module.css'
 /** Photos on one page of an event's carousel. */
 const pageSize = 6
 
+/** All photos of the event of which a page contains a part. */
+type Whole = Pick<EventDetails, 'photosBefore' | 'photoCount' | 'pages'>
+
 interface GalleryProps {
   photos: Photo[]
   /** The ids of the headings that name the gallery. */
   labelledBy: string
   /** The photos are at the top of the page. */
   isFirst?: boolean
+  /** For the photos of an event. */
+  whole?: Whole
 }
 
-export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
+export function Gallery({ photos, labelledBy, isFirst, whole }: GalleryProps) {
+  const parts = useParts(photos, whole)
   return (
-    <div data-gallery={labelledBy}>
+    <div data-gallery={labelledBy} {...parts}>
       <PhotoList
         photos={photos}
         repeated={findRepeated(photos)}
@@ -33,6 +40,19 @@ export function Gallery({ photos, labelledBy, isFirst }: GalleryProps) {
       />
     </div>
   )
+}
+
+/** Tells behaviour/gallery/photos.ts where the other photos are, if there are any. */
+function useParts(photos: Photo[], whole: Whole | undefined) {
+  const site = useSite()
+  if (!whole || photos.length === whole.photoCount) return
+  const toAddress = (path: string) =>
+    import.meta.env.BASE_URL + hostAddress(inLanguage(path, site.language), site).slice(1)
+  return {
+    'data-before': whole.photosBefore,
+    'data-count': whole.photoCount,
+    'data-pages': whole.pages.map(toAddress).join(' '),
+  }
 }
 
 interface EventProps {
@@ -61,12 +81,13 @@ export function EventGallery({ event, rotates }: EventProps) {
       </div>
       <PhotoCarousel
         photos={photos}
+        whole={event}
         labelledBy={title ? `${headingId} ${titleId}` : headingId}
         rotates={rotates}
       />
       <p className={styles.all}>
         <PageLink className={styles.permalink} path={path} rel="bookmark" aria-describedby={headingId}>
-          {photosOfDay(photos.length)} <span aria-hidden="true">→</span>
+          {photosOfDay(event.photoCount)} <span aria-hidden="true">→</span>
         </PageLink>
       </p>
       <ShareLinks path={path} title={title ?? day(date)} />
@@ -74,15 +95,23 @@ export function EventGallery({ event, rotates }: EventProps) {
   )
 }
 
-function PhotoCarousel({ photos, labelledBy, rotates }: GalleryProps & { rotates: boolean }) {
-  const words = useWords().carousel
+interface CarouselProps {
+  photos: Photo[]
+  whole: Whole
+  labelledBy: string
+  rotates: boolean
+}
+
+function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
+  const { carousel: words, furtherPhotos } = useWords()
+  const parts = useParts(photos, whole)
   const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
     photos.slice(page * pageSize, (page + 1) * pageSize),
   )
   const repeated = findRepeated(photos)
   const layout = photos.length === 1 ? 'single' : 'page'
   return (
-    <div data-gallery={labelledBy}>
+    <div data-gallery={labelledBy} {...parts}>
       <Island
         name="Carousel"
         id={`${labelledBy.split(' ')[0]}-carousel`}
@@ -93,6 +122,7 @@ function PhotoCarousel({ photos, labelledBy, rotates }: GalleryProps & { rotates
         words={words}
         rotates={rotates}
         hasIndicators
+        photos={{ count: whole.photoCount, perSlide: pageSize, words: furtherPhotos }}
       />
     </div>
   )

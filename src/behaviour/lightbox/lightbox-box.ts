@@ -1,0 +1,50 @@
+/** The adapter around GLightbox. */
+import GLightbox from 'glightbox'
+import type { Words } from '../../i18n/words'
+import { prefersReducedMotion } from '../motion'
+import lightboxStyles from './lightbox.css?inline'
+import buttonStyles from './lightbox-buttons.css?inline'
+import { dialogHTML } from './lightbox-frame'
+import motionStyles from './lightbox-motion.css?inline'
+import { addFrame, slideHTML } from './lightbox-slide'
+
+/** The members of an instance that we use; the types of the library lack some. */
+export interface Box {
+  index: number
+  modal: HTMLElement
+  settings: { slideEffect: string; closeEffect: string }
+  openAt(index: number): void
+  goToSlide(index: number): void
+  nextSlide(): void
+  prevSlide(): void
+  close(): void
+  on(event: 'close', callback: () => void): void
+  on(event: 'slide_before_load', callback: (slide: { slideNode: HTMLElement }) => void): void
+}
+
+// The styles come with this script, so that the style sheet of all pages is smaller.
+const styles = new CSSStyleSheet()
+styles.replaceSync(lightboxStyles + buttonStyles + motionStyles)
+document.adoptedStyleSheets.push(styles)
+
+/** A new instance for this many photos. */
+export function createBox(count: number, words: Words['lightbox']): Box {
+  const effect = prefersReducedMotion() ? 'none' : 'fade'
+  const options = {
+    // GLightbox leaves the content of slides of an unknown type to us.
+    elements: Array.from({ length: count }, () => ({ type: 'photo' })),
+    lightboxHTML: dialogHTML(words),
+    slideHTML,
+    openEffect: effect,
+    closeEffect: effect,
+    loop: true,
+    preload: false,
+    touchNavigation: false,
+    keyboardNavigation: false,
+    // It would not close the lightbox on phones.
+    closeOnOutsideClick: false,
+  }
+  const box = GLightbox(options as object) as unknown as Box
+  box.on('slide_before_load', ({ slideNode }) => addFrame(slideNode, words))
+  return box
+}
