@@ -6,6 +6,9 @@ import type { SiteFields } from './schema/site'
 /** Stories in the carousel of the home page. */
 export const newsShown = 6
 
+/** How many stories the list of all stories shows; older ones are on a page for each year. */
+export const storiesListed = 24
+
 /** How many events the list of all areas shows; older ones are on a page for each year. */
 export const eventsListed = 24
 

@@ -12,6 +12,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
   const { path, fields } = area
   const { site } = content
   const events = eventsOf(area, content)
+  const shown = events.slice(0, eventsShown(site))
   return {
     kind: 'area',
     path,
@@ -23,9 +24,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     body: toBlocks(area.blocks, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: events
-      .slice(0, eventsShown(site))
-      .map((event) => takePhotos(toEvent(event, context), 0, photosShown)),
+    events: shown.map((event) => takePhotos(toEvent(event, context), 0, photosShown(shown.length))),
     years: yearsOf(events, content).map((year) => ({ title: year, path: `${path}/${year}` })),
     galleryRotation: site.fields.galleryRotation ?? false,
   }

@@ -23,7 +23,7 @@ import { areaPage } from './area-pages'
 import { eventListPages, eventPages, yearPages } from './event-pages'
 import { addGiven } from './given'
 import { toNewsCard } from './list-cards'
-import { newsListPage, newsPages } from './news-pages'
+import { newsListPages, newsPages } from './news-pages'
 import {
   type FindPublished,
   markDraft,
@@ -62,7 +62,7 @@ const builders: {
   year: (content, context) => content.areas.flatMap((area) => yearPages(area, content, context)),
   event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
   news: newsPages,
-  newslist: (content, context) => (content.news.length > 0 ? [newsListPage(content, context)] : []),
+  newslist: newsListPages,
   events: eventListPages,
   offline: ({ site }, { words }) => (site.fields.offline === false ? [] : [offlinePage(words)]),
   // One for all languages.
@@ -114,7 +114,8 @@ function trailOf(page: PageData, { words }: PageContext): Link[] | undefined {
     const { path, title, date } = page.event
     trail.push({ path, title: title ?? words.day(date) })
   }
-  if (page.kind === 'news') trail.push({ path: newsListPath, title: words.news })
+  if (page.kind === 'news' || (page.kind === 'newslist' && page.path !== newsListPath))
+    trail.push({ path: newsListPath, title: words.news })
   if (page.kind === 'events' && page.path !== eventsPath)
     trail.push({ path: eventsPath, title: words.photos })
   return trail

@@ -3,6 +3,9 @@ import type { GivenSum } from '../../src/content/model'
 import type { Content } from '../content/content'
 import type { PageContext } from './page-parts'
 
+/** How many stories of a sum are linked, because the home page must not grow with their number. */
+const maxStories = 6
+
 /**
  * Figures with the same word in the first language belong together. `news` and `context.original` have the same stories
  * in the same order; `news` is in the language of the page.
@@ -13,7 +16,7 @@ export function addGiven(news: Content['news'], { original }: PageContext): Give
     for (const [index, { number, what, about }] of (fields.given ?? []).entries()) {
       const first = original.news[place]!.fields.given![index]!.what
       const key = first.toLowerCase()
-      const sum = sums.get(key) ?? { what, number: 0, isAbout: false, stories: [] }
+      const sum = sums.get(key) ?? { what, number: 0, isAbout: false, stories: [], hasMore: false }
       const isListed = sum.stories.some((story) => story.path === path)
       sums.set(key, {
         ...sum,
@@ -25,5 +28,9 @@ export function addGiven(news: Content['news'], { original }: PageContext): Give
       })
     }
   }
-  return [...sums.values()]
+  return [...sums.values()].map(({ stories, ...sum }) => ({
+    ...sum,
+    stories: stories.slice(0, maxStories),
+    hasMore: stories.length > maxStories,
+  }))
 }

@@ -1,7 +1,9 @@
-/** The stories, and the list of all of them. */
-import type { NewsCard, NewsListPage, NewsPage } from '../../src/content/model'
+/** The stories, and the lists of them. */
+import type { NewsListPage, NewsPage } from '../../src/content/model'
 import { newsListPath } from '../content/addresses/taken'
 import type { Content } from '../content/content'
+import { storiesListed } from '../content/listing'
+import { groupBy } from '../lib/group-by'
 import { toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery } from './page-parts'
 
@@ -25,18 +27,52 @@ export function newsPages({ news: stories, events }: Content, context: PageConte
   })
 }
 
-export function newsListPage({ news: stories }: Content, context: PageContext): NewsListPage {
-  const years = new Map<string, NewsCard[]>()
-  for (const story of stories) {
-    const year = story.fields.date?.slice(0, 4) ?? ''
-    years.set(year, [...(years.get(year) ?? []), toNewsCard(story, context)])
-  }
-  return {
-    kind: 'newslist',
-    path: newsListPath,
-    title: context.words.news,
-    description: context.words.newsDescription,
-    banner: undefined,
-    years: [...years].map(([year, list]) => ({ year, stories: list })),
-  }
+/** The newest stories, then a page for each year with others. Stories without a date have a page of their own. */
+export function newsListPages({ news: stories, site }: Content, context: PageContext): NewsListPage[] {
+  if (stories.length === 0) return []
+  const { words } = context
+  const older = [...new Set(stories.slice(storiesListed).map(yearOf))]
+  const linkTo = (year: string) => ({
+    title: year || words.undatedStories,
+    path: `${newsListPath}/${year || 'undated'}`,
+  })
+  return [
+    {
+      kind: 'newslist',
+      path: newsListPath,
+      title: words.news,
+      description: words.newsDescription,
+      banner: undefined,
+      years: byYear(stories.slice(0, storiesListed), context),
+      older: older.map(linkTo),
+    },
+    ...older.map((year): NewsListPage => {
+      const { path, title } = linkTo(year)
+      return {
+        kind: 'newslist',
+        path,
+        title: year ? words.newsOfYear(year) : title,
+        description: words.storiesOfYear(site.fields.name, title),
+        banner: undefined,
+        years: byYear(
+          stories.filter((story) => yearOf(story) === year),
+          context,
+        ),
+        older: [],
+      }
+    }),
+  ]
+}
+
+function byYear(stories: Content['news'], context: PageContext): NewsListPage['years'] {
+  const years = groupBy(stories, yearOf)
+  return [...years].map(([year, list]) => ({
+    year,
+    stories: list.map((story) => toNewsCard(story, context)),
+  }))
+}
+
+/** Empty for a story without a date. */
+function yearOf({ fields }: Content['news'][number]): string {
+  return fields.date?.slice(0, 4) ?? ''
 }

@@ -50,10 +50,14 @@ const listedElsewhere: readonly PageData['kind'][] = ['area', 'year', 'event', '
 function plainPages(pages: readonly PageData[], { words }: PageContext): Link[] {
   return (
     pages
-      // The list of events is a page; its older years are below it.
-      .filter(({ kind, path }) => !listedElsewhere.includes(kind) && !path.startsWith(`${eventsPath}/`))
+      // The lists of events and stories are pages; their older years are below them.
+      .filter(({ kind, path }) => !listedElsewhere.includes(kind) && !isOfYear(path))
       .map(({ kind, title, path }) => ({ title: kind === 'home' ? words.home : title, path }))
   )
+}
+
+function isOfYear(path: string): boolean {
+  return [eventsPath, newsListPath].some((list) => path.startsWith(`${list}/`))
 }
 
 /** Newest first; stories without a date come last. */
@@ -70,7 +74,7 @@ function newsByYear(news: readonly PageOf<'news'>[], { words }: PageContext): Si
       title: words.earlierYears,
       links: older.map((year) => ({
         title: year || words.undatedStories,
-        path: `${newsListPath}#year-${year}`,
+        path: `${newsListPath}/${year || 'undated'}`,
       })),
     },
   ]

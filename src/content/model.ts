@@ -93,8 +93,10 @@ export interface GivenSum {
   number: number
   /** One of the figures is approximate. */
   isAbout: boolean
-  /** The stories with these figures, newest first. */
+  /** The newest stories with these figures, newest first. */
   stories: Link[]
+  /** There are others, in the list of all stories. */
+  hasMore: boolean
 }
 
 export interface HomePage extends PageBase {
@@ -187,6 +189,8 @@ export interface NewsListPage extends PageBase {
   kind: 'newslist'
   /** Newest first; stories without a date come last under an empty year. */
   years: { year: string; stories: NewsCard[] }[]
+  /** Pages of earlier years, newest first. */
+  older: Link[]
 }
 
 export type PageData =

@@ -136,6 +136,8 @@ export const en = {
   // The list of news
   news: 'News',
   newsDescription: 'Every story of the trust, newest first.',
+  newsOfYear: (year: string) => `News ${year}`,
+  storiesOfYear: (site: string, year: string) => `${site}: the stories of ${year}.`,
   undatedStories: 'More stories',
 
   // The search page

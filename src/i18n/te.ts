@@ -121,6 +121,8 @@ export const te: Words = {
   // The list of news
   news: 'వార్తలు',
   newsDescription: 'ట్రస్టు కథనాలన్నీ, కొత్తవి ముందుగా.',
+  newsOfYear: (year) => `${year} వార్తలు`,
+  storiesOfYear: (site, year) => `${site}: ${year} కథనాలు.`,
   undatedStories: 'మరిన్ని వార్తలు',
 
   // The search page

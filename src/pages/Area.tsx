@@ -46,7 +46,7 @@ export function Area() {
           ))}
         </div>
       )}
-      <YearLinks years={page.years} />
+      <YearLinks title={words.earlierEvents} years={page.years} />
       <NextSteps
         links={[
           ...(page.events.length > 0 ? [{ path: '/events', title: words.allEvents }] : []),

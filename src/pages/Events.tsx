@@ -28,7 +28,7 @@ export function Events() {
           </section>
         ))}
       </div>
-      <YearLinks years={page.older} />
+      <YearLinks title={words.earlierEvents} years={page.older} />
       <NextSteps
         links={[
           ...(page.kind === 'year'

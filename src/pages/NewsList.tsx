@@ -1,8 +1,9 @@
-/** All stories, by year. */
+/** Lists of stories by year: the newest ones, and those of a year. */
 import { useLoaderData } from 'react-router-dom'
 import { Picture } from '../components/photos/Picture'
 import { Banner } from '../components/sections/Banner'
 import { NextSteps } from '../components/sections/NextSteps'
+import { YearLinks } from '../components/sections/YearLinks'
 import { CardTitle } from '../components/text/CardTitle'
 import { DayAndPlace } from '../components/text/DayAndPlace'
 import type { NewsCard, NewsListPage } from '../content/model'
@@ -28,6 +29,7 @@ export function NewsList() {
           </section>
         ))}
       </div>
+      <YearLinks title={words.earlierYears} years={page.older} />
       <NextSteps
         links={[
           { path: '/events', title: words.allEvents },
@@ -47,6 +49,7 @@ function Story({ story }: { story: NewsCard }) {
           className={styles.photo}
           photo={{ ...story.image, alt: '' }}
           sizes="(min-width: 768px) 16rem, 7rem"
+          isPlain
         />
       )}
       <div>

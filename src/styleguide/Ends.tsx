@@ -71,13 +71,13 @@ export function Ends({ samples: { area, photo } }: { samples: Samples }) {
       <Sample name="Given">
         <Given
           sums={[
-            { what: 'benches', number: 40, isAbout: false, stories: [area] },
-            { what: 'rupees', number: 830000, isAbout: true, stories: [area] },
+            { what: 'benches', number: 40, isAbout: false, stories: [area], hasMore: false },
+            { what: 'rupees', number: 830000, isAbout: true, stories: [area], hasMore: true },
           ]}
         />
       </Sample>
       <Sample name="YearLinks">
-        <YearLinks years={[{ title: '2024', path: area.path }]} />
+        <YearLinks title="Earlier events" years={[{ title: '2024', path: area.path }]} />
       </Sample>
       <Sample name="Teaser">
         <Teaser label="Next story" path={area.path} title={area.title} photo={photo} />

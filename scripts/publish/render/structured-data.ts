@@ -40,12 +40,15 @@ function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
   if (page.kind === 'trustmembers')
     return [crumbs, ...page.members.flatMap((member) => person(member, publication))]
-  if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication, page.path)]
+  if (page.kind === 'event') return [crumbs, imageGallery(page.event, publication, page.path, maxDescribed)]
   // Lists of events are long enough without all photos.
   if (page.kind === 'area')
     return [crumbs, ...page.events.map((event) => imageGallery(event, publication, event.path, 1))]
   return [crumbs]
 }
+
+/** A description of each of 100 photos would weigh as much as their markup. The sitemap lists all photos. */
+const maxDescribed = 12
 
 const trustId = ({ site }: Publication) => `${fullAddress(site, '/')}#trust`
 
@@ -142,12 +145,12 @@ function person(member: Member, publication: Publication): Person[] {
   ]
 }
 
-/** Describes the first `count` of the photos, or all. `path` is the page that shows them. */
+/** Describes the first `count` of the photos. `path` is the page that shows them. */
 function imageGallery(
   event: EventDetails,
   publication: Publication,
   path: string,
-  count?: number,
+  count: number,
 ): ImageGallery {
   const { site, cards } = publication
   const card = cards.get(event.path)

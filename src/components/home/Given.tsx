@@ -11,7 +11,7 @@ export function Given({ sums }: { sums: GivenSum[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles.sums} role="list">
-      {sums.map(({ what, number, isAbout, stories }) => (
+      {sums.map(({ what, number, isAbout, stories, hasMore }) => (
         <li key={what}>
           <p className={styles.sum}>
             <span className={styles.number}>
@@ -27,6 +27,13 @@ export function Given({ sums }: { sums: GivenSum[] }) {
                 </PageLink>
               </li>
             ))}
+            {hasMore && (
+              <li>
+                <PageLink className={styles.story} path="/news">
+                  {words.allNews}
+                </PageLink>
+              </li>
+            )}
           </ul>
         </li>
       ))}

@@ -18,26 +18,28 @@ export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   const isUpright = photo.height > photo.width
+  const link = (
+    <a
+      className={styles.link}
+      href={largestAddress(folder, photo)}
+      id={isRepeated ? undefined : photo.id}
+      data-photo={photo.id}
+    >
+      <Picture
+        className={`${styles.photo} ${isUpright ? styles.upright : ''}`}
+        photo={photo}
+        sizes={sizes}
+        priority={priority}
+      />
+    </a>
+  )
+  if (!photo.caption) return link
   return (
     <figure>
-      <a
-        className={styles.link}
-        href={largestAddress(folder, photo)}
-        id={isRepeated ? undefined : photo.id}
-        data-photo={photo.id}
-      >
-        <Picture
-          className={`${styles.photo} ${isUpright ? styles.upright : ''}`}
-          photo={photo}
-          sizes={sizes}
-          priority={priority}
-        />
-      </a>
-      {photo.caption && (
-        <figcaption className={styles.caption} lang={lang(photo.caption)}>
-          {photo.caption}
-        </figcaption>
-      )}
+      {link}
+      <figcaption className={styles.caption} lang={lang(photo.caption)}>
+        {photo.caption}
+      </figcaption>
     </figure>
   )
 }

@@ -11,6 +11,8 @@ interface Props {
   sizes: string
   /** Above the fold: loaded first, never lazily. */
   priority?: boolean
+  /** Without the blur, for lists with many photos. */
+  isPlain?: boolean
   className?: string
 }
 
@@ -19,12 +21,12 @@ function middleWidth(photo: Photo): number {
   return photo.widths.find((width) => width >= 800) ?? photo.width
 }
 
-export function Picture({ photo, sizes, priority = false, className = '' }: Props) {
+export function Picture({ photo, sizes, priority = false, isPlain, className = '' }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   return (
     <span className={`${styles.frame} ${className}`}>
-      <Blur photo={photo} />
+      {!isPlain && <Blur photo={photo} />}
       <picture className={styles.picture}>
         {newerFormats.map((format) => (
           <source

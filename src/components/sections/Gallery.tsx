@@ -1,4 +1,5 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
+import { photosPerSlide } from '../../content/event-pages'
 import type { EventDetails } from '../../content/events'
 import type { Photo } from '../../content/model'
 import { useLanguageOf, useSite, useWords } from '../../content/site'
@@ -11,9 +12,6 @@ import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'
 import { ShareLinks } from '../text/ShareLinks'
 import styles from './Gallery.module.css'
-
-/** Photos on one page of an event's carousel. */
-const pageSize = 6
 
 /** All photos of the event of which a page contains a part. */
 type Whole = Pick<EventDetails, 'photosBefore' | 'photoCount' | 'pages'>
@@ -105,8 +103,8 @@ interface CarouselProps {
 function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
   const { carousel: words, furtherPhotos } = useWords()
   const parts = useParts(photos, whole)
-  const pages = Array.from({ length: Math.ceil(photos.length / pageSize) }, (_, page) =>
-    photos.slice(page * pageSize, (page + 1) * pageSize),
+  const pages = Array.from({ length: Math.ceil(photos.length / photosPerSlide) }, (_, page) =>
+    photos.slice(page * photosPerSlide, (page + 1) * photosPerSlide),
   )
   const repeated = findRepeated(photos)
   const layout = photos.length === 1 ? 'single' : 'page'
@@ -122,7 +120,7 @@ function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
         words={words}
         rotates={rotates}
         hasIndicators
-        photos={{ count: whole.photoCount, perSlide: pageSize, words: furtherPhotos }}
+        photos={{ count: whole.photoCount, perSlide: photosPerSlide, words: furtherPhotos }}
       />
     </div>
   )

@@ -1,17 +1,15 @@
 /** Links to the pages of earlier years. Shows nothing if there are none. */
 import type { Link } from '../../content/model'
-import { useWords } from '../../content/site'
 import { Muggu } from '../decoration/Muggu'
 import { PageLink } from '../text/PageLink'
 import styles from './YearLinks.module.css'
 
-export function YearLinks({ years }: { years: Link[] }) {
-  const { earlierEvents } = useWords()
+export function YearLinks({ title, years }: { title: string; years: Link[] }) {
   if (years.length === 0) return null
   return (
     <nav className={`wrap ${styles.years}`} aria-labelledby="years">
       <Muggu figure="leaf" className={styles.sign} />
-      <h2 id="years">{earlierEvents}</h2>
+      <h2 id="years">{title}</h2>
       <ul className={styles.list}>
         {years.map(({ path, title }) => (
           <li key={path}>

@@ -1,5 +1,5 @@
 /** Measures pages of the site, also with Lighthouse, and compares them with their budgets. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { bundleCache, indexFolder } from '../../../scripts/store/folders'
 import type { PageData } from '../../../src/content/model'
 import { languageOf } from '../../../src/i18n/languages'
 import { installedBrowser, launchBrowser } from '../../browser/chromium'
+import { type PageSize, weighArchive } from '../../fixtures/archive-weight'
 import { runTs } from '../project'
 import { printTable } from '../table'
 import { measureBlocking } from './blocking'
@@ -56,6 +57,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
     server.close()
   }
   print(rows)
+  printArchive(await weighArchive(mkdtempSync(join(work, 'archive-')), site))
   return rows.every(({ missed }) => missed.length === 0)
 }
 
@@ -125,6 +127,20 @@ No request leaves this machine, so the map of the contact page stays empty.
 Budgets: ${limits.join(', ')}; with event galleries, 5 more for the page, with and without fonts; a page with Telugu, 45 more.`)
   for (const { path, missed, faults } of rows.filter((row) => row.missed.length > 0))
     console.log(`${path} misses ${missed.join(', ')}${faults.length ? ` (${faults.join(', ')})` : ''}.`)
+}
+
+function printArchive(sizes: readonly PageSize[]): void {
+  console.log(
+    '\nThe largest pages of a site with 500 events, two of them with 400 photos, and 1,000 stories:\n',
+  )
+  const kb = (bytes: number) => (bytes / 1000).toFixed(1)
+  printTable(
+    ['', 'HTML', 'page', 'elements'],
+    sizes.map(({ path, html, page, elements }) => [path, kb(html), kb(page), String(elements)]),
+  )
+  console.log(
+    '\nkB, compressed. Telugu pages are counted with the fonts of English pages. Limits: page ≤ 60, elements ≤ 1500.',
+  )
 }
 
 async function listen(server: Server): Promise<number> {

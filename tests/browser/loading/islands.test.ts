@@ -123,7 +123,7 @@ test.each(['/about', '/contact', '/404', '/governmentschoolfoundation', '/events
       await dialog(page).waitFor()
     }
     expect(
-      scripts().filter((name) => !/^(start|page|aos|lightbox-dialog|rolldown-runtime)$/.test(name)),
+      scripts().filter((name) => !/^(start|page|photos|aos|lightbox-dialog|rolldown-runtime)$/.test(name)),
     ).toEqual([])
   },
 )

@@ -11,7 +11,7 @@ interface Figure {
 /** Stories at `/a`, `/b` … with their figures. */
 const stories = (...given: (Figure[] | undefined)[]) =>
   given.map((figures, index) => ({
-    path: `/${'abc'[index]}`,
+    path: `/${'abcdefg'[index]}`,
     fields: { title: `Story ${index + 1}`, given: figures },
   })) as unknown as Content['news']
 const context = (news: Content['news']) => ({ original: { news } }) as PageContext
@@ -31,8 +31,15 @@ test('adds up figures with the same word, and lists each story once', () => {
         { path: '/a', title: 'Story 1' },
         { path: '/c', title: 'Story 3' },
       ],
+      hasMore: false,
     },
-    { what: 'cheques', number: 8, isAbout: false, stories: [{ path: '/c', title: 'Story 3' }] },
+    {
+      what: 'cheques',
+      number: 8,
+      isAbout: false,
+      stories: [{ path: '/c', title: 'Story 3' }],
+      hasMore: false,
+    },
   ])
 })
 
@@ -41,4 +48,11 @@ test('takes the translated word, also if an earlier story is not translated', ()
   const translated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'బెంచీలు' }])
   const [sum] = addGiven(translated, context(original))
   expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
+})
+
+test('links to the newest six stories of a sum, and says that there are others', () => {
+  const many = Array.from({ length: 7 }, () => [{ number: 1, what: 'benches' }])
+  const news = stories(...many)
+  const [sum] = addGiven(news, context(news))
+  expect([sum!.number, sum!.stories.length, sum!.hasMore]).toEqual([7, 6, true])
 })
