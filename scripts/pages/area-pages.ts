@@ -12,7 +12,8 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
   const { path, fields } = area
   const { site } = content
   const events = eventsOf(area, content)
-  const shown = events.slice(0, eventsShown(site))
+  const shown = events.slice(0, eventsShown(site)).map((event) => toEvent(event, context))
+  const photoCount = photosShown(shown.map(({ photoCount }) => photoCount))
   return {
     kind: 'area',
     path,
@@ -24,7 +25,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     body: toBlocks(area.blocks, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: shown.map((event) => takePhotos(toEvent(event, context), 0, photosShown(shown.length))),
+    events: shown.map((event) => takePhotos(event, 0, photoCount)),
     years: yearsOf(events, content).map((year) => ({ title: year, path: `${path}/${year}` })),
     galleryRotation: site.fields.galleryRotation ?? false,
   }

@@ -12,12 +12,14 @@ const maxShown = 24
 const maxShownOnPage = 72
 
 /**
- * How many photos of each event a page with this many events contains, as whole slides. Browsers fetch the others from the
- * pages of the events. More would make the page heavier than 60 kB.
+ * How many photos of each event a page contains, as whole slides, at least one; `counts` are those of its events. Browsers
+ * fetch the others from the pages of the events. More would make the page heavier than 60 kB.
  */
-export function photosShown(eventCount: number): number {
-  const slides = Math.floor(maxShownOnPage / Math.max(1, eventCount) / photosPerSlide)
-  return Math.min(maxShown, Math.max(1, slides) * photosPerSlide)
+export function photosShown(counts: readonly number[]): number {
+  const sum = (shown: number) => counts.reduce((total, count) => total + Math.min(count, shown), 0)
+  let shown = maxShown
+  while (shown > photosPerSlide && sum(shown) > maxShownOnPage) shown -= photosPerSlide
+  return shown
 }
 
 /** Whether it is the page that says what happened, not one with further photos. */

@@ -33,6 +33,14 @@ test('the list shows 24 stories; earlier years, and stories without a date, have
   expect(lists[1]!.trail?.at(-1)).toEqual({ path: '/news', title: 'News' })
 })
 
-test('an area with many events shows fewer photos of each, as whole slides', () => {
-  expect([1, 3, 4, 6, 10, 50].map(photosShown)).toEqual([24, 24, 18, 12, 6, 6])
+test('a page with more than 72 photos shows fewer of each event, as whole slides', () => {
+  const counts = [
+    [400],
+    [40, 40, 40],
+    [40, 40, 40, 40],
+    Array(6).fill(40),
+    Array(50).fill(40),
+    [14, 9, 9, 9, 9, 9],
+  ]
+  expect(counts.map(photosShown)).toEqual([24, 24, 18, 12, 6, 24])
 })
