@@ -1,7 +1,7 @@
 /** The command line: finds the command, prints help, and is the only place that sets the exit status. */
 import { type Command, commands } from './commands/commands'
-import { findForgottenDashes } from './commands/forgotten-dashes'
-import { readOptions, UsageError } from './commands/options'
+import { findForgottenDashes } from './commands/options/forgotten-dashes'
+import { readOptions, UsageError } from './commands/options/options'
 import machineFaults from './machine-faults.json'
 
 const table: [name: string, command: Command][] = Object.entries(commands)

@@ -1,8 +1,8 @@
 /** `npm run build`: builds the whole site. */
 import { setFlagsFromString } from 'node:v8'
 import { clearLeftovers } from '../publish/swap/leftovers'
-import { acquireBuildLock } from './locks'
-import { type BuildOptions, inputsOf, reportIfUnchanged } from './unchanged'
+import { acquireBuildLock } from './steps/locks'
+import { type BuildOptions, inputsOf, reportIfUnchanged } from './steps/unchanged'
 
 /**
  * How much of a function has to run, in bytes of its bytecode, before V8 compiles it with optimizations. V8 itself uses
@@ -23,8 +23,8 @@ export async function build(options: BuildOptions): Promise<number> {
     if (reportIfUnchanged(options, inputs)) return 0
     if (hasInterruptBudget) setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)
     // Most of the generator is loaded only when there is something to do.
-    const { makeSite } = await import('./make-site')
-    return await makeSite(options, inputs)
+    const { buildSite } = await import('./steps/build-site')
+    return await buildSite(options, inputs)
   } finally {
     clearRenderer()
     lock.release()

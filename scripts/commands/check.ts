@@ -18,9 +18,9 @@ import { readRecords } from '../photos/records/read-records'
 import { repair } from '../publish/swap/swap'
 import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
 import type { checkOptions } from './commands'
-import { acquireBuildLock, waitForDevServer } from './locks'
-import { defaultOut, isAround, type Options, UsageError } from './options'
-import { createContentReader } from './read-content'
+import { defaultOut, isAround, type Options, UsageError } from './options/options'
+import { acquireBuildLock, waitForDevServer } from './steps/locks'
+import { createContentReader } from './steps/read-content'
 
 const silent = { write: () => true, isTTY: false }
 

@@ -13,8 +13,8 @@ import {
   reading,
   serving,
   strict,
-  text,
-} from './options'
+  textOption,
+} from './options/options'
 
 type Declared = Record<string, Option<unknown>>
 
@@ -32,7 +32,7 @@ function command<Of extends Declared>(row: Command<Of>): Command<Of> {
   return row
 }
 
-const records = text(
+const records = textOption(
   'DIR',
   'the records of originals that are somewhere else, which npm run photos has written',
 )
@@ -44,7 +44,7 @@ export const checkOptions = {
   public: flag('fail on originals that contain the place where they were taken'),
   json: flag('problems and summary as JSON, for other programs'),
   report: {
-    ...text('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
+    ...textOption('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
     alone: defaultReport,
   },
   records,
@@ -55,7 +55,7 @@ export const withdrawOptions = {
   out,
   base: base,
   yes: flag('do not ask'),
-  instead: text('PHOTO', 'the photo that takes its place where a text cannot be without one'),
+  instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
   different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
   restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
@@ -72,19 +72,19 @@ export const photosOptions = {
     help: `the folder of published photos (default: ${defaultPhotos})`,
     read: (typed = defaultPhotos) => out.read(typed),
   },
-  records: text('DIR', `the folder of records (default: ${defaultRecords})`),
-  shard: text('3/8', 'only the third of eight parts of the originals'),
-  originals: text('FILE', 'originals that are not in the content folder, as rclone md5sum lists them'),
-  wanted: text('FILE', 'make nothing, but list the originals that have to be in the content folder'),
+  records: textOption('DIR', `the folder of records (default: ${defaultRecords})`),
+  shard: textOption('3/8', 'only the third of eight parts of the originals'),
+  originals: textOption('FILE', 'originals that are not in the content folder, as rclone md5sum lists them'),
+  wanted: textOption('FILE', 'make nothing, but list the originals that have to be in the content folder'),
 }
 
 export const newOptions = {
   content,
-  from: text('DIR', 'copy the photos of this folder, without videos and duplicates'),
-  photo: text('FILE', 'copy this photo'),
-  area: text('NAME', 'the focus area of an event (default: education)'),
-  date: text('DAY', 'the day of a story, YYYY-MM-DD'),
-  slug: text('NAME', 'the name of the file (default: made from the title)'),
+  from: textOption('DIR', 'copy the photos of this folder, without videos and duplicates'),
+  photo: textOption('FILE', 'copy this photo'),
+  area: textOption('NAME', 'the focus area of an event (default: education)'),
+  date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
+  slug: textOption('NAME', 'the name of the file (default: made from the title)'),
 }
 
 export const commands = {

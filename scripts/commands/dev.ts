@@ -14,9 +14,9 @@ import { serveEditor } from '../editor/serve'
 import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
-import { acquireDevLock } from './locks'
-import { defaultOut, type Options, type reading, type serving } from './options'
-import { createContentReader } from './read-content'
+import { defaultOut, type Options, type reading, type serving } from './options/options'
+import { acquireDevLock } from './steps/locks'
+import { createContentReader } from './steps/read-content'
 
 const defaultPort = 5173
 /** Photos are encoded after this long without a change, so that copying photos is not slowed down. */

@@ -1,10 +1,10 @@
 /** `npm run new -- site`: sets up the site of a trust with its name and contacts, without the sample content. */
 import { join, relative } from 'node:path'
-import { isPlaceholder } from '../content/schema/web-addresses'
+import { isPlaceholder } from '../content/schema/values/web-addresses'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
 import type { newOptions } from './commands'
-import { type Options, UsageError } from './options'
+import { type Options, UsageError } from './options/options'
 
 /** `words`: the name of the trust, if it was typed. */
 export async function createSite(

@@ -17,9 +17,9 @@ import { beginPart, partOf, type Shard } from '../photos/records/record'
 import { listCardPhotos } from '../publish/cards/card-photos'
 import { photoCache } from '../store/folders'
 import { defaultRecords, type photosOptions } from './commands'
-import { acquireBuildLock } from './locks'
-import { type Options, UsageError } from './options'
-import { readContent } from './read-content'
+import { type Options, UsageError } from './options/options'
+import { acquireBuildLock } from './steps/locks'
+import { readContent } from './steps/read-content'
 
 type PhotosOptions = Options<typeof photosOptions>
 

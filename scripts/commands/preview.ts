@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listen, networkAddresses } from '../preview/local-host'
 import { serveSite } from '../preview/serve-site'
-import { readRecord } from '../publish/fingerprint'
+import { readBuildRecord } from '../publish/fingerprint'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
-import { acquireBuildLock } from './locks'
-import type { base, Options, out, serving } from './options'
+import type { base, Options, out, serving } from './options/options'
+import { acquireBuildLock } from './steps/locks'
 
 const defaultPort = 4173
 
@@ -23,7 +23,7 @@ export async function preview({ out, base, host, port = defaultPort }: PreviewOp
     console.error(`There is no site in ${out} yet: run npm run build first.`)
     return 1
   }
-  const url = readRecord(out)?.photosUrl
+  const url = readBuildRecord(out)?.photosUrl
   const photos = url ? { url, folder: photosBeside(out) } : undefined
   const bound = await listen(serveSite(out, base, { isExposed: host, photos }), port, host)
   console.log(`The site is at http://localhost:${bound}${base} (stop with Ctrl-C).`)

@@ -5,8 +5,8 @@ import { count } from '../lib/outcome'
 import { createProblems, escapeControls } from '../lib/problems'
 import { findAnswering } from '../withdraw/answering'
 import { readRemoved } from '../withdraw/published'
-import { type Options, type reading, UsageError } from './options'
-import { readContent } from './read-content'
+import { type Options, type reading, UsageError } from './options/options'
+import { readContent } from './steps/read-content'
 
 /** `wanted`: the address of a withdrawn photo or of a published file; undefined for all photos withdrawn on this computer. */
 export async function askPublished(

@@ -9,7 +9,7 @@ import { count } from '../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { isJpeg, stripJpeg } from '../photos/metadata/jpeg'
 import { documentCache } from '../store/folders'
-import type { Options, reading } from './options'
+import type { Options, reading } from './options/options'
 
 export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {
   const problems = createProblems()

@@ -7,11 +7,11 @@ import { publishedPhotos } from '../compare/published-photos'
 import { reportToGitHub } from '../lib/github'
 import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
-import { readRecord } from '../publish/fingerprint'
+import { readBuildRecord } from '../publish/fingerprint'
 import { siteFiles } from '../publish/swap/fill'
 import { photosBeside } from '../publish/swap/swap'
 import { build } from './build'
-import { type folders, type Options, type reading, UsageError } from './options'
+import { type folders, type Options, type reading, UsageError } from './options/options'
 import { describeUnreachable } from './published'
 
 /** The folder of the site that is built for the comparison. */
@@ -51,7 +51,7 @@ export async function verify(options: VerifyOptions): Promise<number> {
  * if they are not, they are read from the store.
  */
 async function comparePhotos(site: PublishedSite, place: string) {
-  const photosUrl = readRecord(out)?.photosUrl
+  const photosUrl = readBuildRecord(out)?.photosUrl
   if (!photosUrl) return { differences: [], count: 0 }
   const built = photosBeside(out)
   const files = siteFiles(built)

@@ -11,7 +11,7 @@ import { createProgress } from '../lib/progress'
 import { today } from '../lib/today'
 import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
-import { readRecord } from '../publish/fingerprint'
+import { readBuildRecord } from '../publish/fingerprint'
 import { photosBeside, repair } from '../publish/swap/swap'
 import { cardCache, defaultReport, photoCache } from '../store/folders'
 import { describePhoto, type FoundPhoto, findPhoto, listPhotos, type Photos } from '../withdraw/find'
@@ -20,10 +20,10 @@ import { previewFile, removePreview, writePreview } from '../withdraw/preview'
 import { listPublished, noteRemoved } from '../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
 import type { withdrawOptions } from './commands'
-import { acquireBuildLock } from './locks'
-import { type Options, UsageError } from './options'
+import { type Options, UsageError } from './options/options'
 import { askPublished } from './published'
-import { readContent } from './read-content'
+import { acquireBuildLock } from './steps/locks'
+import { readContent } from './steps/read-content'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
@@ -112,7 +112,7 @@ async function withdrawPhoto(
   const day = today()
   const fingerprint = photo.fingerprint && formatFingerprint(photo.fingerprint)
   writeList(content, addPhoto(list, { day, checksums: hashes, ...(fingerprint && { fingerprint }) }))
-  const photosUrl = site?.site.fields.photosUrl ?? readRecord(out)?.photosUrl
+  const photosUrl = site?.site.fields.photosUrl ?? readBuildRecord(out)?.photosUrl
   const places = [{ folder: join(out, 'photos'), address: 'photos/' }]
   if (photosUrl) places.push({ folder: photosBeside(out), address: `${photosUrl}/` })
   const { files } = noteRemoved({ hash: photo.hash, day, files: listPublished(places, hashes) })

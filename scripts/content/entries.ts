@@ -9,7 +9,7 @@ import { type Entry, readEntry } from './front-matter/front-matter'
 import { readRough } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
 import type { Reading } from './reading'
-import { slugPattern } from './schema/values'
+import { slugPattern } from './schema/values/values'
 import { noteTranslations, originalOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
 

@@ -7,7 +7,7 @@ import { fieldName } from './issues'
 import { isOnComputer } from './photos/photo-name'
 import type { Reading } from './reading'
 import { valuesOfKind } from './schema/fields'
-import { isPlaceholder } from './schema/web-addresses'
+import { isPlaceholder } from './schema/values/web-addresses'
 
 /** A PDF that is named in an entry, as its author would type it. */
 export interface NamedPdf {

@@ -4,7 +4,7 @@ import { firstLanguage } from '../../src/i18n/languages'
 import { defaultArea } from '../content/listing'
 import { aboutField, fieldsOf, isOptional } from '../content/schema/fields'
 import { isTranslated } from '../content/schema/translation'
-import type { FieldKind } from '../content/schema/values'
+import type { FieldKind } from '../content/schema/values/values'
 
 /** A field of the CMS; its other properties depend on `widget`. */
 export interface EditorField {

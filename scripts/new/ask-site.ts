@@ -2,7 +2,7 @@
 import { confirm, isCancel, text } from '@clack/prompts'
 import { aboutField } from '../content/schema/fields'
 import { siteSchema } from '../content/schema/site'
-import { isPlaceholder } from '../content/schema/web-addresses'
+import { isPlaceholder } from '../content/schema/values/web-addresses'
 import { type Basics, basicFields, findFault } from './site'
 
 /** Returns `values` with the answers; undefined if the person cancels. */

@@ -41,16 +41,16 @@ export function fingerprintOutputs(out: string, sources: readonly string[]): str
   return hash.digest('hex')
 }
 
-export function readRecord(out: string): BuildRecord | undefined {
-  return readSealed<BuildRecord>(recordFile(out))
+export function readBuildRecord(out: string): BuildRecord | undefined {
+  return readSealed<BuildRecord>(buildRecordFile(out))
 }
 
-export function writeRecord(out: string, record: BuildRecord): void {
-  writeSealed(recordFile(out), record)
+export function writeBuildRecord(out: string, record: BuildRecord): void {
+  writeSealed(buildRecordFile(out), record)
 }
 
 /** The file of the record for `out`. */
-export function recordFile(out: string, part: 'build' | 'pages' = 'build'): string {
+export function buildRecordFile(out: string, part: 'build' | 'pages' = 'build'): string {
   return join(buildCache, `${checksum(resolve(out)).slice(0, 16)}-${part}.json`)
 }
 

@@ -5,12 +5,12 @@ import { checksum } from './checksum'
 
 /** The value that `writeSealed` wrote; undefined if the file is missing, cut off or changed by hand. */
 export function readSealed<T>(file: string): T | undefined {
-  const { parts, isWhole } = readParts<T>(file)
+  const { parts, isWhole } = readSealedParts<T>(file)
   return isWhole ? parts[0] : undefined
 }
 
 /** The value that `writeSealed` wrote and those that `appendSealed` added, up to the first damaged one. */
-export function readParts<T>(file: string): { parts: T[]; isWhole: boolean } {
+export function readSealedParts<T>(file: string): { parts: T[]; isWhole: boolean } {
   const parts: T[] = []
   try {
     const data = readFileSync(file)

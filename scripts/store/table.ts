@@ -1,6 +1,6 @@
 /** Many small results of a step in one file. */
 import { type FileState, fileState, isSame, isSettled } from './file-state'
-import { appendSealed, readParts, writeSealed } from './sealed-json'
+import { appendSealed, readSealedParts, writeSealed } from './sealed-json'
 
 export interface Table<Value> {
   /** The result of this or an earlier run. */
@@ -25,7 +25,7 @@ const maxParts = 20
 
 /** `version`: a key of the step; results with another one are not used. Without `file`, the table is only in memory. */
 export function openTable<Value>(version: string, file?: string): Table<Value> {
-  const { parts, isWhole } = file ? readParts<Part<Value>>(file) : { parts: [], isWhole: false }
+  const { parts, isWhole } = file ? readSealedParts<Part<Value>>(file) : { parts: [], isWhole: false }
   const rows = new Map<string, Value>()
   for (const part of parts.filter((part) => part.version === version)) {
     for (const [key, value] of part.rows) {

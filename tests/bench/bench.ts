@@ -1,7 +1,7 @@
 /** `npm run bench`: measures the photo step, the build or the pages, and prints tables. */
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findForgottenDashes } from '../../scripts/commands/forgotten-dashes'
+import { findForgottenDashes } from '../../scripts/commands/options/forgotten-dashes'
 
 const work = '.cache/bench'
 /** Keeps two cores busy for about a minute. */

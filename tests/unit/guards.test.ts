@@ -1,6 +1,66 @@
 /** Rules for the shape of the code that types and Biome cannot express. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { groupBy } from '../../scripts/lib/group-by'
+
+const worlds = ['src', 'scripts', 'editor']
+const maxFiles = 12
+
+/** Folders with more code files. Their files are alike: a control, a page, a section, a check of texts. */
+const largeFolders = {
+  'editor/controls': 19,
+  'scripts/content': 14,
+  'scripts/content/markdown': 13,
+  'src/behaviour': 14,
+  'src/components/sections': 13,
+  'src/pages': 13,
+}
+
+/** Exported names that mean two things in a world. No file imports both. */
+const repeatedNames = [
+  'scripts Converted',
+  'scripts Fault',
+  'scripts Remark',
+  'scripts Report',
+  'scripts createNames',
+  'scripts filesIn',
+  'scripts isHidden',
+  'scripts listAddresses',
+  'scripts listPages',
+  'scripts listPhotos',
+  'scripts listPublished',
+  'scripts photos',
+  'scripts recordFile',
+  'scripts siteName',
+  'scripts toBlocks',
+  'src Contact',
+  'src Row',
+]
+
+const files = worlds
+  .flatMap((world) =>
+    readdirSync(world, { recursive: true, encoding: 'utf8' }).map((name) => join(world, name)),
+  )
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /(?<!\.d)\.(tsx?|mjs)$/.test(file))
+
+test('no folder has more than a dozen code files', () => {
+  const sizes = [...groupBy(files, dirname)].map(([folder, { length }]) => [folder, length] as const)
+  const large = sizes.filter(([, size]) => size > maxFiles)
+  expect(Object.fromEntries(large)).toEqual(largeFolders)
+})
+
+test('no name is exported by two files of a world', () => {
+  const names = files.flatMap((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(
+      /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm,
+    )
+    return [...found].map(([, name]) => `${file.split('/')[0]} ${name}`)
+  })
+  const repeated = [...groupBy(names, (name) => name)].filter(([, found]) => found.length > 1)
+  expect(repeated.map(([name]) => name).sort()).toEqual(repeatedNames)
+})
 
 /** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/pages/build-index.ts). */
 const optional = ['hasFolders', 'isDraft', 'isUntranslated', 'photosUrl', 'trail']

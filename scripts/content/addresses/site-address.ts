@@ -2,7 +2,7 @@
 import type { Problems } from '../../lib/problems'
 import type { Entry } from '../front-matter/front-matter'
 import type { SiteFields } from '../schema/site'
-import { isPlaceholder } from '../schema/web-addresses'
+import { isPlaceholder } from '../schema/values/web-addresses'
 
 interface Published {
   /** The path that the site is built for, with slashes at both ends. */

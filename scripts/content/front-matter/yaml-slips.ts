@@ -1,7 +1,7 @@
 /** Finds typing mistakes that YAML reports on another line or in a misleading way. */
 import { groupBy } from '../../lib/group-by'
 import type { FormNames } from '../schema/fields'
-import { inCurlyQuotes } from '../schema/values'
+import { inCurlyQuotes } from '../schema/values/values'
 
 export interface Slip {
   /** Index of the line. */

@@ -9,7 +9,7 @@ import { isText } from '../events/strays'
 import type { Entry } from '../front-matter/front-matter'
 import { fieldName } from '../issues'
 import { valuesOfKind } from '../schema/fields'
-import type { NamedPhoto, PhotoWithTexts } from '../schema/photos'
+import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
 import type { ContentTree } from '../tree'
 import { describeForeignPath } from './photo-name'
 

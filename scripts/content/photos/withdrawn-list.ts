@@ -1,6 +1,6 @@
 /** The list of photos that must not come back, `withdrawn.json`. Runs in Node and in browsers. */
 import { z } from 'zod'
-import { isDate } from '../schema/values'
+import { isDate } from '../schema/values/values'
 
 /** In the content folder. */
 export const withdrawnFile = 'withdrawn.json'

@@ -1,9 +1,9 @@
 /** Focus areas, `focus-areas/*.md`. */
 import { z } from 'zod'
-import { card } from './card'
-import { photo } from './photos'
-import { shared } from './shared'
-import { line, text } from './values'
+import { card } from './values/card'
+import { photo } from './values/photos'
+import { shared } from './values/shared'
+import { line, text } from './values/values'
 
 export const areaSchema = z.strictObject({
   title: line.meta({

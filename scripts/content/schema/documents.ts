@@ -1,8 +1,8 @@
 /** Documents to download, `documents/*.md`. */
 import { z } from 'zod'
-import { shared } from './shared'
-import { exact, filled, line } from './values'
-import { isPlaceholder } from './web-addresses'
+import { shared } from './values/shared'
+import { exact, filled, line } from './values/values'
+import { isPlaceholder } from './values/web-addresses'
 
 /** The name of a PDF document. */
 const pdf = filled

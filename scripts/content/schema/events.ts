@@ -1,8 +1,8 @@
 /** The text of an event, `index.md` in a folder of `galleries/`. */
 import { z } from 'zod'
-import { photos } from './photos'
-import { shared } from './shared'
-import { file, line, oneOf, relation } from './values'
+import { photos } from './values/photos'
+import { shared } from './values/shared'
+import { file, line, oneOf, relation } from './values/values'
 
 export const eventSchema = z.strictObject({
   title: line.meta({ description: 'Shown under the date.', example: 'Books for the library' }).optional(),

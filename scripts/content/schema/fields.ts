@@ -1,6 +1,6 @@
 /** Reads schemas: the names, kinds and descriptions of their fields, and values by kind. */
 import { z } from 'zod'
-import type { FieldKind } from './values'
+import type { FieldKind } from './values/values'
 
 /** The description, example and kind of a field, whether optional or not. */
 export function aboutField(field: z.ZodType): z.GlobalMeta {

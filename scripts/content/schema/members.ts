@@ -1,8 +1,8 @@
 /** Trust members, `members/*.md`. */
 import { z } from 'zod'
-import { photo } from './photos'
-import { shared } from './shared'
-import { line, text } from './values'
+import { photo } from './values/photos'
+import { shared } from './values/shared'
+import { line, text } from './values/values'
 
 export const memberSchema = z.strictObject({
   name: line.meta({ description: 'The full name.', example: '[Name of the member]' }),

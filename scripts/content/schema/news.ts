@@ -1,8 +1,8 @@
 /** Stories, `news/*.md`. */
 import { z } from 'zod'
-import { photo } from './photos'
-import { shared } from './shared'
-import { alias, amount, date, line, text, yesOrNo } from './values'
+import { photo } from './values/photos'
+import { shared } from './values/shared'
+import { alias, amount, date, line, text, yesOrNo } from './values/values'
 
 const given = z.strictObject({
   number: amount.meta({ description: 'How many, in digits: 40, or 2,50,000.' }),

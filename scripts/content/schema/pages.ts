@@ -1,8 +1,8 @@
 /** Pages, `pages/*.md`. */
 import { z } from 'zod'
-import { card } from './card'
-import { shared } from './shared'
-import { line, text } from './values'
+import { card } from './values/card'
+import { shared } from './values/shared'
+import { line, text } from './values/values'
 
 /** Fields of every page. */
 const page = {

@@ -1,7 +1,7 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
 import { removeBrackets } from '../placeholders'
-import { siteName } from './site-name'
+import { siteName } from './values/site-name'
 import {
   decimal,
   email,
@@ -15,7 +15,7 @@ import {
   whole,
   yesOrNo,
   zoom,
-} from './values'
+} from './values/values'
 
 /** Former names of networks, and the fields that replaced them. */
 export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const

@@ -1,8 +1,8 @@
 /** Testimonials, `testimonials/*.md`. */
 import { z } from 'zod'
-import { photo } from './photos'
-import { shared } from './shared'
-import { line } from './values'
+import { photo } from './values/photos'
+import { shared } from './values/shared'
+import { line } from './values/values'
 
 export const testimonialSchema = z.strictObject({
   name: line.meta({ description: 'The name of the person who is quoted.', example: '[Name of the person]' }),

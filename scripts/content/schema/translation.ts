@@ -1,8 +1,8 @@
 /** Derives the schema of a translation from that of its original: only the texts that visitors read. */
 import { z } from 'zod'
 import { aboutField } from './fields'
-import { photoTexts } from './photos'
-import { textChecksum } from './values'
+import { photoTexts } from './values/photos'
+import { textChecksum } from './values/values'
 
 const inherited = z
   .unknown()

@@ -8,8 +8,8 @@ import { type Entry, readEntry } from '../front-matter/front-matter'
 import { closestMatch, fieldName } from '../issues'
 import type { Reading } from '../reading'
 import { type FieldValue, valuesOfKind } from '../schema/fields'
-import type { PhotoWithTexts } from '../schema/photos'
 import { translationSchema } from '../schema/translation'
+import type { PhotoWithTexts } from '../schema/values/photos'
 
 /** `news/benches.md` → `news/benches.te.md` */
 export function translationFile(original: string, language: Language): string {

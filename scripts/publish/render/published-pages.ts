@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hasCode } from '../../lib/has-code'
 import { fileState, verifyWritten, type WrittenFile } from '../../store/file-state'
 import { readSealed, writeSealed } from '../../store/sealed-json'
-import { recordFile } from '../fingerprint'
+import { buildRecordFile } from '../fingerprint'
 import type { Addresses } from '../verify/verify'
 
 /** A rendered page. */
@@ -25,7 +25,7 @@ interface StoredPages {
 }
 
 export function readPublished(out: string): Map<string, PublishedPage> {
-  const { addresses, pages } = readSealed<StoredPages>(recordFile(out, 'pages')) ?? {
+  const { addresses, pages } = readSealed<StoredPages>(buildRecordFile(out, 'pages')) ?? {
     addresses: [],
     pages: [],
   }
@@ -46,7 +46,7 @@ export function writePublished(out: string, made: ReadonlyMap<string, MadePage>)
     const state = { ...fileState(join(out, file)), ctimeMs: 0 }
     return [file, { key, checksum, ...state }, [...links].map(toNumber), [...full].map(toNumber)]
   })
-  writeSealed(recordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
+  writeSealed(buildRecordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
 }
 
 /** Puts a published page into `target`, unless it has been changed. Returns whether it did. */

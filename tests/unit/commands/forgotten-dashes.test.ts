@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { findForgottenDashes } from '../../../scripts/commands/forgotten-dashes'
+import { findForgottenDashes } from '../../../scripts/commands/options/forgotten-dashes'
 
 test.each<[env: Record<string, string>, meant: string | undefined]>([
   [{ npm_config_base: 'true' }, 'npm run build -- … --base …'],

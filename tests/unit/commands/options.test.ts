@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { building, out, reading, readOptions, serving } from '../../../scripts/commands/options'
+import { building, out, reading, readOptions, serving } from '../../../scripts/commands/options/options'
 
 const { compress: _, folders: __, ...built } = building
 const all = { ...built, port: serving.port }

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { firstOfKind, valuesOfKind } from '../../../../scripts/content/schema/fields'
-import { photo, photos } from '../../../../scripts/content/schema/photos'
-import { line } from '../../../../scripts/content/schema/values'
+import { photo, photos } from '../../../../scripts/content/schema/values/photos'
+import { line } from '../../../../scripts/content/schema/values/values'
 
 const schema = z.strictObject({
   name: line,

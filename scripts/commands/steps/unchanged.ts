@@ -1,14 +1,19 @@
 /** Detects that nothing has changed since the last build, and repeats its report. */
-import { reportToGitHub } from '../lib/github'
-import { countProblems, describeRest } from '../lib/outcome'
-import { type Problem, printProblems } from '../lib/problems'
-import { today } from '../lib/today'
-import type { PhotoSummary } from '../photos/summary'
-import { summaryLine } from '../photos/summary'
-import { fingerprintInputs, fingerprintOutputs, readRecord, writeRecord } from '../publish/fingerprint'
-import { describeOldFiles } from '../publish/swap/old-files'
-import { photosBeside } from '../publish/swap/swap'
-import type { building, Options, serving } from './options'
+import { reportToGitHub } from '../../lib/github'
+import { countProblems, describeRest } from '../../lib/outcome'
+import { type Problem, printProblems } from '../../lib/problems'
+import { today } from '../../lib/today'
+import type { PhotoSummary } from '../../photos/summary'
+import { summaryLine } from '../../photos/summary'
+import {
+  fingerprintInputs,
+  fingerprintOutputs,
+  readBuildRecord,
+  writeBuildRecord,
+} from '../../publish/fingerprint'
+import { describeOldFiles } from '../../publish/swap/old-files'
+import { photosBeside } from '../../publish/swap/swap'
+import type { building, Options, serving } from '../options/options'
 
 /** `records`: the folder of records of originals that are somewhere else. */
 export type BuildOptions = Options<typeof building> & { records?: string | undefined }
@@ -27,7 +32,7 @@ export function inputsOf({
 /** Repeats the report of the last build if a build would make the same site, and returns whether it did. */
 export function reportIfUnchanged({ out }: BuildOptions, inputs: string): boolean {
   const started = performance.now()
-  const record = readRecord(out)
+  const record = readBuildRecord(out)
   if (!record || record.inputs !== inputs) return false
   if (record.outputs !== fingerprintOutputs(out, record.sources)) return false
   printProblems(record.problems)
@@ -65,7 +70,7 @@ interface Built {
 export function remember({ out }: BuildOptions, inputs: string, built: Built): void {
   const sources = [...new Set(built.files.map(({ source }) => source))].sort()
   const { encoded, fromCache, bytesBefore, bytesAfter } = built.photos
-  writeRecord(out, {
+  writeBuildRecord(out, {
     inputs,
     outputs: fingerprintOutputs(out, sources),
     sources,

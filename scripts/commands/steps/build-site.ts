@@ -1,33 +1,33 @@
 /** Builds the whole site from the content and replaces the published one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Content, listPdfs } from '../content/content'
-import { checkPhotoLinks } from '../content/photos/photo-links'
-import { listPhotos, listUses } from '../content/photos/photo-list'
-import { editorConfig } from '../editor/config'
-import { writeEditor } from '../editor/page'
-import { listPublishedPhotos } from '../editor/published-photos'
-import { siteFaces } from '../fonts/site-faces'
-import { reportToGitHub } from '../lib/github'
-import { count, countProblems, describeRest } from '../lib/outcome'
-import { createProblems, type Problems, printProblems } from '../lib/problems'
-import { collectOften } from '../lib/processes/free-memory'
-import { createProgress } from '../lib/progress'
-import { buildIndex, type Index } from '../pages/build-index'
-import { reportCopies } from '../photos/copies/report-copies'
-import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../photos/publish'
-import { type Records, readRecords } from '../photos/records/read-records'
-import { summaryLine } from '../photos/summary'
-import { readRecord } from '../publish/fingerprint'
-import { compressTexts } from '../publish/hosts/compress'
-import { writeWorker } from '../publish/offline/write-worker'
-import { locateFiles } from '../publish/photos-elsewhere'
-import { preparePublication } from '../publish/prepare'
-import { type MadePage, readPublished, writePublished } from '../publish/render/published-pages'
-import { renderPages } from '../publish/render/render'
-import { writeSearchLists, writeSiteFiles } from '../publish/site-files'
-import { siteFiles } from '../publish/swap/fill'
-import { noteOldFiles } from '../publish/swap/old-files'
+import { type Content, listPdfs } from '../../content/content'
+import { checkPhotoLinks } from '../../content/photos/photo-links'
+import { listPhotos, listUses } from '../../content/photos/photo-list'
+import { editorConfig } from '../../editor/config'
+import { writeEditor } from '../../editor/page'
+import { listPublishedPhotos } from '../../editor/published-photos'
+import { siteFaces } from '../../fonts/site-faces'
+import { reportToGitHub } from '../../lib/github'
+import { count, countProblems, describeRest } from '../../lib/outcome'
+import { createProblems, type Problems, printProblems } from '../../lib/problems'
+import { collectOften } from '../../lib/processes/free-memory'
+import { createProgress } from '../../lib/progress'
+import { buildIndex, type Index } from '../../pages/build-index'
+import { reportCopies } from '../../photos/copies/report-copies'
+import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../../photos/publish'
+import { type Records, readRecords } from '../../photos/records/read-records'
+import { summaryLine } from '../../photos/summary'
+import { readBuildRecord } from '../../publish/fingerprint'
+import { compressTexts } from '../../publish/hosts/compress'
+import { writeWorker } from '../../publish/offline/write-worker'
+import { locateFiles } from '../../publish/photos-elsewhere'
+import { preparePublication } from '../../publish/prepare'
+import { type MadePage, readPublished, writePublished } from '../../publish/render/published-pages'
+import { renderPages } from '../../publish/render/render'
+import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
+import { siteFiles } from '../../publish/swap/fill'
+import { noteOldFiles } from '../../publish/swap/old-files'
 import {
   arePhotos,
   findOutFault,
@@ -35,10 +35,10 @@ import {
   photosBeside,
   stagingFolder,
   swapIn,
-} from '../publish/swap/swap'
-import { findLeaks } from '../publish/verify/privacy'
-import { verifySite } from '../publish/verify/verify'
-import { photoCache } from '../store/folders'
+} from '../../publish/swap/swap'
+import { findLeaks } from '../../publish/verify/privacy'
+import { verifySite } from '../../publish/verify/verify'
+import { photoCache } from '../../store/folders'
 import { readContent } from './read-content'
 import { type BuildOptions, remember, reportPlaces } from './unchanged'
 
@@ -49,7 +49,7 @@ const manyPhotos = 5000
  * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
  * `inputs`: the fingerprint of all input, taken before it is read.
  */
-export async function makeSite(options: BuildOptions, inputs: string): Promise<number> {
+export async function buildSite(options: BuildOptions, inputs: string): Promise<number> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
@@ -134,7 +134,8 @@ function foldersOf(
   problems: Problems,
 ): string[] {
   const photos = photosBeside(out)
-  const isOfLast = records === undefined && readRecord(out)?.photosUrl !== undefined && existsSync(photos)
+  const isOfLast =
+    records === undefined && readBuildRecord(out)?.photosUrl !== undefined && existsSync(photos)
   if (!photosUrl && !isOfLast) return [out]
   const fault = findOutFault(photos, arePhotos)
   if (photosUrl && fault) problems.error(photos, fault)

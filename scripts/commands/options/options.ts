@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closestMatch } from '../content/issues'
+import { closestMatch } from '../../content/issues'
 
 /** The command line was wrong: exit status 2. */
 export class UsageError extends Error {}
@@ -33,7 +33,7 @@ export function flag(help: string): Option<boolean> {
   return { help, read: (typed) => typed !== undefined }
 }
 
-export function text(value: string, help: string): Option<string | undefined> {
+export function textOption(value: string, help: string): Option<string | undefined> {
   return { value, help, read: (typed) => typed }
 }
 
