@@ -2,11 +2,13 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
+import { type AreaAddresses, findArea } from './addresses/area-names'
 import { mapCollections, mapPages } from './collections'
 import type { Content, LoadedCollections, LoadedPages, Placed, PublishedPdf, Shown } from './content'
 import { likelyAddress } from './entries'
 import { loadEvent } from './events/events'
 import type { KnownEntries } from './front-matter/known-entries'
+import { fieldName } from './issues'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/texts'
 import { findPdf, type NamedPdf } from './pdfs'
@@ -93,11 +95,11 @@ async function complete(
     }
   }
   const { entries, drafts, broken } = sources.collections.areas
-  const areas = {
+  const areas: AreaAddresses = {
     shown: entries.map(({ path }) => path),
-    /** Events may name these as well. */
     hidden: [...drafts, ...broken].map(likelyAddress),
   }
+  checkPillars(sources.pages.home, areas, reading.problems)
   const [loadedPages, loadedCollections, events] = await Promise.all([
     mapPages<SomePages>(async (row, name) => {
       const source = sources.pages[name]
@@ -122,6 +124,15 @@ async function complete(
   )
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
+}
+
+/** Reports areas that the home page names and that do not exist. */
+function checkPillars(home: Sources['pages']['home'], areas: AreaAddresses, problems: Problems): void {
+  for (const [index, { area }] of home?.fields.pillars.entries() ?? []) {
+    const path = ['pillars', index, 'area']
+    const place = { file: home!.file, line: home!.lineOf(path), field: fieldName(path) }
+    if (area !== undefined) findArea(area, areas, place, problems)
+  }
 }
 
 /** The pages that could be loaded. */

@@ -132,7 +132,11 @@ function homePage(content: Content, context: PageContext): HomePage {
       path,
       image: toPhoto(images.get('image'), context),
     })),
-    pillars,
+    pillars: pillars.map(({ title, text, area }) => ({
+      title,
+      text,
+      path: content.areas.find(({ path }) => path === `/${area}`)?.path,
+    })),
     trustMembers,
     faces: content.members.flatMap(({ fields, images }) => {
       const face = toPhoto(images.get('image'), context, fields.name)

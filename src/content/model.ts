@@ -71,6 +71,11 @@ export interface TextBlock {
   text: string
 }
 
+/** `path` is the page of the focus area that it leads to. */
+export interface Pillar extends TextBlock {
+  path: string | undefined
+}
+
 /** Without an image if its file is damaged. */
 export interface Card extends TextBlock {
   image: Photo | undefined
@@ -103,7 +108,7 @@ export interface HomePage extends PageBase {
   kind: 'home'
   body: Block[]
   focusCards: FocusCard[]
-  pillars: TextBlock[]
+  pillars: Pillar[]
   trustMembers: string
   /** Photos of the members. */
   faces: Photo[]

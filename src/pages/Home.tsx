@@ -10,7 +10,7 @@ import { Picture } from '../components/photos/Picture'
 import { Reveal } from '../components/sections/Reveal'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
-import type { HomePage, Photo, TextBlock } from '../content/model'
+import type { HomePage, Photo, Pillar } from '../content/model'
 import { useLanguageOf, useWords } from '../content/site'
 import styles from './Home.module.css'
 
@@ -44,7 +44,7 @@ export function Home() {
   )
 }
 
-function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
+function WhoWeAre({ pillars }: { pillars: Pillar[] }) {
   const lang = useLanguageOf()
   return (
     <section className={styles.pillars} aria-labelledby="who">
@@ -52,10 +52,10 @@ function WhoWeAre({ pillars }: { pillars: TextBlock[] }) {
         <h2 id="who">{useWords().whoWeAre}</h2>
         <Reveal>
           <ul>
-            {pillars.map(({ title, text }, index) => (
+            {pillars.map(({ title, text, path }, index) => (
               <li key={title} className={styles.pillar} data-hue={hueAt(index)}>
                 <Muggu figure={hueAt(index)} className={styles.sign} />
-                <h3 lang={lang(title)}>{title}</h3>
+                <h3 lang={lang(title)}>{path ? <PageLink path={path}>{title}</PageLink> : title}</h3>
                 <p className={styles.pillarText} lang={lang(text)}>
                   {text}
                 </p>

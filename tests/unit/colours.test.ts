@@ -100,9 +100,9 @@ it('black on white is 21:1, and the same colour on itself 1:1', () => {
   expect(contrast('#777777', '#777777')).toBe(1)
 })
 
-it('no other style sheet contains a colour', () => {
+it('no other style sheet contains a colour, except that of printed pages', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.css') && !name.endsWith('colours.css'),
+    (name) => name.endsWith('.css') && !/(colours|print)\.css$/.test(name),
   )
   const coloured = sheets.filter((name) =>
     /:[^;{]*#[0-9a-f]{3,8}\b/i.test(withoutPrint(readFileSync(join('src', name), 'utf8'))),

@@ -1,8 +1,8 @@
 /** Makes an event from its folder: photos in order, text, area. */
 import { join } from 'node:path'
+import { type AreaAddresses, findArea } from '../addresses/area-names'
 import { events } from '../collections'
 import type { Event, PhotoReference } from '../content'
-import { closestMatch } from '../issues'
 import { defaultArea } from '../listing'
 import type { BodyConverter } from '../markdown/bodies'
 import { findGallery } from '../photos/photo-fields'
@@ -12,34 +12,18 @@ import type { EventFolder } from './event-folders'
 /** Undefined if the area of the event is not shown. */
 export async function loadEvent(
   source: EventFolder,
-  areas: { shown: readonly string[]; hidden: readonly string[] },
+  areas: AreaAddresses,
   converter: BodyConverter,
   reading: Reading,
 ): Promise<Event | undefined> {
   const { folder, id, date, index } = source
   const gallery = orderedPhotos(source, reading)
-  const name = index?.fields.area ?? defaultArea
-  const path = `/${name}`
-  if (!areas.shown.includes(path)) {
-    if (!areas.hidden.includes(path)) reportArea(source, name, areas.shown, reading)
-    return
-  }
+  const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
+  const path = findArea(index?.fields.area ?? defaultArea, areas, place, reading.problems)
+  if (path === undefined) return
   const blocks = index ? await converter.convert(index, path) : []
   const { title, draft: isDraft } = index?.fields ?? {}
   return { file: folder.path, id, date, title, isDraft, path, images: new Map(), gallery, blocks, index }
-}
-
-function reportArea(
-  { folder, index }: EventFolder,
-  name: string,
-  shown: readonly string[],
-  { problems }: Reading,
-): void {
-  const names = shown.map((path) => path.slice(1))
-  const nearest = closestMatch(name, names)
-  const remedy = nearest ? `Did you mean "${nearest}"?` : `The areas are ${names.join(', ')}.`
-  const place = index ? { file: index.file, line: index.lineOf(['area']), field: 'area' } : folder.path
-  problems.error(place, `there is no focus area "${name}". ${remedy}`)
 }
 
 /** The photos that `index.md` lists, then the others in natural order, without hidden ones. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { card } from './values/card'
 import { shared } from './values/shared'
-import { line, text } from './values/values'
+import { line, relation, text } from './values/values'
 
 /** Fields of every page. */
 const page = {
@@ -17,6 +17,9 @@ const page = {
 const pillar = z.strictObject({
   title: line.meta({ description: 'The heading of the block.', example: '[Heading]' }),
   text: text.meta({ description: 'A sentence or two.', example: '[One sentence]' }),
+  area: relation('focus-areas')
+    .meta({ description: 'The focus area that the block leads to: a file in focus-areas/, without .md.' })
+    .optional(),
 })
 
 export const plainPageSchema = z.strictObject(page)

@@ -9,7 +9,9 @@ test('the contact card is downloaded', async () => {
     page.getByRole('main').getByRole('link', { name: 'Save contact' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('contact.vcf')
-  expect(await (await page.request.get('/contact.vcf')).text()).toMatch(/^BEGIN:VCARD\r\n[\s\S]*END:VCARD\r\n$/)
+  expect(await (await page.request.get('/contact.vcf')).text()).toMatch(
+    /^BEGIN:VCARD\r\n[\s\S]*END:VCARD\r\n$/,
+  )
 })
 
 test('the address of an event is copied, and the button says so', async () => {
@@ -47,4 +49,15 @@ test.each([
   for (const name of names) expect(await band.getByRole('link', { name }).isVisible(), name).toBe(true)
   await band.getByRole('link', { name: 'Ask for support' }).click()
   await page.waitForURL('**/ask')
+})
+
+test.each([
+  ['/', 'Who we are', 'Social Cause', '/socialneeds'],
+  ['/te/', 'మేమెవరం', 'సామాజిక సేవ', '/te/socialneeds'],
+])('on %s, a block leads to its focus area', async (path, heading, block, area) => {
+  const { page } = await visit(path)
+  const link = page.getByRole('region', { name: heading }).getByRole('link')
+  expect(await link.count()).toBe(5)
+  await link.filter({ hasText: block }).click()
+  await page.waitForURL(`**${area}`)
 })

@@ -8,6 +8,7 @@ import { createWorker } from '../../../scripts/lib/workers/worker'
 import { isAll } from '../../browser/routes'
 import {
   area,
+  entry,
   type Files,
   minimalSite,
   plainPhoto,
@@ -387,13 +388,20 @@ test('follows links only inside the content folder', async () => {
   expect(content?.events[0]?.gallery.map(({ label }) => label)).toEqual(['2025-10-17', '2025-10-17'])
 })
 
-test('reports an area that does not exist', async () => {
+test('reports areas that do not exist', async () => {
   const { lines } = await load({
     'focus-areas/healthcare.md': area('Healthcare', 2),
+    'pages/home.md': entry({
+      title: 'Welcome',
+      description: 'Start',
+      pillars: '[{title: Health, text: Beds, area: healthcare}, {title: Books, text: Shelves, area: books}]',
+      trustMembers: 'Four people',
+    }),
     'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
     'galleries/2025-10-17/index.md': '---\ntitle: Day\narea: helthcare\n---\n',
   })
   expect(lines).toEqual([
     'error    galleries/2025-10-17/index.md:3  area: there is no focus area "helthcare". Did you mean "healthcare"?',
+    'error    pages/home.md:4  pillars 2, area: there is no focus area "books". The areas are education, healthcare.',
   ])
 })
