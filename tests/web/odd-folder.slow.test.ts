@@ -16,7 +16,7 @@ beforeAll(async () => {
   plain = makeProject(content)
 })
 afterAll(() => {
-  for (const { folder } of [odd, plain]) rmSync(folder, { recursive: true, maxRetries: 5 })
+  for (const { folder } of [odd, plain]) rmSync(folder, { recursive: true, maxRetries: 20 })
 })
 
 test('builds the same site as any other', async () => {
