@@ -7,16 +7,21 @@ import type { ListFile } from '../pages/search-list'
 import { contactCard } from './feeds/contact-card'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
+import type { Screenshot } from './feeds/screenshots'
 import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
 import { redirectFile, redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
-export function writeSiteFiles(folder: string, publication: Publication): void {
+export function writeSiteFiles(
+  folder: string,
+  publication: Publication,
+  screenshots: readonly Screenshot[],
+): void {
   const ofLanguages = [...publication.parts].flatMap(([language, part]) => [
     [inLanguage('/feed.xml', language).slice(1), feed(part)],
-    [inLanguage(`/${manifestName}`, language).slice(1), manifest(part)],
+    [inLanguage(`/${manifestName}`, language).slice(1), manifest(part, screenshots)],
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),

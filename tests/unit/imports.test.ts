@@ -52,7 +52,14 @@ const packages: Record<string, string[]> = {
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/styleguide'],
   'react-router-dom': ['src'],
-  sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/check', 'scripts/dev'],
+  sharp: [
+    'scripts/photos',
+    'scripts/documents',
+    'scripts/publish/cards',
+    'scripts/publish/feeds',
+    'scripts/check',
+    'scripts/dev',
+  ],
   'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'src/render.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',

@@ -18,6 +18,7 @@ import { reportCopies } from '../../photos/copies/report-copies'
 import { linkFiles, type PhotoStep, photoKey, publishPhotos } from '../../photos/publish'
 import { type Records, readRecords } from '../../photos/records/read-records'
 import { summaryLine } from '../../photos/summary'
+import { findScreenshots } from '../../publish/feeds/screenshots'
 import { readBuildRecord } from '../../publish/fingerprint'
 import { compressTexts } from '../../publish/hosts/compress'
 import { writeWorker } from '../../publish/offline/write-worker'
@@ -168,7 +169,7 @@ async function publishInto(
   const faces = await siteFaces(index)
   const rendering = { index, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
-  writeSiteFiles(staging, publication)
+  writeSiteFiles(staging, publication, await findScreenshots())
   writeSearchLists(staging, index.searchLists)
 
   writeWorker(
