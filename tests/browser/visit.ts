@@ -73,7 +73,10 @@ export async function visit(
   const started = isNew ? await startVisit(options) : await continueVisit(options)
   await prepare?.(started.page)
   await started.page.goto(path)
-  if (options.javaScriptEnabled !== false) await ready(started.page)
+  if (options.javaScriptEnabled !== false) {
+    await ready(started.page)
+    await receiveKeys(started.page)
+  }
   return started
 }
 
@@ -144,6 +147,22 @@ export async function startSession(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   onTestFinished(() => session.detach().catch(() => {})) // the page may have been closed
   return session
+}
+
+/** Resolves when Chromium passes keys to the page. For a moment after a navigation, it may ignore them. */
+async function receiveKeys(page: Page): Promise<void> {
+  let isReceived = false
+  const received = page
+    .evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('keydown', () => resolve(), { capture: true, once: true })
+        }),
+    )
+    .then(() => {
+      isReceived = true
+    })
+  while (!isReceived) await Promise.race([received, page.keyboard.press('Shift')])
 }
 
 /** Resolves when the page and its fonts have loaded, and the browser has nothing left to do for it. Needs JavaScript, and the real clock. */
