@@ -4,7 +4,6 @@ import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { installedBrowser, launchBrowser } from './chromium'
 import { reportCrash } from './fail-on-crash'
-import { returnPage, takePage } from './reuse'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
@@ -59,18 +58,15 @@ export interface Visit {
 }
 
 /**
- * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. Pages of the test site are
- * opened where a former test with the same options has ended, with a warm cache. With `prepare`, which runs first, for
- * routes, clocks and scripts of the test, they are opened in a new profile.
+ * Opens `path` in a new profile, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare`
+ * runs first, for routes, clocks and scripts of the test.
  */
 export async function visit(
   path: string,
   options: BrowserContextOptions = desktop,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  // In an open page, an address with a fragment would only scroll.
-  const isNew = prepare !== undefined || own !== undefined || !/^\/[^#]*$/.test(path)
-  const started = isNew ? await startVisit(options) : await continueVisit(options)
+  const started = await startVisit(options)
   await prepare?.(started.page)
   await started.page.goto(path)
   if (options.javaScriptEnabled !== false) {
@@ -85,15 +81,6 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   const page = await openPage(options)
   onTestFinished(() => close(page))
   return listen(page)
-}
-
-/** Opens the page of a former test with the same options, or an empty one. */
-async function continueVisit(options: BrowserContextOptions): Promise<Visit> {
-  const taken = await takePage(options, openPage)
-  onTestFinished(({ task }) =>
-    task.result?.state === 'pass' ? returnPage(taken).catch(() => close(taken.page)) : close(taken.page),
-  )
-  return listen(taken.page)
 }
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
