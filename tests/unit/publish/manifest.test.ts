@@ -1,4 +1,4 @@
-/** The web manifests, by the criteria of the specification and of Chromium (web.dev/articles/install-criteria). */
+/** The web manifests: what the W3C (w3.org/TR/appmanifest) and Chromium (web.dev/articles/install-criteria) ask of them. */
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
