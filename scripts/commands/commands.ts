@@ -61,6 +61,8 @@ export const withdrawOptions = {
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
 }
 
+export const verifyOptions = { ...reading, folders, records }
+
 /** The folder of records of `npm run photos`. */
 export const defaultRecords = 'records'
 const defaultPhotos = `${defaultOut}-photos`
@@ -133,7 +135,7 @@ export const commands = {
   }),
   verify: command({
     summary: 'compare a published site with what this content builds',
-    options: { ...reading, folders },
+    options: verifyOptions,
     words: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),
   }),

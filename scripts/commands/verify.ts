@@ -1,6 +1,8 @@
 /** `npm run verify`: compares a published site with the one that this content builds. */
 import { existsSync, rmSync, statSync } from 'node:fs'
-import { compareSite, type Difference, type PublishedSite } from '../compare/compare'
+import { photosFolder } from '../../src/content/photo-files'
+import { builtFolder } from '../compare/built-folder'
+import { compareSite, type Difference, type FileSum, type PublishedSite } from '../compare/compare'
 import { publishedAddress } from '../compare/published-address'
 import { publishedFolder } from '../compare/published-folder'
 import { publishedPhotos } from '../compare/published-photos'
@@ -8,18 +10,19 @@ import { reportToGitHub } from '../lib/github'
 import { count } from '../lib/outcome'
 import { createProblems, printProblems } from '../lib/problems'
 import { readBuildRecord } from '../publish/fingerprint'
-import { siteFiles } from '../publish/swap/fill'
 import { photosBeside } from '../publish/swap/swap'
 import { build } from './build'
-import { type folders, type Options, type reading, UsageError } from './options/options'
+import type { verifyOptions } from './commands'
+import { type Options, UsageError } from './options/options'
 import { describeUnreachable } from './published'
+import type { BuildOptions } from './steps/unchanged'
 
 /** The folder of the site that is built for the comparison. */
 const out = '.cache/verify'
 /** More differences are counted, not listed. */
 const maxListed = 100
 
-type VerifyOptions = Options<typeof reading & { folders: typeof folders }>
+type VerifyOptions = Options<typeof verifyOptions>
 
 interface Wanted {
   site: PublishedSite
@@ -30,37 +33,58 @@ interface Wanted {
 export async function verify(options: VerifyOptions): Promise<number> {
   const wanted = readWords(options)
   const [place] = options.words
+  // Photos that only records describe.
+  const absent = new Map<string, FileSum>()
+  const building: BuildOptions = {
+    ...wanted.options,
+    out,
+    words: [],
+    strict: false,
+    compress: false,
+    onAbsent: (files) => {
+      for (const { name, elsewhere } of files) if (elsewhere) absent.set(name, elsewhere)
+    },
+  }
   try {
-    const status = await build({ ...wanted.options, out, words: [], strict: false, compress: false })
+    clear() // An unchanged site would not be built again.
+    const status = await build(building)
     if (status) return status
-    const files = siteFiles(out)
-    const differences = await compareSite(out, files, wanted.site)
-    const photos = await comparePhotos(wanted.site, place!)
-    return report([...differences, ...photos.differences], files.length + photos.count, place!)
+    const { photosUrl } = readBuildRecord(out)!
+    const inSite = [...absent].map(([name, sum]) => [photosFolder('', {}) + name, sum] as const)
+    const site = builtFolder(out, new Map(photosUrl ? [] : inSite))
+    const differences = await compareSite(site, wanted.site)
+    const photos = photosUrl
+      ? await comparePhotos(wanted.site, { place: place!, photosUrl, absent })
+      : { differences: [], count: 0 }
+    return report([...differences, ...photos.differences], site.files.length + photos.count, place!)
   } catch (error) {
     if (!isNetworkError(error)) throw error
     console.error(describeUnreachable(place!, error))
     return 1
   } finally {
-    for (const folder of [out, photosBeside(out)]) rmSync(folder, { recursive: true, force: true })
+    clear()
   }
+}
+
+function clear(): void {
+  for (const folder of [out, photosBeside(out)]) rmSync(folder, { recursive: true, force: true })
 }
 
 /**
  * Compares photos that are on a store of their own. Those of a folder are beside it, like those of the folder of a build;
  * if they are not, they are read from the store.
  */
-async function comparePhotos(site: PublishedSite, place: string) {
-  const photosUrl = readBuildRecord(out)?.photosUrl
-  if (!photosUrl) return { differences: [], count: 0 }
-  const built = photosBeside(out)
-  const files = siteFiles(built)
+async function comparePhotos(
+  site: PublishedSite,
+  { place, photosUrl, absent }: { place: string; photosUrl: string; absent: ReadonlyMap<string, FileSum> },
+) {
+  const built = builtFolder(photosBeside(out), absent)
   const beside = photosBeside(place.replace(/[/\\]+$/, ''))
   const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
-  const differences = await compareSite(built, files, published)
+  const differences = await compareSite(built, published)
   return {
     differences: differences.map((one) => ({ ...one, file: `${photosUrl}/${one.file}` })),
-    count: files.length,
+    count: built.files.length,
   }
 }
 

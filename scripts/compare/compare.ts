@@ -1,6 +1,19 @@
 /** Compares a published site with the one that the content builds. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { checksum } from '../store/checksum'
+
+/** What the content builds. */
+export interface BuiltSite {
+  files: readonly string[]
+  /** The content of one of the files, or what is known about it. */
+  read(file: string): Promise<Buffer | FileSum>
+}
+
+export interface FileSum {
+  /** Bytes. */
+  size: number
+  /** SHA-256 */
+  checksum: string
+}
 
 /** Where a published site is read from. */
 export interface PublishedSite {
@@ -28,30 +41,32 @@ const atOnce = 8
 const excerptLength = 60
 
 /**
- * Compares all files of `built`, a folder with a built site. `files`: their names. Returns the differences by name.
+ * Compares all files of a built site. Returns the differences by name.
  * @throws what reading the published site throws.
  */
-export async function compareSite(
-  built: string,
-  files: readonly string[],
-  published: PublishedSite,
-): Promise<Difference[]> {
-  const compared = files.filter((file) => !published.isHidden(file))
+export async function compareSite(built: BuiltSite, published: PublishedSite): Promise<Difference[]> {
+  const compared = built.files.filter((file) => !published.isHidden(file))
   const differences: Difference[] = []
   const rest = compared.values()
   const work = async () => {
     for (const file of rest) {
-      const expected = await readFile(join(built, file))
-      const found = await published.read(file, expected)
+      const expected = await built.read(file)
+      const bytes = Buffer.isBuffer(expected) ? expected : undefined
+      const found = await published.read(file, bytes)
       if (!found) differences.push({ file, kind: 'missing' })
-      else if (!expected.equals(found))
-        differences.push({ file, kind: 'differs', excerpt: firstDifference(file, expected, found) })
+      else if (!isSame(expected, found))
+        differences.push({ file, kind: 'differs', excerpt: bytes && firstDifference(file, bytes, found) })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const known = new Set(files)
+  const known = new Set(built.files)
   for (const file of await published.list()) if (!known.has(file)) differences.push({ file, kind: 'unknown' })
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+function isSame(expected: Buffer | FileSum, found: Buffer): boolean {
+  if (Buffer.isBuffer(expected)) return expected.equals(found)
+  return found.length === expected.size && checksum(found) === expected.checksum
 }
 
 /** What is published where a text file begins to differ. Undefined for other files. */

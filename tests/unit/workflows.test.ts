@@ -77,7 +77,13 @@ test('publish.yml refuses originals with a location in a public repository, befo
 test('verify.yml compares the published site every week, without the cache of earlier builds', () => {
   const { on, jobs } = read('workflows/verify.yml')
   expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch'])
-  expect(commands(jobs.verify!)).toEqual(['npm ci', 'npm run verify -- "$SITE_ADDRESS"'])
+  const [install, ordinary, withRecords] = jobs.verify!.steps.filter(({ run }) => run)
+  expect([install!.run, ordinary!.run]).toEqual(['npm ci', 'npm run verify -- "$SITE_ADDRESS"'])
+  expect(ordinary!.if).toContain(' !vars.ORIGINALS ')
+  expect(withRecords!.if).toContain(' vars.ORIGINALS ')
+  expect(withRecords!.run).toContain('--workflow publish-large.yml')
+  expect(withRecords!.run).toContain('npm run verify -- "$SITE_ADDRESS" --records records')
+  expect(jobs.verify!.permissions).toEqual({ actions: 'read', contents: 'read', pages: 'read' })
   expect(jobs.verify!.steps.some(({ uses }) => uses?.startsWith('actions/cache@'))).toBe(false)
 })
 

@@ -134,21 +134,30 @@ test('a site under a path, with folders, has the same photos', async () => {
   expect(file('education/index.html', 'other')).toContain(`${url}/${photos[0]}`)
 })
 
-test('a build from records needs no photos at all', async () => {
-  expect((await project.run('photos')).status).toBe(0)
-  const [whole, content] = [siteOf(project), join(project.folder, 'content')]
-  renameSync(join(content, 'photos'), join(project.folder, 'originals'))
-  renameSync(join(content, `galleries/${day}`), join(project.folder, 'event'))
+/** Moves the originals out of the content, and deletes the published photos, until `work` has ended. */
+async function withoutOriginals(work: () => Promise<void>): Promise<void> {
+  const places = [
+    ['content/photos', 'originals'],
+    [`content/galleries/${day}`, 'event'],
+  ].map((names) => names.map((name) => join(project.folder, name)) as [string, string])
+  for (const [from, to] of places) renameSync(from, to)
   for (const folder of ['dist-photos', '.cache/photos'])
     rmSync(join(project.folder, folder), { recursive: true })
-  const { status, out, err } = await project.run('build', '--records', 'records')
-  expect([status, err.match(/^error.*/gm)]).toEqual([0, null])
-  expect(siteOf(project)).toEqual(whole)
-  expect(atStore()).toEqual([])
-  // What other machines have copied to the store is not old.
-  expect(out).not.toContain('dist-photos.txt')
-  renameSync(join(project.folder, 'originals'), join(content, 'photos'))
-  renameSync(join(project.folder, 'event'), join(content, `galleries/${day}`))
+  await work()
+  for (const [from, to] of places) renameSync(to, from)
+}
+
+test('a build from records needs no photos at all', async () => {
+  expect((await project.run('photos')).status).toBe(0)
+  const whole = siteOf(project)
+  await withoutOriginals(async () => {
+    const { status, out, err } = await project.run('build', '--records', 'records')
+    expect([status, err.match(/^error.*/gm)]).toEqual([0, null])
+    expect(siteOf(project)).toEqual(whole)
+    expect(atStore()).toEqual([])
+    // What other machines have copied to the store is not old.
+    expect(out).not.toContain('dist-photos.txt')
+  })
   await build()
   expect(atStore()).toEqual(photos)
 })
@@ -206,6 +215,21 @@ describe('with a host and a store', () => {
     // A folder has its photos beside it, like the folder of a build.
     expect((await project.run('verify', 'dist')).status).toBe(0)
     expect((await project.run('verify', 'host')).err).toContain(`${photosUrl}/${photos[1]}  is not published`)
+    publish()
+  })
+
+  test('verify compares the photos at the store with their records', async () => {
+    await withoutOriginals(async () => {
+      const same = await project.run('verify', address, '--records', 'records')
+      expect(same.out + same.err).toMatch(/is what this content builds: \d+ files compared/)
+      writeFileSync(join(project.folder, 'store', photos[0]!), 'other')
+      const { status, err } = await project.run('verify', address, '--records', 'records')
+      expect([status, err.match(/^error.*/gm)]).toEqual([
+        1,
+        [`error    ${photosUrl}/${photos[0]}  is not what this content builds`],
+      ])
+    })
+    await build()
     publish()
   })
 

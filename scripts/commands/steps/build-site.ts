@@ -77,8 +77,9 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
   if (references.length > manyPhotos) collectOften()
   const progress = createProgress('Photos')
   const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
-  const place = { folder: photosBeside(out), isComplete: !photosUrl, problems }
+  const place = { folder: photosBeside(out), isComplete: !photosUrl && !options.onAbsent, problems }
   const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
+  options.onAbsent?.(photos.files.filter(({ elsewhere }) => elsewhere))
   checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
   await reportCopies({ hashes: photos.hashes, uses: listUses(content) }, content.forbidden, {
     cache: photoCache,
@@ -189,7 +190,7 @@ async function publishInto(
   // Photos, cards and documents were searched when they were made, and are therefore not there yet.
   for (const { file, message } of findLeaks(staging, source, taken, records?.findOriginal))
     problems.error(file, message)
-  // Photos that only the store has are not in the folder.
+  // Absent photos are not in the folder.
   linkFiles(
     photos.files.filter(({ elsewhere }) => !elsewhere),
     site.photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'),
@@ -197,12 +198,9 @@ async function publishInto(
   linkFiles(cards, join(staging, 'cards'))
   const pdfs = listPdfs(content)
   if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
-  const files = new Set(photos.files.map(({ name }) => name))
-  const faults = verifySite(
-    staging,
-    { base, url: encodeURI(site.url), photosUrl: site.photosUrl, photos: files },
-    made,
-  )
+  const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
+  const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
+  const faults = verifySite(staging, { ...place, photos: new Set(outside.map(({ name }) => name)) }, made)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
   return { files: [...photos.files, ...cards, ...pdfs], pages: made }

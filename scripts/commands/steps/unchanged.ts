@@ -3,6 +3,7 @@ import { reportToGitHub } from '../../lib/github'
 import { countProblems, describeRest } from '../../lib/outcome'
 import { type Problem, printProblems } from '../../lib/problems'
 import { today } from '../../lib/today'
+import type { PublishedFile } from '../../photos/publish'
 import type { PhotoSummary } from '../../photos/summary'
 import { summaryLine } from '../../photos/summary'
 import {
@@ -15,8 +16,15 @@ import { describeOldFiles } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
 import type { building, Options, serving } from '../options/options'
 
-/** `records`: the folder of records of originals that are somewhere else. */
-export type BuildOptions = Options<typeof building> & { records?: string | undefined }
+export type BuildOptions = Options<typeof building> & {
+  /** The folder of records of originals that are somewhere else. */
+  records?: string | undefined
+  /**
+   * Receives the published files of these originals that are not on this computer. With it, a site that contains its photos
+   * is built without them.
+   */
+  onAbsent?: (files: readonly PublishedFile[]) => void
+}
 
 /** Must be called before anything is read, so that the next build finds changes that are made during this one. */
 export function inputsOf({

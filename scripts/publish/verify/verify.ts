@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { sitePath } from '../../../src/behaviour/site-path'
+import { photosFolder } from '../../../src/content/photo-files'
 import { readTags } from './read-tags'
 
 export interface Fault {
@@ -23,8 +24,9 @@ interface Place {
   base: string
   /** The full address of the site. */
   url: string
-  /** The address of the photos, if they are on a store of their own, and the names of their files. */
+  /** The address of the photos, if they are on a store of their own. */
   photosUrl?: string
+  /** The names of published photos that are not in the folder. */
   photos?: ReadonlySet<string>
 }
 
@@ -43,7 +45,8 @@ export function verifySite(
         .split(sep)
         .join('/'),
     )
-  const leadsInside = createLookup(new Set(files), base)
+  const absent = [...photos].map((name) => photosFolder('', {}) + name)
+  const leadsInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
   const store = photosUrl && `${photosUrl}/`
   const leadsSomewhere = (address: string, page: string) =>
     store && address.startsWith(store) ? photos.has(address.slice(store.length)) : leadsInside(address, page)
