@@ -67,7 +67,16 @@ describe('beyond its limits', () => {
     const enlarged = scaleView(wholeView, 2, { x: 180, y: 370 }, place)
     expect(enlarged).toEqual({ scale: 2, x: -160, y: -120 })
     expect(dragView(enlarged, 50, 0, place).x).toBe(-110)
-    expect(dragView(enlarged, 200, 0, place).x).toBe(-90)
+    expect(dragView(enlarged, 200, 0, place).x).toBeCloseTo(-20 + 60 * 0.35)
     expect(dragView(enlarged, 0, 100, place).y, 'it is less tall than the window').toBe(-85)
+  })
+
+  test('where a finger brings the photo does not depend on the number of moves', () => {
+    const enlarged = scaleView(wholeView, 2, { x: 180, y: 370 }, place)
+    const once = dragView(enlarged, 280, 0, place)
+    let view = enlarged
+    for (const x of [40, 100, 100, 40]) view = dragView(view, x, 0, place)
+    expect(view.x).toBeCloseTo(once.x)
+    expect(dragView(view, -280, 0, place).x).toBeCloseTo(enlarged.x)
   })
 })

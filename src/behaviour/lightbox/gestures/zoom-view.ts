@@ -52,14 +52,19 @@ export function pinchView(view: View, scale: number, point: Point, move: Point, 
   }
 }
 
-/** The view moved by a finger. Beyond its edges, the photo follows only a part of the way. */
+/** The view moved by a finger. The photo follows only a part of the way that is beyond its edges. */
 export function dragView(view: View, x: number, y: number, place: Place): View {
-  const inside = moveView(view, x, y, place)
-  const isInside = { x: inside.x === view.x + x, y: inside.y === view.y + y }
+  const inside = keepInside(view, place)
+  const asked = {
+    scale: view.scale,
+    x: inside.x + (view.x - inside.x) / edgeFriction + x,
+    y: inside.y + (view.y - inside.y) / edgeFriction + y,
+  }
+  const edge = keepInside(asked, place)
   return {
     scale: view.scale,
-    x: view.x + (isInside.x ? x : x * edgeFriction),
-    y: view.y + (isInside.y ? y : y * edgeFriction),
+    x: edge.x + (asked.x - edge.x) * edgeFriction,
+    y: edge.y + (asked.y - edge.y) * edgeFriction,
   }
 }
 
