@@ -1,7 +1,7 @@
 /** Opens pages of the test site. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { installedBrowser, launchBrowser } from './chromium'
 import { reportCrash } from './fail-on-crash'
 
@@ -71,6 +71,7 @@ export async function visit(
   await started.page.goto(path)
   if (options.javaScriptEnabled !== false) {
     await ready(started.page)
+    await painted(started.page)
     await receiveKeys(started.page)
   }
   return started
@@ -136,6 +137,16 @@ export async function startSession(page: Page): Promise<CDPSession> {
   return session
 }
 
+/** Resolves after the first paint. Chromium may ignore scrolling before it. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+      }),
+  )
+}
+
 /** Resolves when Chromium passes keys to the page. For a moment after a navigation, it may ignore them. */
 async function receiveKeys(page: Page): Promise<void> {
   let isReceived = false
@@ -176,6 +187,15 @@ export async function hydrate(part: Locator): Promise<void> {
 /** Scrolls to all islands of a page, and waits until each is hydrated. */
 export async function hydrateAll(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) await hydrate(island)
+}
+
+/** Turns the wheel of the mouse until the page has scrolled. Chromium may ignore the first turns. */
+export async function turnWheel(page: Page, pixels: number): Promise<void> {
+  const scrolled = async () => {
+    await page.mouse.wheel(0, pixels)
+    return page.evaluate(() => scrollY)
+  }
+  await expect.poll(scrolled).toBeGreaterThan(0)
 }
 
 /** Shows a text where visitors see the map of another site. */

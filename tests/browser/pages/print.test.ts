@@ -1,7 +1,7 @@
 /** Printed pages contain everything except controls. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, visit } from '../visit'
+import { hydrate, turnWheel, visit } from '../visit'
 
 /** The end of a full biography. */
 const lastParagraph = (page: Page) => page.getByText(/^\[Fourth paragraph/).first()
@@ -39,7 +39,7 @@ test('all slides are printed, one below the other', async () => {
 
 test('parts that have not faded in yet are printed', async () => {
   const { page } = await visit('/about')
-  await page.mouse.wheel(0, 10)
+  await turnWheel(page, 10)
   await page.locator('[data-aos]').last().waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   const opacities = () =>

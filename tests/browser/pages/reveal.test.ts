@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phoneAndDesktop, settled, visit } from '../visit'
+import { desktop, phoneAndDesktop, settled, turnWheel, visit } from '../visit'
 
 const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 
@@ -64,7 +64,7 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
 
   test('during a fast scroll, at most half of the window is blank', async () => {
     const { page } = await visit('/about', device)
-    await page.mouse.wheel(0, 10)
+    await turnWheel(page, 10)
     await page.locator('[data-aos]').first().waitFor({ state: 'attached' })
     const blank = await page.evaluate(async () => {
       const parts = [...document.querySelectorAll('[data-reveal]')]
@@ -102,7 +102,7 @@ test.each([
   const { page } = await visit('/about', device, (page) =>
     page.route(blocked || 'nothing', (route) => route.abort()),
   )
-  await page.mouse.wheel(0, 10)
+  await turnWheel(page, 10)
   if (!('javaScriptEnabled' in device)) await settled(page)
   for (const name of names) expect(await opacity(page, name)).toBe('1')
 })
