@@ -8,6 +8,7 @@ import { DayControl } from './controls/DayControl'
 import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
 import { PhotoControl } from './controls/PhotoControl'
 import { PhotosControl } from './controls/PhotosControl'
+import { PdfControl } from './documents/PdfControl'
 import './editor.css'
 import { watchPublication } from './publication/notice'
 import { cleanTranslations } from './translations/clean'
@@ -22,6 +23,7 @@ guardUploads(globalThis)
 // These get one more property, `cms` (cms/cms.ts).
 CMS.registerFieldType('photo', PhotoControl as CustomFieldControl)
 CMS.registerFieldType('photos', PhotosControl as CustomFieldControl)
+CMS.registerFieldType('pdf', PdfControl as CustomFieldControl)
 CMS.registerFieldType('body', BodyControl as CustomFieldControl)
 CMS.registerFieldType('day', DayControl as CustomFieldControl)
 CMS.registerFieldType('hidden-photos', HiddenPhotosControl)

@@ -2,23 +2,37 @@
 import { findInJpeg, isJpeg } from '../scripts/photos/metadata/jpeg'
 import { eventsFolder, isEventText } from './saving/hold-back'
 
+const documentsFolder = 'content/documents/'
+
 interface Addition {
   path: string
   /** Base64. */
   contents: string
 }
 
-/** Why a file must not be sent, as a sentence; undefined for texts, for the list of withdrawn photos, and for photos without metadata. */
-export function findFault({ path, contents }: Addition): string | undefined {
+/**
+ * Why a file must not be sent, as a sentence; undefined for texts, for the list of withdrawn photos, and for photos and documents
+ * without metadata.
+ */
+export async function findFault({ path, contents }: Addition): Promise<string | undefined> {
   if (path.endsWith('.md') || path === 'content/withdrawn.json') return
   const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0))
-  const found = isJpeg(bytes) ? findInJpeg(bytes) : 'a format other than JPEG'
+  const found = path.startsWith(documentsFolder) ? await findInDocument(bytes) : findInPhoto(bytes)
   if (found)
-    return `${path} was not sent: it contains ${found}. Add photos in the form of an entry, which cleans them.`
+    return `${path} was not sent: it contains ${found}. Add photos and documents in the form of an entry, which cleans them.`
+}
+
+function findInPhoto(bytes: Uint8Array): string | undefined {
+  return isJpeg(bytes) ? findInJpeg(bytes) : 'a format other than JPEG'
+}
+
+async function findInDocument(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const { isCleanDocument } = await import('./documents/prepare-document')
+  return (await isCleanDocument(bytes)) ? undefined : 'more than the pages of a PDF'
 }
 
 /**
- * Commits go through one mutation of GitHub's API (`createCommitOnBranch`). One with a photo that was not prepared is
+ * Commits go through one mutation of GitHub's API (`createCommitOnBranch`). One with a photo or document that was not prepared is
  * refused before it is sent, and so is one with photos of an event but neither its text in this commit nor
  * `consent: pending` in an earlier one.
  */
@@ -28,7 +42,7 @@ export function guardUploads(scope: { fetch: typeof fetch }): void {
   scope.fetch = async (input, init) => {
     const additions = additionsIn(init?.body)
     for (const addition of additions) {
-      const fault = findFault(addition)
+      const fault = await findFault(addition)
       if (fault) throw new Error(fault)
     }
     const texts = additions.filter(({ path }) => isEventText(path))

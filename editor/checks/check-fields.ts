@@ -22,7 +22,7 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
     if (!draft.currentLocales[language]) continue
     const faults =
       language === draft.defaultLocale
-        ? [...findFaults(values, schema), ...findWrongPlaces(values, draft, repository)]
+        ? [...findFaults(namesIn(values, draft), schema), ...findWrongPlaces(values, draft, repository)]
         : findFaults(textsOf(values, schema), translationSchema(schema))
     for (const [name, message] of faults) {
       results.validities[language] = {
@@ -34,6 +34,12 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
     }
   }
   return results
+}
+
+/** With the names that new files will have instead of their temporary addresses. A list stays a list, also with one file. */
+function namesIn(values: Record<string, unknown>, { files }: Draft): Record<string, unknown> {
+  const nameOf = (value: unknown) => (typeof value === 'string' && files?.[value]?.file.name) || value
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, nameOf(value)]))
 }
 
 /**

@@ -29,7 +29,7 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
   choice: { widget: 'select' },
   photo: { widget: 'photo' },
   photos: { widget: 'photos', original_language: firstLanguage },
-  pdf: { widget: 'string' },
+  pdf: { widget: 'pdf' },
   file: { widget: 'string' },
   relation: {
     widget: 'relation',

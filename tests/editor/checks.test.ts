@@ -43,6 +43,25 @@ test('a form that is as it should be has no faults', () => {
   ).toEqual([])
 })
 
+test('new files are checked by the names that they will have', () => {
+  const address = 'blob:https://trust.example/1'
+  const check = (collectionName: string, name: string, values: Record<string, unknown>) => {
+    const draft = {
+      collectionName,
+      defaultLocale: 'en',
+      currentLocales: { en: true },
+      currentSlugs: {},
+      currentValues: { en: values },
+      files: { [address]: { file: new File([], name) } },
+    } as unknown as Draft
+    return checkFields(draft, { valid: true, validities: {}, validationMessages: {} }, nothing)
+  }
+  expect(check('documents', 'a.pdf', { title: 'A', year: '2025', file: address }).valid).toBe(true)
+  expect(check('documents', 'a.jpg', { title: 'A', year: '2025', file: address }).valid).toBe(false)
+  // The CMS gives a list of photos, and each photo once more.
+  expect(check('galleries', 'a.jpg', { photos: [address], 'photos.0': address }).valid).toBe(true)
+})
+
 test('a translation is checked without the fields of the original and the photos', () => {
   const values = {
     'cards.1.title': 'బడి',

@@ -7,9 +7,11 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { listOriginals } from '../../scripts/content/translations/originals'
 import { checksumOf } from '../../scripts/content/translations/translations'
+import { findInPdf } from '../../scripts/documents/search'
 import { findForeign } from '../../scripts/photos/metadata/metadata'
 import { firstOrAll, isAll } from '../browser/routes'
 import { desktop, phone } from '../browser/visit'
+import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { testContent } from '../test-site'
@@ -287,6 +289,27 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await text.getByRole('textbox').fill('![A](gone.jpg)')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The photo "gone.jpg" does not exist.').first().waitFor()
+})
+
+test('a document gets another PDF, which contains nothing but its pages', async () => {
+  const { page, faults } = await openEditor(sample, phone)
+  await openForm(page, 'documents/accounts.md')
+  const choose = (name: string, data: Uint8Array) =>
+    page
+      .getByLabel('Choose another PDF')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
+  await choose('letter.pdf', Buffer.from('no PDF'))
+  await page.getByText('letter.pdf is damaged, or not a PDF.').waitFor()
+  await choose('Accounts 2025.PDF', await makeTellingPdf())
+  await page.getByText('Accounts_2025.pdf').waitFor()
+  await save(page)
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const documents = join(folder, 'content/documents')
+  expect(readText(join(documents, 'accounts.md')).fields).toMatchObject({ file: 'Accounts_2025.pdf' })
+  expect(findInPdf(readFileSync(join(documents, 'Accounts_2025.pdf')))).toBeUndefined()
+  expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 })
 
 const devices = firstOrAll([

@@ -14,7 +14,9 @@ import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-bac
 import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
 import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
 import { findFault, guardUploads } from '../../editor/upload-gate'
+import { cleanPdf } from '../../scripts/documents/clean'
 import { listPublishedPhotos } from '../../scripts/editor/published-photos'
+import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto } from '../fixtures/site'
 
@@ -62,17 +64,24 @@ test('the size is known before a photo is decoded', async () => {
   expect(isHeic(Buffer.from('\0\0\0\x18ftypavif', 'latin1'))).toBe(false)
 })
 
-test('a photo that was not prepared is never sent', async () => {
+test('a photo or document that was not prepared is never sent', async () => {
   const base64 = async (photo: Promise<Buffer>) => (await photo).toString('base64')
   const clean = { path: 'content/photos/a.jpg', contents: await base64(plainPhoto('red')) }
   const raw = {
     path: 'content/photos/b.jpg',
     contents: await base64(makePhonePhoto({ width: 80, height: 64 })),
   }
-  expect(findFault(clean)).toBeUndefined()
-  expect(findFault({ path: 'content/a.md', contents: 'dGV4dA==' })).toBeUndefined()
-  expect(findFault(raw)).toContain('content/photos/b.jpg was not sent: it contains EXIF or XMP data.')
-  expect(findFault({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('a format other than JPEG')
+  expect(await findFault(clean)).toBeUndefined()
+  expect(await findFault({ path: 'content/a.md', contents: 'dGV4dA==' })).toBeUndefined()
+  expect(await findFault(raw)).toContain('content/photos/b.jpg was not sent: it contains EXIF or XMP data.')
+  expect(await findFault({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('a format other than JPEG')
+  const telling = await makeTellingPdf()
+  const pdf = (data: Uint8Array) => {
+    return { path: 'content/documents/a.pdf', contents: Buffer.from(data).toString('base64') }
+  }
+  expect(await findFault(pdf(telling))).toContain('it contains more than the pages of a PDF.')
+  expect(await findFault(pdf(await cleanPdf(telling)))).toBeUndefined()
+  expect(await findFault({ ...raw, path: 'content/documents/a.pdf' })).toContain('was not sent')
 
   const sent: unknown[] = []
   const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never

@@ -39,7 +39,10 @@ const generatorLayers = [
 ]
 
 /** The editor checks and cleans what the generator checks and cleans, with the same code. */
-const editorLayers = [['src/content', 'scripts/content', 'scripts/photos', 'scripts/withdraw'], ['editor']]
+const editorLayers = [
+  ['src/content', 'scripts/content', 'scripts/photos', 'scripts/withdraw', 'scripts/documents'],
+  ['editor'],
+]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {

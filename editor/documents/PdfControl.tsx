@@ -1,0 +1,71 @@
+/** The PDF of a document. It is cleaned before it leaves the phone, like photos. */
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import type { Cms } from '../cms/cms'
+import type { AddFile } from '../controls/use-preparation'
+import { documentName } from '../photos/names'
+import { nameOf } from '../photos/thumbnails'
+
+type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>; cms: Cms }
+
+export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props) {
+  const [refused, setRefused] = useState<string>()
+  const [isPreparing, setPreparing] = useState(false)
+  const [finished, setFinished] = useState(() => Promise.resolve())
+  // Saving waits for the document: a new handle makes the CMS call it again.
+  useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
+
+  async function prepare(file: File): Promise<void> {
+    setPreparing(true)
+    setRefused(undefined)
+    try {
+      // With a library that only documents need.
+      const { prepareDocument } = await import('./prepare-document')
+      const answer = await prepareDocument(file)
+      if ('refusal' in answer) setRefused(`${file.name} ${answer.refusal}`)
+      else {
+        const name = documentName(file.name, namesIn(cms))
+        const pdf = new File([answer.pdf], name, { type: 'application/pdf' })
+        onChange(await (addFile as AddFile)(pdf, { name }))
+      }
+    } catch (error) {
+      setRefused(`${file.name} could not be added: ${error instanceof Error ? error.message : error}`)
+    }
+    setPreparing(false)
+  }
+
+  return (
+    <div className="photos">
+      {value && <div className="photo-single">{nameOf(String(value), cms)}</div>}
+      <div className="photo-chooser">
+        {!isPreparing && (
+          <label>
+            <span>{value ? 'Choose another PDF' : 'Choose a PDF'}</span>
+            <input
+              id={forID}
+              type="file"
+              accept=".pdf,application/pdf"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                currentTarget.value = '' // the same file may be chosen again
+                if (file) setFinished(prepare(file))
+              }}
+            />
+          </label>
+        )}
+        <div role="status">{isPreparing && 'Preparing the document'}</div>
+        {refused && (
+          <p className="photos-refused" role="alert">
+            {refused}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** In small letters. */
+function namesIn(cms: Cms): Set<string> {
+  const documents = cms.assets().filter(({ path }) => path.startsWith('content/documents/'))
+  return new Set(documents.map(({ name }) => name.toLowerCase()))
+}
