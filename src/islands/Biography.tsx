@@ -1,5 +1,6 @@
 /** A full biography and the button that opens it. It also opens when the browser's search finds a word in it. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Words } from '../i18n/words'
 import styles from './Biography.module.css'
 import type { Slot } from './slot'
@@ -37,8 +38,14 @@ export default function Biography({ slots: [text], controls, describedBy, words 
     return () => element?.removeEventListener('beforematch', open)
   }, [])
 
+  /** When the text closes, everything below it moves up: the button stays in the window. */
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    flushSync(() => setIsOpen(!isOpen))
+    if (isOpen) currentTarget.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
-    <>
+    <div className={styles.biography}>
       <button
         type="button"
         tabIndex={0} // without this, Safari does not focus a button that is pressed
@@ -46,12 +53,12 @@ export default function Biography({ slots: [text], controls, describedBy, words 
         aria-expanded={isOpen ?? false}
         aria-controls={controls}
         aria-describedby={describedBy}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         {isOpen ? words.less : words.more}
       </button>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a slot */}
       <div ref={root} className={styles.text} dangerouslySetInnerHTML={markup} />
-    </>
+    </div>
   )
 }

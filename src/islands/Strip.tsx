@@ -24,23 +24,23 @@ export default function Strip({ slots, words }: Props) {
     const step = (next - offset + slots.length) % slots.length
     setAnnouncement(fill(words.showing, { titles: rotate(titles, step).slice(0, shown).join(', ') }))
     setOffset(next)
-    // On a phone, the first card may be outside the window.
+    // On a phone, the first card may be below the window.
     list.current!.firstElementChild!.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <>
+      {slots.length > shown && (
+        <button type="button" className={`button scripted ${styles.next}`} onClick={showNext}>
+          {words.next}
+        </button>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul ref={list} className={styles.list} role="list">
         {rotate([...slots.keys()], offset).map((slot, place) => (
           <li key={slot} className={styles.item} hidden={place >= shown} {...slotProps(slots[slot])} />
         ))}
       </ul>
-      {slots.length > shown && (
-        <button type="button" className={`button scripted ${styles.next}`} onClick={showNext}>
-          {words.next}
-        </button>
-      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -3,7 +3,7 @@ import { base, find, keep, open, timeOf } from './store'
 
 /** Pages of this site have it; it is empty on the page that lists what is kept. */
 const ownPath = / data-path="([^"]*)"/
-const title = /<title>(.*?)<\/title>/s
+const title = /<title[^>]*>(.*?)<\/title>/s
 const language = /<html lang="(\w+)"/
 /** The line in the header, which is hidden. */
 const notice = /(<p[^>]*) hidden=""( data-kept="[^>]*>[^<]*)\{time\}/

@@ -31,3 +31,9 @@ test.each(pages)('%s is valid HTML', async (page) => {
   )
   expect([...new Set(faults)]).toEqual([])
 })
+
+test('every figure has a caption', () => {
+  for (const page of pages)
+    for (const [figure] of read(page).matchAll(/<figure\b.*?<\/figure>/gs))
+      expect(figure, page).toContain('<figcaption')
+})

@@ -52,9 +52,10 @@ export function ownInputsOf(page: PageData, { alternates, cards }: Publication):
 
 /** The page for unknown addresses has no canonical address, and is not indexed. */
 export function titleTags(page: PageData, site: Site): string {
-  const { kind, title, description } = page
+  const { kind, title, description, isUntranslated } = page
+  const lang = isUntranslated ? ` lang="${firstLanguage}"` : ''
   return [
-    `<title>${escapeText(`${title} – ${site.name}`)}</title>`,
+    `<title${lang}>${escapeText(`${title} – ${site.name}`)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
     kind === 'notfound'
       ? '<meta name="robots" content="noindex">'

@@ -58,7 +58,7 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
   }
 
   function describe(link: HTMLAnchorElement | undefined): void {
-    description.textContent = link ? link.querySelector('img')!.alt : words.loading
+    description.textContent = link ? textOf(link) : words.loading
     box.modal.toggleAttribute('data-waiting', !link)
     // It keeps the focus while there is nothing to save.
     save.role = link ? null : 'link'
@@ -69,6 +69,12 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
     }
     save.href = link.href
     save.download = `${link.dataset.photo}.jpg`
+  }
+
+  /** What the status, which is announced first, has not said. */
+  function textOf(link: HTMLAnchorElement): string {
+    const { alt } = link.querySelector('img')!
+    return isNumber(alt, box.index + 1, photos.count) ? '' : alt
   }
 
   /** A failure matters only when the photo is to be shown. */
@@ -99,4 +105,10 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
     if (link) void show(link, index)
     else void waitFor(index)
   }
+}
+
+/** Whether a text ends with the number of the photo, as the texts of photos do that authors have not described. */
+function isNumber(alt: string, place: number, count: number): boolean {
+  const last = alt.match(/\d+/g)?.slice(-2) ?? []
+  return last.includes(`${place}`) && last.includes(`${count}`)
 }

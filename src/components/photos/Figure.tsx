@@ -1,4 +1,4 @@
-/** A photo with its caption in small, quiet type. */
+/** A photo with its caption in small, quiet type. It is a figure only with a caption: an empty one would be announced. */
 import type { Photo } from '../../content/model'
 import { useLanguageOf } from '../../content/site'
 import styles from './Figure.module.css'
@@ -13,14 +13,15 @@ interface Props {
 
 export function Figure({ photo, sizes, priority, className = '' }: Props) {
   const lang = useLanguageOf()
+  const Element = photo.caption ? 'figure' : 'div'
   return (
-    <figure className={`${styles.figure} ${className}`}>
+    <Element className={`${styles.figure} ${className}`}>
       <Picture className={styles.photo} photo={photo} sizes={sizes} priority={priority} />
       {photo.caption && (
         <figcaption className={styles.caption} lang={lang(photo.caption)}>
           {photo.caption}
         </figcaption>
       )}
-    </figure>
+    </Element>
   )
 }

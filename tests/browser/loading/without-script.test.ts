@@ -20,6 +20,12 @@ describe.each(firstOrAll(devices))('on %s', (_name, device) => {
     const row = gallery(page).locator('[data-glide-el="track"]')
     const style = await row.evaluate((one) => getComputedStyle(one).scrollSnapType)
     expect(style).toBe('x mandatory')
+    // A part of the second slide shows that there is more.
+    const edges = await row.evaluate((one) => {
+      const slide = one.querySelectorAll('[role="group"]')[1]!
+      return [slide.getBoundingClientRect().left, one.getBoundingClientRect().right]
+    })
+    expect(edges[0]).toBeLessThan(edges[1]! - 20)
     await row.focus()
     const step = async () => {
       await page.keyboard.press('ArrowRight')

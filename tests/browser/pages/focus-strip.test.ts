@@ -56,14 +56,17 @@ test.each([
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
 })
 
-test('on a phone, the first of the next cards scrolls into view', async () => {
+test('on a phone, the first of the next cards and the button are in view', async () => {
   const { page } = await visit('/', phone)
   await hydrate(next(page))
-  await next(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await next(page).evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await next(page).click()
-  const card = strip(page).getByRole('link', { name: 'Social Needs' })
+  const card = strip(page).getByRole('listitem').filter({ hasText: 'Social Needs' })
   await card.waitFor()
   const header = (await page.getByRole('banner').boundingBox())!
-  const top = () => card.boundingBox().then((box) => box!.y)
-  await expect.poll(top).toBeGreaterThan(header.y + header.height)
+  const button = (await next(page).boundingBox())!
+  const { y, height } = (await card.boundingBox())!
+  expect(button.y).toBeGreaterThan(header.y + header.height)
+  expect(y).toBeGreaterThan(button.y + button.height)
+  expect(y + height).toBeLessThanOrEqual(phone.viewport.height)
 })

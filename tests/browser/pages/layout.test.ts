@@ -17,7 +17,7 @@ test('a testimonial is aligned with its heading', async () => {
 
 test('at 768 pixels, a long text of a story is below its photo, and a short text beside it', async () => {
   const { page } = await visit('/governmentschoolfoundation', medium)
-  const photos = page.getByRole('article').getByRole('figure')
+  const photos = page.getByRole('article').locator('picture')
   const texts = [page.getByText('we were guests at a government school'), page.getByText('The LED TV brings')]
   const [long, short] = await Promise.all(texts.map(boxOf))
   const [first, second] = [await boxOf(photos.nth(0)), await boxOf(photos.nth(1))]

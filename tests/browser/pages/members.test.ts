@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { installedBrowser } from '../chromium'
 import { firstOrAll } from '../routes'
-import { hydrate, phoneAndDesktop, startInstalled, visit } from '../visit'
+import { hydrate, phone, phoneAndDesktop, startInstalled, visit } from '../visit'
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
@@ -28,6 +28,20 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     expect(await more(page, 0).evaluate((button) => button === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
   })
+})
+
+test('on a phone, the button that closes a card is below the text, and stays in the window', async () => {
+  const { page } = await visit('/trustmembers', phone)
+  await more(page, 0).click()
+  await less(page, 0).waitFor()
+  const end = card(page, 0).getByText(/^\[Fourth paragraph/)
+  const [text, button] = [(await end.boundingBox())!, (await less(page, 0).boundingBox())!]
+  expect(button.y).toBeGreaterThanOrEqual(text.y + text.height)
+  await less(page, 0).click()
+  const header = (await page.getByRole('banner').boundingBox())!
+  const closed = (await more(page, 0).boundingBox())!
+  expect(closed.y).toBeGreaterThanOrEqual(header.y + header.height)
+  expect(closed.y + closed.height).toBeLessThanOrEqual(phone.viewport.height)
 })
 
 describe.each([768, 1280])('at %i pixels', (width) => {

@@ -149,6 +149,15 @@ test('a page with a fragment is scrolled to it', async () => {
   expect(await top()).toBeGreaterThan(-50)
 })
 
+test('scrolling to a part of a page does not glide, so that the focus is always in view', async () => {
+  const { page } = await visit('/about')
+  const top = await page.getByRole('contentinfo').evaluate((footer) => {
+    footer.scrollIntoView()
+    return footer.getBoundingClientRect().top
+  })
+  expect(top).toBeLessThan(800)
+})
+
 test('an unknown address shows a page with links to others', async () => {
   const { page } = await visit('/contact')
   const [response] = await Promise.all([page.waitForResponse('**/nowhere'), page.goto('/nowhere')])
