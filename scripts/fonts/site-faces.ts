@@ -9,7 +9,9 @@ import { sourceFile } from './source-file'
 import { type SubsetFace, subsetFaces, subsetLatin } from './subset-faces'
 
 export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<SubsetFace[]> {
-  return subsetFaces(teluguWords(textOf({ sites, pages })), fontCache, namesIn(sites))
+  const words = new Set<string>()
+  for (const text of textsOf({ sites, pages })) for (const word of teluguWords(text)) words.add(word)
+  return subsetFaces(words, fontCache, namesIn(sites))
 }
 
 /** The texts of the links to other languages. */
@@ -27,13 +29,13 @@ export async function allFaces(): Promise<SubsetFace[]> {
   return [...latin, { ...mediumFace, data: medium }, { ...teluguFace, data }, { ...namesFace, data }]
 }
 
-function textOf({ sites, pages }: Pick<Index, 'sites' | 'pages'>): string {
+/** One after the other, because together they need much memory. */
+function* textsOf({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Generator<string> {
+  yield JSON.stringify(sites)
+  for (const page of pages) yield JSON.stringify(page)
   const dictionaries = sites.map(({ language }) => join('i18n', `${language}.ts`))
-  const code = (readdirSync('src', { recursive: true }) as string[])
-    .filter(
-      (name) => (name.endsWith('.tsx') && !name.startsWith('styleguide')) || dictionaries.includes(name),
-    )
-    .sort()
-    .map((name) => readFileSync(join('src', name), 'utf8'))
-  return [JSON.stringify(sites), ...pages.map((page) => JSON.stringify(page)), ...code].join('\n')
+  for (const name of readdirSync('src', { recursive: true }) as string[]) {
+    const isComponent = name.endsWith('.tsx') && !name.startsWith('styleguide')
+    if (isComponent || dictionaries.includes(name)) yield readFileSync(join('src', name), 'utf8')
+  }
 }
