@@ -86,7 +86,7 @@ export function Pieces({ samples: { area, photo } }: { samples: Samples }) {
         <Picture photo={photo} sizes={sizes} />
       </Sample>
       <Sample name="Figure">
-        <Figure photo={{ ...photo, caption: 'A caption in small, quiet type' }} sizes={sizes} />
+        <Figure photo={{ ...photo, caption: 'A caption in small type' }} sizes={sizes} />
       </Sample>
       <Sample name="PhotoLink">
         <States>

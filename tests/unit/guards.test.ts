@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { groupBy } from '../../scripts/lib/group-by'
 
-const worlds = ['src', 'scripts', 'editor']
+const roots = ['src', 'scripts', 'editor']
 const maxFiles = 12
 
 /** Folders with more code files. Their files are alike: a control, a page, a section, a check of texts. */
@@ -17,7 +17,7 @@ const largeFolders = {
   'src/pages': 13,
 }
 
-/** Exported names that mean two things in a world. No file imports both. */
+/** Exported names that mean two things below the same root. No file imports both. */
 const repeatedNames = [
   'scripts Converted',
   'scripts Fault',
@@ -38,10 +38,8 @@ const repeatedNames = [
   'src Row',
 ]
 
-const files = worlds
-  .flatMap((world) =>
-    readdirSync(world, { recursive: true, encoding: 'utf8' }).map((name) => join(world, name)),
-  )
+const files = roots
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)))
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /(?<!\.d)\.(tsx?|mjs)$/.test(file))
 
@@ -51,7 +49,7 @@ test('no folder has more than a dozen code files', () => {
   expect(Object.fromEntries(large)).toEqual(largeFolders)
 })
 
-test('no name is exported by two files of a world', () => {
+test('no name is exported by two files of src, of scripts or of editor', () => {
   const names = files.flatMap((file) => {
     const found = readFileSync(file, 'utf8').matchAll(
       /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm,

@@ -112,9 +112,9 @@ function isIn(file: string, place: string): boolean {
 }
 
 /** The line of a file in the table; undefined if it is in none. */
-function layerOf(file: string, table: string[][]): { level: number; room: string } | undefined {
-  const rooms = table.flatMap((line, level) => line.map((room) => ({ level, room })))
-  return rooms.filter(({ room }) => isIn(file, room)).sort((a, b) => b.room.length - a.room.length)[0]
+function layerOf(file: string, table: string[][]): { level: number; place: string } | undefined {
+  const places = table.flatMap((line, level) => line.map((place) => ({ level, place })))
+  return places.filter(({ place }) => isIn(file, place)).sort((a, b) => b.place.length - a.place.length)[0]
 }
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   expect(own.length).toBeGreaterThan(20)
   const wrong = own.filter(({ from, to }) => {
     const [above, below] = [layerOf(from, table)!, layerOf(to, table)]
-    return !below || (above.room !== below.room && above.level <= below.level)
+    return !below || (above.place !== below.place && above.level <= below.level)
   })
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })

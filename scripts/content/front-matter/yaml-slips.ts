@@ -46,7 +46,7 @@ export function findSlips(
     const curly = inCurlyQuotes(value)
     const place = misplaced.get(index)
     if (place) {
-      const message = `the line must begin with ${place.indent} spaces, to stand below "${place.first}".`
+      const message = `the line must begin with ${place.indent} spaces, to be below "${place.first}".`
       return correct(message, ' '.repeat(place.indent) + row.trim())
     }
     if (strays.has(index)) {

@@ -16,8 +16,8 @@ export interface Fingerprint {
 }
 
 export const coarseEdge = 4
-export const fineEdge = 16
-export const maxLevel = 31
+const fineEdge = 16
+const maxLevel = 31
 /** Steps of a standard deviation. */
 const levelsPerDeviation = 10
 /** In grey levels. A photo with smaller steps, like a plain wall, resembles any other. */

@@ -87,7 +87,7 @@ export function writeRecord(folder: string, record: PhotoRecord): void {
 const partName = /^part-(\d+)-of-(\d+)\.json$/
 
 /** The file that lists the originals of a part. */
-export function partFile(folder: string, { part, of }: Shard): string {
+function partFile(folder: string, { part, of }: Shard): string {
   return join(folder, `part-${part}-of-${of}.json`)
 }
 

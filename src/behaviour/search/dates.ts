@@ -16,7 +16,7 @@ const { fold } = comparisonOf({ bySound: true })
 /** The folded names of the months, for each language. */
 const names = Object.values(months).map((list) => list.map(fold))
 
-/** Stands between the parts of a date: 17th of October, 17న. */
+/** Is between the parts of a date: 17th of October, 17న. */
 const links = new Set(['st', 'nd', 'rd', 'th', 'of', 'న', 'వ', 'తేదీ', 'తేదీన', 'లో'])
 
 /** Undefined if there is none. */

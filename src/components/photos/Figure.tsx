@@ -1,4 +1,4 @@
-/** A photo with its caption in small, quiet type. It is a figure only with a caption: an empty one would be announced. */
+/** A photo with its caption in small type. It is a figure only with a caption: an empty one would be announced. */
 import type { Photo } from '../../content/model'
 import { useLanguageOf } from '../../content/site'
 import styles from './Figure.module.css'

@@ -31,7 +31,7 @@ export interface Host {
   has(name: string): boolean
 }
 
-export async function siteWithEvent(): Promise<Files> {
+async function siteWithEvent(): Promise<Files> {
   return {
     ...(await minimalSite()),
     'site.te.md': entry({ name: 'దీపం ట్రస్టు', tagline: 'వెలుగు', footerLine: 'రేపటి కోసం', address: 'హైదరాబాద్' }),

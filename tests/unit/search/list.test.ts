@@ -91,7 +91,7 @@ test('the name of a list changes with its text, and the addresses are those of t
   expect(first.lists[0]!.entries.map(({ path }) => path)).toContain('/benches/')
 })
 
-test('texts share the room: short ones are complete, and long ones equally long', () => {
+test('texts share the space: short ones are complete, and long ones equally long', () => {
   expect(textShare([10, 20, 30])).toBe(8000)
   expect(textShare([100, 100_000, 100_000])).toBe(8000)
   const lengths = [...Array(500).fill(20), ...Array(500).fill(5000)]

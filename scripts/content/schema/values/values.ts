@@ -170,35 +170,34 @@ export const alias = exact
   .refine(isShort, { error: tooLong })
   .meta({ kind: 'alias' })
 
+/** A web address in the form that `convert` returns, which is undefined for invalid ones; `fault` follows the value in the message. */
+function url(convert: (value: string) => string | undefined, fault: string) {
+  return exact
+    .refine((value) => convert(value) !== undefined, {
+      error: ({ input }) => `"${input}" ${fault}`,
+      abort: true,
+    })
+    .overwrite((value) => convert(value) ?? value)
+    .meta({ kind: 'url' })
+}
+
 /** The address of the site. An address in square brackets is a placeholder. */
-export const siteUrl = exact
-  .refine((value) => toSiteUrl(value) !== undefined, {
-    error: ({ input }) =>
-      `"${input}" cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.`,
-    abort: true,
-  })
-  .overwrite((value) => toSiteUrl(value) ?? value)
-  .meta({ kind: 'url' })
+export const siteUrl = url(
+  toSiteUrl,
+  'cannot be the address of a site. Write https://, the name of the host and perhaps a path, for example https://www.example.org.',
+)
 
 /** The address of a store for published photos. */
-export const photosUrl = exact
-  .refine((value) => toPhotosUrl(value) !== undefined, {
-    error: ({ input }) =>
-      `"${input}" cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.`,
-    abort: true,
-  })
-  .overwrite((value) => toPhotosUrl(value) ?? value)
-  .meta({ kind: 'url' })
+export const photosUrl = url(
+  toPhotosUrl,
+  'cannot be the address of photos. Write https://, the name of the host and perhaps a path, without ? and #, for example https://photos.example.org.',
+)
 
 /** A full address on another site. */
-export const webAddress = exact
-  .refine((value) => toWebAddress(value) !== undefined, {
-    error: ({ input }) =>
-      `"${input}" is not a full web address. Write it with https://, for example https://www.example.org.`,
-    abort: true,
-  })
-  .overwrite((value) => toWebAddress(value) ?? value)
-  .meta({ kind: 'url' })
+export const webAddress = url(
+  toWebAddress,
+  'is not a full web address. Write it with https://, for example https://www.example.org.',
+)
 
 export const email = exact
   .refine((value) => isPlaceholder(value) || z.regexes.email.test(value), {

@@ -110,7 +110,7 @@ const swipePixels = 40
 /** A finger that moves back this fast does not want to move on. */
 const backSpeed = 0.1
 
-/** The step that a finger asks for which has moved by `distance` CSS pixels and lifts at `speed` pixels per millisecond. */
+/** The step for a finger that has moved by `distance` CSS pixels and lifts at `speed` pixels per millisecond. */
 export function stepAfter(distance: number, speed: number): 1 | -1 | 0 {
   const way = Math.sign(distance)
   const isFlick = speed * way >= flickSpeed

@@ -14,7 +14,7 @@ const inEvent = (message: string) => `error    ${folder}/index.md:${message}`
 const news = (form: string): Files => ({ 'news/benches.md': `---\n${form}---\n` })
 const inNews = (message: string) => `error    news/benches.md:${message}`
 const tab = 'the line begins with a tab. Write two spaces instead of each tab.'
-const below = 'the line must begin with 4 spaces, to stand below "file".'
+const below = 'the line must begin with 4 spaces, to be below "file".'
 const cut = (whole: string) =>
   `" #" begins a note, so the rest of the line would be lost. Put the whole value in double quotes${whole}. If it is a note, put it on a line of its own.`
 

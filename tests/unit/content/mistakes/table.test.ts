@@ -87,7 +87,7 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
   [
     '7 alt not below file',
     event('photos:\n  - file: IMG_1.jpg\n  alt: Girls\n  caption: A box\n  - IMG_2.jpg\n'),
-    [inEvent('4  alt: the line must begin with 4 spaces, to stand below "file". Do the same in line 5.')],
+    [inEvent('4  alt: the line must begin with 4 spaces, to be below "file". Do the same in line 5.')],
   ],
   ['8 photos with commas', event('photos: IMG_1.jpg, IMG_2.jpg\n'), [inEvent(`2  photos: ${list}`)]],
   [
