@@ -77,7 +77,7 @@ test('a photo that is dragged down follows the finger, and returns after a short
   for (const y of [380, 360, 350]) await finger.move(at(y))
   await finger.lift()
   await expect.poll(top).toBe(before)
-  expect(await background()).toBe(1)
+  await expect.poll(background).toBe(1)
   await showsPhoto(page, '3 of 14')
 })
 
