@@ -24,6 +24,14 @@ test('saving makes one commit and says whether it is on the site; a photo that i
   await notice.getByText('is on the site.').waitFor()
   await useTokenSince(page, Date.now() - 350 * 86_400_000)
   await notice.getByText('You will be signed out by').waitFor()
+  // The editor begins below the notice, however long that becomes.
+  const gap = await page.evaluate(() => {
+    const [notice, editor] = ['notice', 'nc-root'].map((id) =>
+      document.getElementById(id)!.getBoundingClientRect(),
+    )
+    return editor!.top - notice!.bottom
+  })
+  expect(gap).toBe(0)
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
   await beginEntry(page, 'Events')
   await page.getByLabel('Day', { exact: true }).fill(day)

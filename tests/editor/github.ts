@@ -80,7 +80,9 @@ export async function signIn(page: Page): Promise<void> {
   const { backend } = editorConfig({ name: '', url: '', repository: 'our-trust/website' }, '/')
   await page.route('**/admin/', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace('{"name":"test-repo"}', JSON.stringify(backend))
+    const body = (await response.text())
+      .replace('{"name":"test-repo"}', JSON.stringify(backend))
+      .replace(/(?<=<p id="notice">)[^<]*/, ' ')
     await route.fulfill({ response, body })
   })
   await page.goto('/admin/')
