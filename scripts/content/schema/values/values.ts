@@ -214,9 +214,10 @@ export const phone = exact
   })
   .meta({ kind: 'phone' })
 
+/** A slash divides two numbers, `98480 22338 / 22339`: as one, they would ring nowhere. */
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length
-  return /^\+?[\d\s()./‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
+  return /^\+?[\d\s().‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
 }
 
 /** A word from a list. `error` returns the message about any other word. */
