@@ -59,7 +59,6 @@ export function createShowCurrent({ box, gallery, words, rename }: Parts): () =>
 
   function describe(link: HTMLAnchorElement | undefined): void {
     description.textContent = link ? textOf(link) : words.loading
-    box.modal.toggleAttribute('data-waiting', !link)
     // It keeps the focus while there is nothing to save.
     save.role = link ? null : 'link'
     save.ariaDisabled = link ? null : 'true'
