@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { versionName } from '../../src/content/photo-formats'
+import { versionName } from '../../src/shared/photo-formats'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { cacheKey, readCached } from '../photos/cache'

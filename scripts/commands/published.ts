@@ -1,6 +1,7 @@
 /** `npm run withdraw -- --published`: asks the published site whether withdrawn photos are gone. */
-import { photosFolder } from '../../src/content/photo-files'
+
 import { photoNumbers } from '../../src/offline/published'
+import { photosFolder } from '../../src/shared/photo-files'
 import { count } from '../lib/outcome'
 import { createProblems, escapeControls } from '../lib/problems'
 import { findAnswering } from '../withdraw/answering'

@@ -1,6 +1,6 @@
 /** `npm run verify`: compares a published site with the one that this content builds. */
 import { existsSync, rmSync, statSync } from 'node:fs'
-import { photosFolder } from '../../src/content/photo-files'
+import { photosFolder } from '../../src/shared/photo-files'
 import { builtFolder } from '../compare/built-folder'
 import { compareSite, type Difference, type FileSum, type PublishedSite } from '../compare/compare'
 import { publishedAddress } from '../compare/published-address'

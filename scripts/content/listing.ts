@@ -1,5 +1,5 @@
 /** How many stories and events a page shows, and which events move to the pages of their years. */
-import { photosPerPage } from '../../src/content/event-pages'
+import { photosPerPage } from '../../src/shared/event-pages'
 import type { Entry } from './front-matter/front-matter'
 import type { SiteFields } from './schema/site'
 

@@ -1,7 +1,7 @@
 /** Serves published photos and documents from the cache. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { photoFormats } from '../../src/content/photo-formats'
+import { photoFormats } from '../../src/shared/photo-formats'
 import type { PhotoStep } from '../photos/publish'
 
 const types = new Map<string | undefined, string>([

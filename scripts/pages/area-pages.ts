@@ -1,6 +1,7 @@
 /** The page of a focus area. */
-import { photosShown } from '../../src/content/event-pages'
+
 import type { AreaPage } from '../../src/content/model'
+import { photosShown } from '../../src/shared/event-pages'
 import type { Content } from '../content/content'
 import { eventsShown } from '../content/listing'
 import { eventsOf, takePhotos, toEvent, yearsOf } from './event-pages'

@@ -1,5 +1,5 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
-import { isFirstOfEvent } from '../../src/content/event-pages'
+
 import type {
   AboutPage,
   AskPage,
@@ -14,6 +14,7 @@ import type {
 import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import { offlinePath } from '../../src/offline/kept'
+import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { eventsPath, newsListPath } from '../content/addresses/taken'
 import type { PageName } from '../content/collections'
 import { type Content, languagesOf, listPages } from '../content/content'

@@ -1,7 +1,8 @@
 /** The page of each event, and the lists of events: of an area in a year, and of all areas. */
-import { photosPerPage } from '../../src/content/event-pages'
+
 import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/content/events'
 import type { Link } from '../../src/content/model'
+import { photosPerPage } from '../../src/shared/event-pages'
 import { eventsPath } from '../content/addresses/taken'
 import type { Content, Event } from '../content/content'
 import { eventPagePaths, eventsListed, eventsShown, olderYears } from '../content/listing'

@@ -1,10 +1,10 @@
-/** Makes the list that the search looks through (src/content/search-list.ts) from the pages, so that it says only what they say. */
+/** Makes the list that the search looks through (src/shared/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import { isFirstOfEvent } from '../../src/content/event-pages'
 import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/content/model'
-import type { EntryKind, SearchEntry, SearchList } from '../../src/content/search-list'
 import { foreignLanguage, languages } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
+import { isFirstOfEvent } from '../../src/shared/event-pages'
+import type { EntryKind, SearchEntry, SearchList } from '../../src/shared/search-list'
 import { hasPlaceholder, withoutPlaceholders } from '../content/placeholders'
 import { checksum } from '../store/checksum'
 

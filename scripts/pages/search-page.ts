@@ -1,7 +1,8 @@
 /** The page of the search: links to all pages, which is also what visitors without JavaScript need. */
-import { isFirstOfEvent } from '../../src/content/event-pages'
+
 import type { Link, PageData, PageOf } from '../../src/content/model'
 import type { SiteMapLink, SiteMapSection } from '../../src/content/site-map'
+import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { eventsPath, newsListPath, searchPath } from '../content/addresses/taken'
 import { hasPlaceholder } from '../content/placeholders'
 import { groupBy } from '../lib/group-by'

@@ -6,7 +6,7 @@
  * and when the code changes. The last part changes with the bytes of the files, because browsers cache them forever.
  */
 
-import { versionName } from '../../src/content/photo-formats'
+import { versionName } from '../../src/shared/photo-formats'
 
 const digits = 8
 /** The smallest photo that fills a social card has at least this width in pixels. */

@@ -2,7 +2,7 @@
  * Brings visitors to the canonical address of a page where the host, GitHub Pages for example, does not redirect them:
  * `/about/` and `/about.html` show the page and change the address, and the 404 page redirects `/About` to `/about`.
  */
-import { sitePath } from './site-path'
+import { sitePath } from '../shared/site-path'
 
 export function goToCanonicalUrl(): void {
   const base = import.meta.env.BASE_URL

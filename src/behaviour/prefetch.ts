@@ -1,7 +1,8 @@
 /** Prefetches a page when a link to it is near the viewport, hovered, touched or focused. */
+
+import { sitePath } from '../shared/site-path'
 import { isSavingData } from './connection'
 import { whenNear } from './near'
-import { sitePath } from './site-path'
 
 /** How near to the viewport a link must be. */
 const margin = '200px'

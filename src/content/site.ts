@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 import { foreignLanguage, type Language, languages } from '../i18n/languages'
 import type { Words } from '../i18n/words'
 import type { Site } from './model'
-import { photosFolder } from './photo-files'
 
 export const SiteContext = createContext<Site | undefined>(undefined)
 
@@ -17,11 +16,6 @@ export function useSite(): Site {
 export function useLanguageOf(): (text: string) => Language | undefined {
   const { language } = useSite()
   return (text) => foreignLanguage(text, language)
-}
-
-/** The address of the folder with the published photos. */
-export function usePhotosFolder(): string {
-  return photosFolder(import.meta.env.BASE_URL, useSite())
 }
 
 /** The dictionary of the page's language. */

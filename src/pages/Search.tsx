@@ -1,8 +1,9 @@
 /** The search, and the links to all pages. Without JavaScript there is no search. */
 import { useLoaderData } from 'react-router-dom'
+import { usePhotosFolder } from '../components/photos/photos-folder'
 import { PageLink } from '../components/text/PageLink'
 import type { PageOf } from '../content/model'
-import { useLanguageOf, usePhotosFolder, useSite, useWords } from '../content/site'
+import { useLanguageOf, useSite, useWords } from '../content/site'
 import type { SiteMapLink } from '../content/site-map'
 import styles from './Search.module.css'
 

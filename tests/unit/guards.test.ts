@@ -12,7 +12,7 @@ const largeFolders = {
   'editor/controls': 19,
   'scripts/content': 14,
   'scripts/content/markdown': 13,
-  'src/behaviour': 14,
+  'src/behaviour': 13,
   'src/components/sections': 13,
   'src/pages': 13,
 }

@@ -9,8 +9,9 @@ import { groupBy } from '../../scripts/lib/group-by'
  * everything below its line.
  */
 const layers = [
-  ['src/i18n', 'src/behaviour/site-path.ts', 'src/offline'],
+  ['src/i18n', 'src/offline'],
   ['src/content'],
+  ['src/shared'],
   ['src/behaviour'],
   ['src/islands', 'src/components/photos', 'src/components/decoration'],
   ['src/components/text'],
@@ -20,9 +21,9 @@ const layers = [
   ['src'],
 ]
 
-/** The generator imports only the data of pages and the languages from the website. */
+/** The generator imports from the website only types of the data of pages, the languages, and what both share. */
 const generatorLayers = [
-  ['src/i18n', 'src/behaviour/site-path.ts', 'src/content', 'src/offline'],
+  ['src/i18n', 'src/shared', 'src/content', 'src/offline'],
   ['scripts/compiled.mjs'],
   ['scripts/lib'],
   ['scripts/store'],
@@ -40,7 +41,7 @@ const generatorLayers = [
 
 /** The editor checks and cleans what the generator checks and cleans, with the same code. */
 const editorLayers = [
-  ['src/content', 'scripts/content', 'scripts/photos', 'scripts/withdraw', 'scripts/documents'],
+  ['src/shared', 'src/content', 'scripts/content', 'scripts/photos', 'scripts/withdraw', 'scripts/documents'],
   ['editor'],
 ]
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findInPdf } from '../../scripts/documents/search'
-import type { SearchList } from '../../src/content/search-list'
+import type { SearchList } from '../../src/shared/search-list'
 import { read, siteFiles, sitePath } from './site'
 
 test('the page About lists documents with their facts, and every page links to them', () => {

@@ -1,7 +1,7 @@
 /** Checks the links of a text: pages of the site, or addresses with an allowed protocol. */
 import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { photoIdPattern } from '../../../src/behaviour/site-path'
+import { photoIdPattern } from '../../../src/shared/site-path'
 import { decodeName } from './decode-name'
 import type { PageLink } from './page-links'
 import type { Remark, Report } from './remarks'

@@ -1,7 +1,7 @@
 /** Encodes the published files of a photo, each size from the next larger one. */
 import sharp from 'sharp'
 import type { Focus } from '../../../src/content/model'
-import { type PhotoFormat, photoFormats, versionName } from '../../../src/content/photo-formats'
+import { type PhotoFormat, photoFormats, versionName } from '../../../src/shared/photo-formats'
 import type { Pixels } from '../decode/decode'
 import { findFocus } from './focus'
 import { planBlur, planSizes, recipe, type Size } from './plan'

@@ -1,7 +1,8 @@
 /** `.htaccess` for Apache 2.4, with the same addresses, redirects and headers as on other hosts. */
-import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/content/photo-formats'
+
 import { firstLanguage } from '../../../src/i18n/languages'
 import { hostAddress } from '../../../src/i18n/page-links'
+import { newerFormats, type PhotoFormat, photoFormats } from '../../../src/shared/photo-formats'
 import type { Publication } from '../publication'
 import {
   documentFolder,

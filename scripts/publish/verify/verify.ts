@@ -1,8 +1,8 @@
 /** Checks that the links and photos of all pages exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { sitePath } from '../../../src/behaviour/site-path'
-import { photosFolder } from '../../../src/content/photo-files'
+import { photosFolder } from '../../../src/shared/photo-files'
+import { sitePath } from '../../../src/shared/site-path'
 import { readTags } from './read-tags'
 
 export interface Fault {

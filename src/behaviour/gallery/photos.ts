@@ -2,7 +2,7 @@
  * The photos of a gallery: those in the page, and those that are fetched from the pages of the event when they are needed
  * (src/components/sections/Gallery.tsx). Photos are numbered from 0.
  */
-import { photosPerPage } from '../../content/event-pages'
+import { photosPerPage } from '../../shared/event-pages'
 
 /** How long the page of an event may take to load. */
 const maxWaitMs = 20_000

@@ -3,7 +3,7 @@
  * beginning of its checksum. If the event has left the page of its area, the visitor is redirected to the event's own page.
  */
 import type { Words } from '../../i18n/words'
-import { photoIdPattern } from '../site-path'
+import { photoIdPattern } from '../../shared/site-path'
 import { openPhoto } from './lightbox'
 
 export function openAddressedPhotos(): void {

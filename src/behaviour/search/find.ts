@@ -1,6 +1,6 @@
 /** Finds the entries that answer a question. */
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import type { SearchEntry, SearchList } from '../../content/search-list'
+import type { SearchEntry, SearchList } from '../../shared/search-list'
 import { findDate, isMeant } from './dates'
 import { comparisonOf, wordsOf } from './words'
 

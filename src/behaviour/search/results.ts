@@ -1,9 +1,10 @@
 /** Shows results: fills the template that is in the page. */
-import { photoAddress } from '../../content/photo-files'
-import { newerFormats, type PhotoFormat, photoFormats } from '../../content/photo-formats'
-import type { EntryKind } from '../../content/search-list'
+
 import { writeDays } from '../../i18n/day'
 import { months } from '../../i18n/months'
+import { photoAddress } from '../../shared/photo-files'
+import { newerFormats, type PhotoFormat, photoFormats } from '../../shared/photo-formats'
+import type { EntryKind } from '../../shared/search-list'
 import { excerpt, markWords } from './excerpt'
 import type { Found } from './find'
 

@@ -1,8 +1,8 @@
 /** The search page. Loads the list when the field is used, and shows results while the visitor types. */
 
-import type { SearchList } from '../../content/search-list'
 import { fill } from '../../i18n/fill'
 import type { Words } from '../../i18n/words'
+import type { SearchList } from '../../shared/search-list'
 import { createFinder, type Finder, type Found, findInLists } from './find'
 import { moveByKeys } from './keys'
 import { createResult } from './results'

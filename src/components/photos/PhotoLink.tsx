@@ -1,9 +1,10 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
 import type { Photo } from '../../content/model'
-import { largestAddress } from '../../content/photo-files'
-import { useLanguageOf, usePhotosFolder } from '../../content/site'
+import { useLanguageOf } from '../../content/site'
+import { largestAddress } from '../../shared/photo-files'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'
+import { usePhotosFolder } from './photos-folder'
 
 interface Props {
   photo: Photo

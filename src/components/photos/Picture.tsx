@@ -1,9 +1,10 @@
 /** A published photo in the best format that the browser supports, over its blur. */
 import type { Photo } from '../../content/model'
-import { photoAddress, photoSet } from '../../content/photo-files'
-import { newerFormats, photoFormats } from '../../content/photo-formats'
-import { useLanguageOf, usePhotosFolder } from '../../content/site'
+import { useLanguageOf } from '../../content/site'
+import { photoAddress, photoSet } from '../../shared/photo-files'
+import { newerFormats, photoFormats } from '../../shared/photo-formats'
 import styles from './Picture.module.css'
+import { usePhotosFolder } from './photos-folder'
 
 interface Props {
   photo: Photo

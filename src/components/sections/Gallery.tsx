@@ -1,11 +1,12 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
-import { photosPerSlide } from '../../content/event-pages'
+
 import type { EventDetails } from '../../content/events'
 import type { Photo } from '../../content/model'
 import { useLanguageOf, useSite, useWords } from '../../content/site'
 import { inLanguage } from '../../i18n/languages'
 import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
+import { photosPerSlide } from '../../shared/event-pages'
 import { PhotoLink } from '../photos/PhotoLink'
 import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'

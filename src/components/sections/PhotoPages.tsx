@@ -1,8 +1,9 @@
 /** Links to all pages of an event with many photos. Shows nothing if there is only one. */
-import { photosPerPage } from '../../content/event-pages'
+
 import type { EventDetails } from '../../content/events'
 import { useWords } from '../../content/site'
 import { firstLanguage, inLanguage } from '../../i18n/languages'
+import { photosPerPage } from '../../shared/event-pages'
 import { PageLink } from '../text/PageLink'
 import styles from './PhotoPages.module.css'
 

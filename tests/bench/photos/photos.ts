@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { join, resolve } from 'node:path'
 import { recipe } from '../../../scripts/photos/encode/plan'
 import type { PhotoSummary } from '../../../scripts/photos/summary'
-import { photoFormats } from '../../../src/content/photo-formats'
+import { photoFormats } from '../../../src/shared/photo-formats'
 import type { Measured } from '../measure'
 import { copyProject, runNode, runTs } from '../project'
 import { printTable } from '../table'

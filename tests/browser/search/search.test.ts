@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchList } from '../../../src/content/search-list'
+import type { SearchList } from '../../../src/shared/search-list'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
 import { desktop, phone, ready, settled, startVisit, visit } from '../visit'

@@ -1,8 +1,8 @@
 /** The list of stories, and the pages of earlier years. */
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../../scripts/pages/build-index'
-import { photosShown } from '../../../src/content/event-pages'
 import type { NewsListPage } from '../../../src/content/model'
+import { photosShown } from '../../../src/shared/event-pages'
 import { publishedPhotos } from '../../fixtures/archive'
 import { type Files, story } from '../../fixtures/site'
 import { load } from '../content/load'

@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { photoFormats } from '../../../src/content/photo-formats'
+import { photoFormats } from '../../../src/shared/photo-formats'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 

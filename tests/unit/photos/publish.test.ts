@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { linkFiles } from '../../../scripts/photos/publish'
 import { checksum } from '../../../scripts/store/checksum'
-import { photoFormats } from '../../../src/content/photo-formats'
+import { photoFormats } from '../../../src/shared/photo-formats'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from './run-step'
 

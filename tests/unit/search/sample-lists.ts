@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIndex } from '../../../scripts/pages/build-index'
 import { createFinder, findInLists } from '../../../src/behaviour/search/find'
 import type { Photo } from '../../../src/content/model'
-import type { SearchList } from '../../../src/content/search-list'
+import type { SearchList } from '../../../src/shared/search-list'
 import { lastingFolder, publishedPhoto, writeFiles } from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 

@@ -45,7 +45,7 @@ test.each(modules)('finds every module that the bundler finds from %s', async (m
 test('the code of a photo has the decoder of HEIC, and nothing of the cache or of the commands', () => {
   const { files, packages } = importsOf('scripts/photos/encode/convert.ts')
   expect(named(files)).toContain('scripts/photos/decode/heic-worker.ts')
-  expect(named(files)).toContain('src/content/photo-formats.ts')
+  expect(named(files)).toContain('src/shared/photo-formats.ts')
   expect(named(files).filter((name) => /store\/(?!checksum)|commands|lanes|problems/.test(name))).toEqual([])
   expect(packages).toEqual(['heic-decode', 'sharp'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePath } from '../../../src/behaviour/site-path'
+import { sitePath } from '../../../src/shared/site-path'
 
 const root = 'https://trust.example/'
 const sub = 'https://trust.example/sub/'
