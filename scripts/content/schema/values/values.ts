@@ -214,7 +214,7 @@ export const phone = exact
   })
   .meta({ kind: 'phone' })
 
-/** A slash divides two numbers, `98480 22338 / 22339`: as one, they would ring nowhere. */
+/** A slash divides two numbers, `040 1234 5678 / 5679`: nobody has the number that they make together. */
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length
   return /^\+?[\d\s().‐‑–-]+$/.test(value) && digits >= 3 && digits <= 15
