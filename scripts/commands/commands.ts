@@ -59,6 +59,7 @@ export const withdrawOptions = {
   different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
   restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
+  records,
 }
 
 export const verifyOptions = { ...reading, folders, records }

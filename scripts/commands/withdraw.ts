@@ -1,21 +1,31 @@
 /** `npm run withdraw`: takes a photo and its copies off the site, so that they cannot come back unnoticed. */
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { confirm, isCancel } from '@clack/prompts'
+import { photosFolder } from '../../src/shared/photo-files'
 import type { Content } from '../content/content'
-import { listPlaces } from '../content/photos/photo-list'
+import { listPlaces, listPhotos as listReferences } from '../content/photos/photo-list'
 import { acceptPhotos, addPhoto, type Withdrawn } from '../content/photos/withdrawn-list'
 import { count } from '../lib/outcome'
-import { createProblems, escapeControls } from '../lib/problems'
+import { createProblems, escapeControls, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { today } from '../lib/today'
 import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
+import { type Records, readRecords } from '../photos/records/read-records'
 import { readBuildRecord } from '../publish/fingerprint'
 import { photosBeside, repair } from '../publish/swap/swap'
 import { cardCache, defaultReport, photoCache } from '../store/folders'
-import { describePhoto, type FoundPhoto, findPhoto, listPhotos, type Photos } from '../withdraw/find'
+import {
+  describePhoto,
+  type FoundPhoto,
+  findPhoto,
+  listPhotos,
+  type Photos,
+  publishedNames,
+} from '../withdraw/find'
 import { readList, writeList } from '../withdraw/list'
+import { nextSteps } from '../withdraw/next-steps'
 import { previewFile, removePreview, writePreview } from '../withdraw/preview'
 import { listPublished, noteRemoved } from '../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
@@ -41,15 +51,42 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     for (const out of lock.abandoned) repair(out)
     const list = readList(options.content)
     if (!list) return fail(`${options.content}/withdrawn.json is damaged: undo its last change.`)
-    const photos = await listPhotos(options.content, photoCache)
+    const problems = createProblems()
+    const site = await readSite(options, problems)
+    printProblems(problems.list)
+    if (problems.hasErrors()) return 1
+    const { records } = site
+    const photos = await listPhotos(options.content, photoCache, records)
     const path = onePhoto(wanted, photos, options.content)
-    const settings = { cache: photoCache, progress: createProgress('Photos'), different: list.different }
-    const photo = await describePhoto(path, photos, settings)
+    const progress = createProgress('Photos')
+    const photo = await describePhoto(path, photos, {
+      cache: photoCache,
+      progress,
+      different: list.different,
+      records,
+    })
     if (options.different || options.restore) return accept(photo, list, options)
-    return await withdrawPhoto(photo, photos, list, options)
+    return await withdrawPhoto(photo, { ...site, photos, list }, options)
   } finally {
     lock.release()
   }
+}
+
+interface Site {
+  /** Undefined if it has errors. */
+  content?: Content
+  /** Of originals that are somewhere else. */
+  records?: Records
+}
+
+/** Reports records that cannot be used: their photos could not be compared. */
+async function readSite(options: WithdrawOptions, problems: Problems): Promise<Site> {
+  const records =
+    options.records === undefined ? undefined : readRecords(options.records, options.content, problems)
+  const content = await readContent(options, createProblems(), { elsewhere: records })
+  const shown = content ? listReferences(content).map(({ path }) => path) : []
+  records?.reportFaults([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)
+  return { content, records }
 }
 
 /** @throws {UsageError} if no photo is meant, or several. */
@@ -85,20 +122,29 @@ function accept({ path, hash }: FoundPhoto, list: Withdrawn, { content, restore 
 
 async function withdrawPhoto(
   photo: FoundPhoto,
-  photos: Photos,
-  list: Withdrawn,
+  { content: site, records, photos, list }: Site & { photos: Photos; list: Withdrawn },
   options: WithdrawOptions,
 ): Promise<number> {
   const { content, out } = options
+  const photosUrl = site?.site.fields.photosUrl ?? readBuildRecord(out)?.photosUrl
   const paths = [...photo.copies, photo.path] // the named photo is deleted last, so that the command can be repeated
   const hashes = [...new Set(paths.map((path) => photos.get(path)!))]
   const ids = hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)])
   const instead = options.instead === undefined ? undefined : onePhoto(options.instead, photos, content)
   if (instead && paths.includes(instead))
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
-  const changes = await planChanges(content, new Set(paths), ids, instead)
-  const site = await readContent(options, createProblems())
+  const changes = await planChanges(content, new Set(paths), ids, { instead, elsewhere: records })
+  // Those that are not on this computer, whose names only their records know.
+  const elsewhere = paths.filter((path) => records?.isElsewhere(path))
+  const folder = photosFolder('', { photosUrl })
+  const atStore = (path: string) => publishedNames(path, records).map((name) => folder + name)
+  const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl })
   show(photo, paths, changes, site)
+  writePreview([photo.path, ...photo.copies], (path) => {
+    const picture = publishedNames(path, records).find((name) => name.endsWith('.jpg'))
+    return picture && online + picture
+  })
+  print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
   const missing = instead
     ? []
     : changes.flatMap(({ file, required }) => required.map((one) => ({ file, ...one })))
@@ -112,17 +158,20 @@ async function withdrawPhoto(
   const day = today()
   const fingerprint = photo.fingerprint && formatFingerprint(photo.fingerprint)
   writeList(content, addPhoto(list, { day, checksums: hashes, ...(fingerprint && { fingerprint }) }))
-  const photosUrl = site?.site.fields.photosUrl ?? readBuildRecord(out)?.photosUrl
   const places = [{ folder: join(out, 'photos'), address: 'photos/' }]
   if (photosUrl) places.push({ folder: photosBeside(out), address: `${photosUrl}/` })
-  const { files } = noteRemoved({ hash: photo.hash, day, files: listPublished(places, hashes) })
+  const published = [...listPublished(places, hashes), ...elsewhere.flatMap(atStore)]
+  const { files } = noteRemoved({ hash: photo.hash, day, files: published })
   writeChanges(changes)
   forgetPhotos(photoCache, new Set(hashes))
   for (const made of [cardCache, defaultReport]) rmSync(made, { recursive: true, force: true })
   removePreview()
   for (const path of paths) rmSync(path, { force: true })
-  print(`Withdrawn: deleted ${count(paths.length, 'file')}, changed ${count(changes.length, 'text')}.`)
-  printNext(files, photosUrl ? 'dist/ and dist-photos/' : 'dist/')
+  const deleted = paths.length - elsewhere.length
+  print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
+  const originals = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
+  const folders = photosUrl && !records ? 'dist/ and dist-photos/' : 'dist/'
+  for (const line of nextSteps({ files, originals, folders })) print(line)
   return 0
 }
 
@@ -137,8 +186,6 @@ function show(
   print(`${path}${pixels}${places.length ? `, shown on ${places.join(', ')}` : ''}`)
   for (const copy of paths.filter((other) => other !== path)) print(`  a copy: ${copy}`)
   for (const { file } of changes) print(`  named in: ${file}`)
-  writePreview([path, ...paths.filter((other) => other !== path)])
-  print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
 }
 
 /** Undefined if the person cancels. */
@@ -151,17 +198,6 @@ async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean | undefine
     initialValue: false,
   })
   return isCancel(answer) ? undefined : answer
-}
-
-function printNext(files: readonly string[], folders: string): void {
-  print('It is still on the public site. Next:')
-  print(`1. npm run build, and publish ${folders}.`)
-  if (files.length) {
-    print('2. If your host keeps old files, or the photos are on a store, delete these there:')
-    for (const file of files) print(`   ${file}`)
-  }
-  print(`${files.length ? 3 : 2}. npm run withdraw -- --published says when it is gone.`)
-  print('If the photos are kept in git, they stay in its history: see docs/publishing.md.')
 }
 
 function print(line: string): void {

@@ -1,5 +1,4 @@
 /** Finds a photo by its path, its name or its address, and every copy of it. */
-import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { isMarkdown } from '../content/entries'
 import { withdrawnFile } from '../content/photos/withdrawn-list'
@@ -10,8 +9,10 @@ import { type Fingerprint, fingerprintOf } from '../photos/copies/fingerprint'
 import { findCopies, readSquare } from '../photos/copies/report-copies'
 import { measurePhotos } from '../photos/measure/measured'
 import { identifyOriginals } from '../photos/originals'
+import type { Records } from '../photos/records/read-records'
+import { fileNames } from '../photos/records/record'
 
-/** All photos of the content folder: their checksums by path. */
+/** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
 
 export interface FoundPhoto {
@@ -24,10 +25,12 @@ export interface FoundPhoto {
   copies: string[]
 }
 
-export async function listPhotos(content: string, cache: string): Promise<Photos> {
+/** `records`: of photos that are not in the content folder. */
+export async function listPhotos(content: string, cache: string, records?: Records): Promise<Photos> {
   const files = filesIn(await readTree(content, createProblems()))
-  const photos = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  const originals = await identifyOriginals(photos, cache, createProblems())
+  const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
+  const photos = [...here, ...(records?.names ?? []).map((name) => join(content, name))]
+  const originals = await identifyOriginals(photos, cache, createProblems(), records)
   return new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
 }
 
@@ -35,19 +38,23 @@ export async function listPhotos(content: string, cache: string): Promise<Photos
 export function findPhoto(wanted: string, photos: Photos, content: string): string[] {
   const id = /#.*-([0-9a-f]{8}|[0-9a-f]{16})$/.exec(wanted)?.[1]
   if (id) return [...photos].flatMap(([path, hash]) => (hash.startsWith(id) ? [path] : [])).slice(0, 1)
-  const asTyped = [wanted, join(content, wanted)].filter(
-    (path) => existsSync(path) && statSync(path).isFile(),
-  )
+  const asTyped = [wanted, join(content, wanted)]
   const paths = [...photos.keys()]
   const found = paths.filter((path) => asTyped.some((typed) => resolve(typed) === resolve(path)))
   return found.length ? found.slice(0, 1) : paths.filter((path) => basename(path) === basename(wanted))
+}
+
+/** The names of the published files of a photo that is not in the content folder. */
+export function publishedNames(path: string, records: Records | undefined): string[] {
+  const record = records?.find(path)
+  return record?.entry ? fileNames(record.names, record.entry) : []
 }
 
 /** The photo with its copies among all photos of the content, shown or not. */
 export async function describePhoto(
   path: string,
   photos: Photos,
-  settings: { cache: string; progress: Progress; different: readonly string[] },
+  settings: { cache: string; progress: Progress; different: readonly string[]; records?: Records },
 ): Promise<FoundPhoto> {
   const hash = photos.get(path)!
   const metrics = (await measurePhotos([{ hash, bytes: 0, paths: [path] }], settings)).get(hash)

@@ -6,9 +6,13 @@ import { escapeAttribute } from '../lib/html'
 
 export const previewFile = '.cache/withdraw.html'
 
-export function writePreview(paths: readonly string[]): void {
+/** `publishedAt`: the address of a photo that is not on this computer. */
+export function writePreview(
+  paths: readonly string[],
+  publishedAt: (path: string) => string | undefined,
+): void {
   const figures = paths.map((path) => {
-    const [url, name] = [pathToFileURL(resolve(path)).href, escapeAttribute(path)]
+    const [url, name] = [publishedAt(path) ?? pathToFileURL(resolve(path)).href, escapeAttribute(path)]
     return `<figure><a href="${escapeAttribute(url)}"><img src="${escapeAttribute(url)}" alt="${name}" width="400"></a><figcaption>${name}</figcaption></figure>`
   })
   mkdirSync(dirname(previewFile), { recursive: true })

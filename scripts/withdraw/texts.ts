@@ -7,7 +7,7 @@ import { isMarkdown } from '../content/entries'
 import { decodeName } from '../content/markdown/decode-name'
 import { isOptionalAt } from '../content/schema/fields'
 import { originalOf } from '../content/translations/translations'
-import { readContentTree } from '../content/tree'
+import { type FilesElsewhere, readContentTree } from '../content/tree'
 import { filesIn } from '../lib/files'
 import { createProblems } from '../lib/problems'
 import { leadsToPhoto, removePhotos } from './edit-text'
@@ -22,15 +22,15 @@ export interface TextChange {
 
 /**
  * The changes of all texts. `ids`: the starts of the checksums of the photos, as they are in addresses. `instead`: the path of
- * the photo for fields that cannot be left out.
+ * the photo for fields that cannot be left out. `elsewhere`: photos that are not in the content folder.
  */
 export async function planChanges(
   content: string,
   photos: ReadonlySet<string>,
   ids: readonly string[],
-  instead?: string,
+  { instead, elsewhere }: { instead?: string; elsewhere?: FilesElsewhere } = {},
 ): Promise<TextChange[]> {
-  const tree = await readContentTree(content, createProblems())
+  const tree = await readContentTree(content, createProblems(), elsewhere)
   const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
   return texts.flatMap((file): TextChange[] => {
     const schema = schemaOf(file, content)

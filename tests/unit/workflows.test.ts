@@ -94,13 +94,15 @@ test('publish.yml attests the published files of a public repository', () => {
   expect(permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
 })
 
-test('publish-large.yml gives each key to one job, and runs instead of publish.yml', () => {
+test('publish-large.yml gives no job both keys, and runs instead of publish.yml', () => {
   const { jobs } = read('workflows/publish-large.yml')
   const secrets = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('secrets.'))
   expect(secrets.map(([name, job]) => [name, job.environment?.name ?? job.environment])).toEqual([
     ['photos', 'photos'],
     ['publish', 'github-pages'],
+    ['clean', 'photos'],
   ])
+  expect([jobs.clean!.needs, jobs.clean!.permissions]).toEqual(['publish', {}])
   expect(jobs.publish!.needs).toEqual(['test', 'build'])
   for (const job of [jobs.test!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
   const ordinary = read('workflows/publish.yml').jobs

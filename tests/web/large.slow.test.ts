@@ -23,7 +23,7 @@ interface Job {
 }
 const workflow = parse(readFileSync('.github/workflows/publish-large.yml', 'utf8')) as {
   env: Record<string, string>
-  jobs: Record<'photos' | 'build' | 'publish', Job>
+  jobs: Record<'photos' | 'build' | 'publish' | 'clean', Job>
 }
 const parts = 3
 const buckets = ['originals', 'work', 'photos']
@@ -104,13 +104,14 @@ describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () 
     const machine = join(folder, 'publishing')
     rmSync(machine, { recursive: true, force: true })
     mkdirSync(machine)
-    for (const name of ['photos.txt', 'dist-photos'])
+    for (const name of ['photos.txt', 'records.txt', 'dist-photos'])
       cpSync(join(site.folder, name), join(machine, name), { recursive: true })
-    await runJob('publish', machine)
+    for (const name of ['publish', 'clean'] as const) await runJob(name, machine)
     return { outs, built, site }
   }
-  const atStore = async () =>
-    (await shell('rclone lsf store:photos', folder, {})).stdout.trim().split('\n').sort()
+  const filesIn = async (place: string) =>
+    (await shell(`rclone lsf store:${place}`, folder, {})).stdout.trim().split('\n').sort()
+  const atStore = () => filesIn('photos')
 
   test('publishes the same bytes as one machine, and afterwards makes only what has changed', async () => {
     const alone = makeProject({ ...texts, ...originals })
@@ -141,7 +142,9 @@ describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () 
     expect((await again.run('build')).status).toBe(0)
     expect(siteOf(second.site)).toEqual(siteOf(again))
     expect(await atStore()).toEqual(readdirSync(join(again.folder, 'dist-photos')).sort())
-  })
+    expect(await filesIn('work/photos')).toEqual(await atStore())
+    expect(await filesIn('work/records')).toEqual(['records-1.tar', 'records-2.tar', 'records-3.tar'])
+  }, 300_000)
 
   test('a text in the bucket stops the run, because it may ask not to publish something', async () => {
     await shell(

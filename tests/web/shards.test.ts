@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partOf, recordFile } from '../../scripts/photos/records/record'
+import { checksum } from '../../scripts/store/checksum'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'
 
@@ -19,6 +20,8 @@ const event = 'galleries/2024-01-03'
 const colours = ['teal', 'crimson', 'gold', 'navy', 'olive', 'plum']
 const names = colours.map((colour) => `${event}/${colour}.jpg`)
 const hidden = names[5]!
+/** The same files as two of the others. */
+const copies = [`${event}/teal-again.jpg`, `${event}/navy-again.jpg`] as const
 const parts = [1, 2]
 let project: Project
 /** The site that is built from the originals. */
@@ -32,6 +35,8 @@ beforeAll(async () => {
   project = makeProject({
     ...(await minimalSite()),
     ...Object.fromEntries(names.map((name, index) => [name, photos[index]!])),
+    [copies[0]]: photos[0]!,
+    [copies[1]]: photos[3]!,
     [`${event}/broken.jpg`]: photos[0]!.subarray(0, 200),
     [`${event}/film.mp4`]: 'film',
     [`${event}/index.md`]: entry({ hide: '[plum.jpg]' }),
@@ -50,6 +55,8 @@ async function run(status: number, ...args: string[]) {
 
 const makePart = (part: number, of: number, folder = `records-${of}`) =>
   run(0, 'photos', '--shard', `${part}/${of}`, '--records', folder, '--out', `photos-${of}`)
+
+const sumOf = (original: string) => checksum(readFileSync(at('content', original)))
 
 /** Moves the originals out of the content, without the photos in the cache, and back again afterwards. */
 async function withoutOriginals<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -137,7 +144,7 @@ test('records that are lost, damaged or of other originals are named, and made a
 
 test('an original that has changed gets a new record, and one that is gone loses its own', async () => {
   writeFiles(at('content'), { [names[1]!]: await plainPhoto('black', 500, 400) })
-  rmSync(at('content', names[2]!))
+  for (const gone of [names[2]!, copies[0]]) rmSync(at('content', gone))
   const before = readdirSync(at('photos-2'))
   for (const part of parts) await makePart(part, 2)
   expect(existsSync(recordFile(at('records-2'), names[2]!))).toBe(false)
@@ -153,4 +160,32 @@ test('an original that has changed gets a new record, and one that is gone loses
     await run(0, 'build', '--records', 'records-2', '--out', 'site')
     expect(siteOf(project, 'site')).toEqual(whole)
   })
+})
+
+test('withdraw finds a photo and its copies by their records, and says what to delete where the originals are', async () => {
+  const own = Object.keys(whole).filter((name) =>
+    name.includes(`/2024-01-03-${sumOf(names[3]!).slice(0, 8)}-`),
+  )
+  expect(own.length).toBeGreaterThan(1)
+  await withoutOriginals(async () => {
+    const { out } = await run(0, 'withdraw', names[3]!, '--records', 'records-2', '--yes')
+    expect(out).toContain(`\n  a copy: content/${copies[1]}\n`)
+    expect(out).toContain(
+      [
+        '1. Delete these originals where they are. Until then, builds refuse them:',
+        `   ${copies[1]}`,
+        `   ${names[3]}`,
+        '2. npm run photos, then npm run build -- --records DIR, and publish dist/.',
+        '3. If your host keeps old files, or the photos are on a store, delete these there:',
+        ...own.sort().map((name) => `   ${name}`),
+        '4. npm run withdraw -- --published says when it is gone.',
+      ].join('\n'),
+    )
+    const { err } = await run(1, 'check', '--records', 'records-2')
+    expect(err.match(/is a photo that was withdrawn on/g)).toHaveLength(2)
+  })
+  for (const name of [names[3]!, copies[1]]) rmSync(at('content', name))
+  for (const part of parts) await makePart(part, 2)
+  expect(readdirSync(at('photos-2')).filter((name) => own.includes(`photos/${name}`))).toEqual([])
+  await withoutOriginals(() => run(0, 'check', '--records', 'records-2'))
 })

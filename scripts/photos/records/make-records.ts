@@ -81,7 +81,8 @@ export async function makeRecords(
     writeRecord(records, record)
   }
   if (problems.hasErrors()) return
-  removeFiles(out, removeRecords(records, shard, new Set([...kept, ...missing])), [])
+  const gone = removeRecords(records, shard, new Set([...kept, ...missing]))
+  if (gone.length) removeFiles(out, gone, namesOfAll(records, labels.keys()))
   addCardPhotos(task, [...kept, ...missing])
   writePart(records, shard, originals, [...kept, ...missing])
 }
@@ -92,9 +93,18 @@ function publishedFiles(names: readonly string[], { key, files }: CacheEntry, ca
   )
 }
 
-/** Keeps the files of `names` that belong to other photos or are still needed. */
+/** Removes the files of `names`, except those of `kept`. */
 function removeFiles(folder: string, names: readonly string[], kept: readonly string[]): void {
-  for (const name of names) if (!kept.includes(name)) rmSync(join(folder, name), { force: true })
+  const needed = new Set(kept)
+  for (const name of names) if (!needed.has(name)) rmSync(join(folder, name), { force: true })
+}
+
+/** The names of the published files of all recorded photos. Copies of a photo in one event have the same files. */
+function namesOfAll(records: string, paths: Iterable<string>): string[] {
+  return [...paths].flatMap((path) => {
+    const record = readRecord(records, path)
+    return typeof record === 'object' && record.entry ? fileNames(record.names, record.entry) : []
+  })
 }
 
 /** Copies the pictures for social cards beside the records of the photos that are on cards, and removes others. */

@@ -71,7 +71,8 @@ export async function planRecords(task: RecordTask): Promise<Plan> {
     if (!labels.get(path)!.size) return record.metrics !== undefined && !record.entry
     if (!record.entry || !record.metrics) return false
     const names = namesOf(path, record.hash, record.entry)
-    if (names.some((name) => !record.names.includes(name))) return false
+    if (names.length !== record.names.length || names.some((name) => !record.names.includes(name)))
+      return false
     if (files.has(path) && !areWhole(out, names, record.entry)) return false
     return !cards.has(path) || existsSync(cardPhotoFile(records, path))
   }

@@ -1,0 +1,30 @@
+/** Says what a person has to do after a photo was withdrawn. */
+
+interface Left {
+  /** The published files. */
+  files: readonly string[]
+  /** The originals that are not on this computer, as paths below the content folder. */
+  originals: readonly string[]
+  /** What has to be published. */
+  folders: string
+}
+
+/** The lines to print. */
+export function nextSteps({ files, originals, folders }: Left): string[] {
+  const steps: string[][] = []
+  if (originals.length)
+    steps.push(['Delete these originals where they are. Until then, builds refuse them:', ...originals])
+  const build = originals.length ? 'npm run photos, then npm run build -- --records DIR' : 'npm run build'
+  steps.push([`${build}, and publish ${folders}.`])
+  if (files.length)
+    steps.push(['If your host keeps old files, or the photos are on a store, delete these there:', ...files])
+  steps.push(['npm run withdraw -- --published says when it is gone.'])
+  return [
+    'It is still on the public site. Next:',
+    ...steps.flatMap(([step, ...names], index) => [
+      `${index + 1}. ${step}`,
+      ...names.map((name) => `   ${name}`),
+    ]),
+    'If the photos are kept in git, they stay in its history: see docs/publishing.md.',
+  ]
+}
