@@ -52,7 +52,9 @@ function listOriginals(content: string): Map<number, Buffer[]> {
   for (const path of filesBelow(content, isIgnored)) {
     if (/\.md$/i.test(String(path))) continue
     const size = unlessGone(() => statSync(path))?.size
-    if (size) originals.set(size, [...(originals.get(size) ?? []), path])
+    const same = size && originals.get(size)
+    if (same) same.push(path)
+    else if (size) originals.set(size, [path])
   }
   return originals
 }
