@@ -26,6 +26,21 @@ test('at 768 pixels, a long text of a story is below its photo, and a short text
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
+test.each([360, 768, 1280])(
+  'at %i pixels, the estimated heights of sections that are not laid out are right',
+  async (width) => {
+    const { page } = await visit('/', { viewport: { width, height: 800 } })
+    const [estimated, real] = await page.evaluate(() => {
+      const height = () => document.documentElement.scrollHeight
+      const before = height()
+      for (const section of document.querySelectorAll<HTMLElement>('main > *'))
+        section.style.contentVisibility = 'visible'
+      return [before, height()]
+    })
+    expect(Math.abs(estimated! - real!) / real!).toBeLessThan(0.1)
+  },
+)
+
 test.each([320, 360, 768, 1280, 1920])(
   'at %i pixels, no line of the muggu crosses the longest title of a banner',
   async (width) => {

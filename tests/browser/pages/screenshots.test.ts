@@ -10,8 +10,10 @@ import { expect, test } from 'vitest'
 import { firstOrAll, kinds } from '../routes'
 import { desktop, hydrateAll, phone, showMap, tablet, visit } from '../visit'
 
-// Machines differ in the widths of letters, line breaks and scroll bars.
+// Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
+// what is only laid out near the window.
 const sameEverywhere = `
+  main > *, section { content-visibility: visible !important }
   * { text-rendering: geometricPrecision !important; text-wrap: wrap !important }
   html { scrollbar-width: none }
 `
