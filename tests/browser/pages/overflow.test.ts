@@ -52,12 +52,13 @@ async function write(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** The texts that are cut off at the right edge of a box. */
+/** The texts that are cut off at the right edge of a box. Texts for screen readers alone have no visible part. */
 async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, footer *')]
       .filter((box) => box.checkVisibility() && getComputedStyle(box).overflowX === 'hidden')
-      .filter((box) => !box.closest('.visually-hidden') && box.scrollWidth > box.clientWidth + 1)
+      .filter((box) => getComputedStyle(box).clipPath !== 'inset(50%)' && !box.closest('.visually-hidden'))
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
       .map((box) => `${box.className} ${box.textContent?.slice(0, 30)}`),
   )
 }
