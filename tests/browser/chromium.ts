@@ -37,7 +37,8 @@ const path = places.find((place) => place && existsSync(place))
 export interface BrowserFile {
   executablePath: string
   args: string[]
-  env?: NodeJS.ProcessEnv
+  /** Additional variables. */
+  env?: Record<string, string>
 }
 
 /** Chromium obeys only this list, not the one of Playwright. */
@@ -88,11 +89,7 @@ export async function findBrowser(prefersInstalled: boolean): Promise<BrowserFil
   if (!isPackaged) return installedBrowser!
   try {
     const { executablePath, env } = await unpackedChromium()
-    return {
-      executablePath,
-      args: [...args, '--headless=shell'],
-      env: { ...process.env, ...env },
-    }
+    return { executablePath, args: [...args, '--headless=shell'], env }
   } catch (error) {
     if (installedBrowser) return installedBrowser
     throw new Error(`${(error as Error).message} ${nothingInstalled}`, { cause: error })
@@ -114,5 +111,12 @@ export async function launchBrowser(
   if (!browser) throw new Error(`This needs an installed browser. ${nothingInstalled}`)
   // Many visitors have scroll bars that take up space. Without them, tests would miss the layout shift when they disappear.
   const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: maxStartMs }
-  return chromium.launch({ ...options, ...browser, args: [...browser.args, ...more] })
+  const { executablePath, args, env } = browser
+  // Chromium shares memory through files in the folder for temporary files, which this process knows.
+  return chromium.launch({
+    ...options,
+    executablePath,
+    args: [...args, ...more],
+    env: { ...process.env, ...env },
+  })
 }

@@ -1,18 +1,18 @@
 /** Measures how soon the dev server shows a saved text in an open browser. */
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { installedBrowser, launchBrowser } from '../../browser/chromium'
+import { findBrowser, launchBrowser } from '../../browser/chromium'
 import { addressOf } from '../dev-server'
 
 const rounds = 5
 
 /** Appends sentences to `file` while its page, at `path`, is open. Returns the median, in milliseconds. */
 export async function measureSavedText(project: string, file: string, path: string): Promise<number> {
+  const browser = await launchBrowser(await findBrowser(true))
   const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'dev', '--port', '0'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const browser = await launchBrowser(installedBrowser)
   try {
     const page = await browser.newPage()
     await page.goto((await addressOf(server)) + path)
