@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
-import { siteFile } from '../../fixtures/site'
+import { plainPhoto, siteFile } from '../../fixtures/site'
+import { shows } from '../carousels/carousels'
 import { dialog, gallery, press } from '../lightbox/lightboxes'
-import { phone, ready } from '../visit'
-import { type Host, kept, openTab, serveVersions, visitAndKeep } from './versions'
+import { hydrate, phone, ready } from '../visit'
+import { type Host, isKept, kept, openTab, serveVersions, visitAndKeep } from './versions'
 
 interface Store {
   address: string
@@ -17,9 +18,19 @@ interface Store {
   isCut: boolean
 }
 
+/** An event with more photos than the page of its area contains. */
+const manyPhotos = Object.fromEntries(
+  await Promise.all(
+    Array.from({ length: 26 }, async (_, index) => {
+      const photo = await plainPhoto(`hsl(${index * 13}, 60%, 50%)`)
+      return [`galleries/2025-06-14/IMG_${index + 1}.jpg`, photo] as const
+    }),
+  ),
+)
+
 const store = await openStore()
 const host: Host = serveVersions({
-  first: { 'site.md': siteFile({ photosUrl: store.address }) },
+  first: { 'site.md': siteFile({ photosUrl: store.address }), ...manyPhotos },
   withdrawn: { 'galleries/2025-10-17/IMG_2.jpg': undefined },
 })
 
@@ -49,7 +60,7 @@ async function keptPhotos(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(async (name) => {
     return (await (await caches.open(name)).keys()).map(({ url }) => url)
   }, 'photos /trust/')
-  return addresses.filter((address) => address.startsWith(`${store.address}/2025`))
+  return addresses.filter((address) => address.startsWith(`${store.address}/2025-10-17`))
 }
 
 const photo = (page: Page, place = 0) => gallery(page).getByRole('link').nth(place).locator('img')
@@ -88,6 +99,37 @@ test('photos of a page that was visited are shown without a network, and leave t
   await ready(page)
   expect(await gallery(page).getByRole('link').locator('img').count()).toBe(1)
 })
+
+test.each([
+  ['English', '', 'Next slide', '5 of 5', /photo 25 of 26$/, 'Shown from this device'],
+  ['Telugu', 'te/', 'తర్వాతి స్లైడ్', '5లో 5', /26 ఫొటోల్లో 25వది$/, 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది.'],
+])(
+  'photos that a carousel in %s fetches come from the store, and are shown without a network',
+  async (_language, folder, next, place, name, note) => {
+    const page = await visitAndKeep(host, 'about')
+    await page.goto(`${folder}education`)
+    await ready(page)
+    const carousel = page.locator('#gallery-2025-06-14-carousel')
+    const expectFetched = async () => {
+      await hydrate(carousel)
+      for (const _ of [1, 2, 3, 4]) await carousel.getByRole('button', { name: next }).click()
+      await shows(carousel, place)
+      const image = carousel.getByRole('link', { name }).locator('img')
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+      const file = await image.evaluate((one: HTMLImageElement) => one.currentSrc)
+      expect(file).toContain(`${store.address}/`)
+      await page.waitForFunction((address) => caches.match(address), file)
+    }
+    await expectFetched()
+    await isKept(page, `${folder}events/2025-06-14`)
+    host.network = 'is cut'
+    store.isCut = true
+    await page.reload()
+    await ready(page)
+    await page.getByRole('banner').getByText(note).waitFor()
+    await expectFetched()
+  },
+)
 
 describe('a store that lets nobody read its photos', () => {
   test('shows them, but devices keep none', async () => {

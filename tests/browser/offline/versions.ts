@@ -44,7 +44,7 @@ async function siteWithEvent(): Promise<Files> {
 }
 
 /** A change of the content: other files, or undefined for those that are removed. */
-type Change = Record<string, string | undefined>
+type Change = Record<string, string | Buffer | undefined>
 
 /** Builds the versions, one after the other, and serves the first at the start of every test of the file. */
 export function serveVersions(changes: Record<string, Change>): Host {
