@@ -26,14 +26,14 @@ test('at 768 pixels, a long text of a story is below its photo, and a short text
   expect(short!.x + short!.width).toBeLessThanOrEqual(second.x)
 })
 
-test.each([360, 768, 1280])(
-  'at %i pixels, the estimated heights of sections that are not laid out are right',
-  async (width) => {
-    const { page } = await visit('/', { viewport: { width, height: 800 } })
+test.each(['/', '/education'].flatMap((path) => [360, 768, 1280].map((width) => [path, width] as const)))(
+  'on %s at %i pixels, the estimated heights of sections that are not laid out are right',
+  async (path, width) => {
+    const { page } = await visit(path, { viewport: { width, height: 800 } })
     const [estimated, real] = await page.evaluate(() => {
       const height = () => document.documentElement.scrollHeight
       const before = height()
-      for (const section of document.querySelectorAll<HTMLElement>('main > *'))
+      for (const section of document.querySelectorAll<HTMLElement>('main > *, section'))
         section.style.contentVisibility = 'visible'
       return [before, height()]
     })
