@@ -1,5 +1,5 @@
 /** Generates stories of realistic length, all different, and the same in every run. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const words =
@@ -20,6 +20,14 @@ export function writeStories(folder: string, first: number, last: number): void 
 export function writeTranslations(folder: string, first: number, last: number): void {
   for (let number = first; number <= last; number++)
     writeFileSync(storyFile(folder, number).replace(/md$/, 'te.md'), translation(number))
+}
+
+/** Changes a line that is at the end of every page, in both languages. `content`: the folder of the content. */
+export function changeEveryPage(content: string): void {
+  for (const name of ['site.md', 'site.te.md']) {
+    const file = join(content, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^footerLine: .*/m, '$& 2'))
+  }
 }
 
 export function storyFile(folder: string, number: number): string {
