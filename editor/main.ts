@@ -1,6 +1,6 @@
 /** Starts the editor with the configuration that the page contains. */
 import CMS, { type CmsConfig, type CustomFieldControl } from '@sveltia/cms'
-import { loadPages } from './checks/pages'
+import { loadPages } from './checks/published-pages'
 import { readConfig } from './config'
 import { BodyControl } from './controls/BodyControl'
 import { ChecksumControl } from './controls/ChecksumControl'

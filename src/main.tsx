@@ -1,6 +1,6 @@
 /** The entry for pre-rendering. The entry for browsers is `start.ts`. */
 import { ViteReactSSG } from 'vite-react-ssg'
-import { readSite } from './content/read'
+import { readSite } from './page-data/read'
 import { createRoutes } from './routes'
 
 export { createRenderer } from './render'

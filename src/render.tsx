@@ -5,7 +5,7 @@
 import { renderToString } from 'react-dom/server'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js'
-import { readSite } from './content/read'
+import { readSite } from './page-data/read'
 import { createRoutes } from './routes'
 
 const base = import.meta.env.BASE_URL

@@ -5,8 +5,8 @@ import { decodeName } from '../../scripts/content/markdown/decode-name'
 import { createLinkCheck } from '../../scripts/content/markdown/page-links'
 import type { Cms, Draft, SavedEntry } from '../cms/cms'
 import { toLatin } from '../cms/latin'
-import { folderOf, resolvePhoto } from '../photos/assets'
-import { knownPages } from './pages'
+import { folderOf, resolvePhoto } from '../photo-fields/assets'
+import { knownPages } from './published-pages'
 
 export type Repository = Pick<Cms, 'assets' | 'entries'>
 

@@ -2,7 +2,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useRef } from 'react'
 import type { Cms } from '../cms/cms'
-import { nameOf } from '../photos/thumbnails'
+import { nameOf } from '../photo-fields/thumbnails'
 import { originalData } from '../translations/original'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'

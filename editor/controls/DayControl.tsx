@@ -2,8 +2,8 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import type { Cms } from '../cms/cms'
-import { eventName, folderOf } from '../photos/assets'
-import { otherUseOfEvent } from '../photos/uses'
+import { eventName, folderOf } from '../photo-fields/assets'
+import { otherUseOfEvent } from '../photo-fields/uses'
 import { eventsFolder } from '../saving/hold-back'
 
 type Validity = Ref<{ isValid(): true | { error: { message: string } } }>

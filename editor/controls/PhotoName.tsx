@@ -1,6 +1,6 @@
 /** The picture and the name of a photo that the open entry names. */
 import type { Cms } from '../cms/cms'
-import { nameOf, thumbnailOf } from '../photos/thumbnails'
+import { nameOf, thumbnailOf } from '../photo-fields/thumbnails'
 import { useWhenSeen } from './AssetChoice'
 
 export function PhotoName({ file, cms }: { file: string; cms: Cms }) {

@@ -1,4 +1,4 @@
-import type { PhotoEntry } from '../photos/entries'
+import type { PhotoEntry } from '../photo-fields/entries'
 
 interface Props {
   entry: PhotoEntry

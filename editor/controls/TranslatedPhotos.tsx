@@ -1,6 +1,6 @@
 /** The texts of the original's photos in another language. */
 import type { Cms } from '../cms/cms'
-import { type PhotoEntry, writeEntries } from '../photos/entries'
+import { type PhotoEntry, writeEntries } from '../photo-fields/entries'
 import { PhotoName } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
 

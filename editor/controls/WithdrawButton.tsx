@@ -1,8 +1,8 @@
 /** Begins the withdrawal of a photo that has been saved. */
 import { useState } from 'react'
 import type { Asset, Cms } from '../cms/cms'
-import { findAsset } from '../photos/assets'
-import { nameOf } from '../photos/thumbnails'
+import { findAsset } from '../photo-fields/assets'
+import { nameOf } from '../photo-fields/thumbnails'
 import { WithdrawDialog } from './WithdrawDialog'
 
 export function WithdrawButton({ file, cms }: { file: string; cms: Cms }) {

@@ -1,7 +1,7 @@
 /** Withdraws a photo: shows it with its copies and the texts that show them, and deletes all of it after a confirmation. */
 import { useEffect, useRef, useState } from 'react'
 import type { Asset, Cms } from '../cms/cms'
-import { isPhoto } from '../photos/assets'
+import { isPhoto } from '../photo-fields/assets'
 import { watchPublication } from '../publication/notice'
 import { type Found, findCopies } from '../withdraw/copies'
 import { count } from '../withdraw/count'

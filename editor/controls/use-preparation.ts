@@ -1,8 +1,8 @@
 /** Prepares chosen files and adds them to the open entry, one after another. */
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { photoName } from '../photos/names'
-import { preparePhotos } from '../photos/queue'
-import { noteNewPhoto } from '../photos/thumbnails'
+import { noteNewPhoto } from '../photo-fields/thumbnails'
+import { photoName } from '../preparation/names'
+import { preparePhotos } from '../preparation/queue'
 
 /** Stores a file with the entry when that is saved; resolves to a temporary address. */
 export type AddFile = (file: Blob, options: { name: string }) => Promise<string>

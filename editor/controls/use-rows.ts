@@ -2,9 +2,9 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useEffect, useRef } from 'react'
 import type { Cms, Draft } from '../cms/cms'
-import { photosBeside } from '../photos/assets'
-import { readEntries, writeEntries } from '../photos/entries'
-import { isApart, makeRows, type Row } from '../photos/rows'
+import { photosBeside } from '../photo-fields/assets'
+import { readEntries, writeEntries } from '../photo-fields/entries'
+import { isApart, makeRows, type Row } from '../photo-fields/rows'
 import { setRemoved } from '../saving/removals'
 
 /** The rows after the last change: photos that are not sent are in no field. */

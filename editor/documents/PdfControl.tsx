@@ -3,8 +3,8 @@ import type { CustomFieldControlProps } from '@sveltia/cms'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import type { Cms } from '../cms/cms'
 import type { AddFile } from '../controls/use-preparation'
-import { documentName } from '../photos/names'
-import { nameOf } from '../photos/thumbnails'
+import { nameOf } from '../photo-fields/thumbnails'
+import { documentName } from '../preparation/names'
 
 type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>; cms: Cms }
 

@@ -1,5 +1,5 @@
 /** Computes the checksum of the text to translate, like the generator in `scripts/content/translations/`. */
-import { readEntries } from '../photos/entries'
+import { readEntries } from '../photo-fields/entries'
 
 /** A field that visitors read; without a kind, a list of entries with such fields. */
 export interface TextField {

@@ -1,6 +1,6 @@
 /** Removes from a translation what was not translated. */
 import type { AppEventListener } from '@sveltia/cms'
-import { type PhotoEntry, readEntries } from '../photos/entries'
+import { type PhotoEntry, readEntries } from '../photo-fields/entries'
 import { isRemoved } from '../saving/removals'
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry']

@@ -2,8 +2,8 @@
 import { isCopy } from '../../scripts/photos/copies/compare'
 import { type Fingerprint, fingerprintOf } from '../../scripts/photos/copies/fingerprint'
 import type { Asset, Cms } from '../cms/cms'
-import { isPhoto } from '../photos/assets'
-import { measurePhoto } from '../photos/measure'
+import { isPhoto } from '../photo-fields/assets'
+import { measurePhoto } from '../preparation/measure'
 import { fetchSmall, publishedFiles, readPublishedList } from './published'
 
 export interface Copy {

@@ -1,7 +1,7 @@
 /** The published files of photos, and whether the site still has those of withdrawn ones. */
 import { findAnswering } from '../../scripts/withdraw/answering'
 
-/** Written by the build (scripts/editor/published-photos.ts): files below the base, or their full addresses, by the hash of the original's path. */
+/** Written by the build (scripts/editor-files/published-photos.ts): files below the base, or their full addresses, by the hash of the original's path. */
 type List = Record<string, string[]>
 
 /** Below `/admin/`. */

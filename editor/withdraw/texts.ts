@@ -5,7 +5,7 @@ import { isOptionalAt } from '../../scripts/content/schema/fields'
 import { leadsToPhoto, removePhotos } from '../../scripts/withdraw/edit-text'
 import { schemas } from '../checks/schemas'
 import type { Cms } from '../cms/cms'
-import { resolvePhoto } from '../photos/assets'
+import { resolvePhoto } from '../photo-fields/assets'
 import { type ReadText, titleOf } from './repository'
 
 export interface TextChange {

@@ -5,7 +5,7 @@ import {
   formatWithdrawn,
   parseWithdrawn,
   withdrawnFile,
-} from '../../scripts/content/photos/withdrawn-list'
+} from '../../scripts/content/photo-references/withdrawn-list'
 import { formatFingerprint } from '../../scripts/photos/copies/fingerprint'
 import type { Asset, Change, Cms } from '../cms/cms'
 import type { Found } from './copies'

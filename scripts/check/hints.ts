@@ -8,7 +8,7 @@ import { checksumOf, type Original, translationFile } from '../content/translati
 import { byName } from '../lib/files'
 import type { PhotoMetrics } from '../photos/measure/measure'
 import { isAlike } from './alike'
-import type { InspectedPhoto } from './photos'
+import type { InspectedPhoto } from './inspect-photos'
 
 export interface Hint {
   /** Path as the author would type it. */

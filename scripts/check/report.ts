@@ -3,7 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { events } from '../content/collections'
 import type { Content } from '../content/content'
-import { type AlternativeTexts, listAlternativeTexts, listPlaces } from '../content/photos/photo-list'
+import {
+  type AlternativeTexts,
+  listAlternativeTexts,
+  listPlaces,
+} from '../content/photo-references/photo-list'
 import { originalOf } from '../content/translations/translations'
 import { byName, type Folder, readTree } from '../lib/files'
 import { count, countProblems } from '../lib/outcome'
@@ -11,7 +15,7 @@ import { createProblems, type Problem, sortProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { drawSheet, type Remark, type SheetFolder, type SheetPhoto } from './contact-sheet'
 import type { Hint } from './hints'
-import type { InspectedPhoto } from './photos'
+import type { InspectedPhoto } from './inspect-photos'
 import { makeThumbnails } from './thumbnails'
 
 interface Found {

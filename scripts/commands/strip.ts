@@ -1,7 +1,7 @@
 /** `npm run strip`: removes metadata from the JPEG files and PDF documents of the content. What they show stays the same. */
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { findPlaces, keepsPlace } from '../check/places'
-import { isSamplePhoto } from '../content/photos/sample-photo'
+import { isSamplePhoto } from '../content/photo-references/sample-photo'
 import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
 import { findInPdf, isPdf } from '../documents/search'
 import { filesBelow } from '../lib/files-below'

@@ -1,6 +1,7 @@
 /** The content after it has been read and checked, before any photo is opened. */
-import type { Focus } from '../../src/content/model'
+
 import { firstLanguage, type Language } from '../../src/i18n/languages'
+import type { Focus } from '../../src/page-data/model'
 import type { Place } from '../lib/problems'
 import {
   type CollectionName,
@@ -12,7 +13,7 @@ import {
   type pages,
 } from './collections'
 import type { Entry } from './front-matter/front-matter'
-import type { Withdrawn } from './photos/withdrawn-list'
+import type { Withdrawn } from './photo-references/withdrawn-list'
 import type { EventFields } from './schema/events'
 import type { SiteFields } from './schema/site'
 

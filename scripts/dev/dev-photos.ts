@@ -1,7 +1,7 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '../content/content'
-import { listUses } from '../content/photos/photo-list'
+import { listUses } from '../content/photo-references/photo-list'
 import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'

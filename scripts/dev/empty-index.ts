@@ -1,6 +1,6 @@
 /** The empty home page that the dev server shows until the content can be read. */
 import { firstLanguage } from '../../src/i18n/languages'
-import type { Index } from '../pages/build-index'
+import type { Index } from '../page-data/build-index'
 
 const page = { title: 'The content has errors', description: '', banner: undefined }
 

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import { focusPoints } from '../../src/content/model'
+import { focusPoints } from '../../src/page-data/model'
 import { inspectPhoto } from '../photos/decode/decode'
 import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'

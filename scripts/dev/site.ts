@@ -1,7 +1,7 @@
 /** Keeps the index up to date with the content. */
 import { type Content, listPdfs, type PublishedPdf } from '../content/content'
-import { checkPhotoLinks } from '../content/photos/photo-links'
-import { listPhotos } from '../content/photos/photo-list'
+import { checkPhotoLinks } from '../content/photo-references/photo-links'
+import { listPhotos } from '../content/photo-references/photo-list'
 import { count, countProblems } from '../lib/outcome'
 import {
   createProblems,
@@ -12,8 +12,8 @@ import {
   type Problems,
   printProblems,
 } from '../lib/problems'
-import { buildIndex } from '../pages/build-index'
-import { recordsOf } from '../pages/write-index'
+import { buildIndex } from '../page-data/build-index'
+import { recordsOf } from '../page-data/write-index'
 import { type LabelledPhoto, photoKey } from '../photos/publish'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../src/i18n/languages'
-import type { Index } from '../pages/build-index'
+import type { Index } from '../page-data/build-index'
 import { fontCache } from '../store/folders'
 import { mediumFace, namesFace, teluguFace, teluguWords } from './faces'
 import { sourceFile } from './source-file'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { extname, join } from 'node:path'
 import { keepsPlace } from '../check/places'
 import { events } from '../content/collections'
-import { samplePhoto } from '../content/photos/sample-photo'
+import { samplePhoto } from '../content/photo-references/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { hasPlace } from '../photos/metadata/place'
 import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'

@@ -1,7 +1,7 @@
 /** The photo step: makes published files from originals, and the data that pages need. */
 import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Photo } from '../../src/content/model'
+import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { type CacheEntry, cacheKey, readCached, versionOf } from './cache'

@@ -1,6 +1,7 @@
 /** Names, and texts with full addresses, for feeds and structured data. */
-import type { Block, PageData, Photo, Site } from '../../src/content/model'
+
 import { localizeLinks } from '../../src/i18n/page-links'
+import type { Block, PageData, Photo, Site } from '../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../lib/html'
 import { fullPhotoAddress, unlessPlaceholder } from './publication'
 

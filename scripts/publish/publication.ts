@@ -1,7 +1,8 @@
 /** The data about the site for all steps of publishing. */
-import type { PageData, Photo, Site } from '../../src/content/model'
+
 import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
+import type { PageData, Photo, Site } from '../../src/page-data/model'
 import { photoAddress, photosFolder } from '../../src/shared/photo-files'
 import type { Redirect } from '../content/addresses/redirects'
 import { findPlaceholders } from '../content/placeholders'

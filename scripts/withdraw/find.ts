@@ -1,7 +1,7 @@
 /** Finds a photo by its path, its name or its address, and every copy of it. */
 import { basename, join, resolve } from 'node:path'
 import { isMarkdown } from '../content/entries'
-import { withdrawnFile } from '../content/photos/withdrawn-list'
+import { withdrawnFile } from '../content/photo-references/withdrawn-list'
 import { filesIn, readTree } from '../lib/files'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'

@@ -6,7 +6,7 @@ import {
   parseWithdrawn,
   type Withdrawn,
   withdrawnFile,
-} from '../content/photos/withdrawn-list'
+} from '../content/photo-references/withdrawn-list'
 import { writeWhole } from './write'
 
 /** Undefined if the file is damaged. */

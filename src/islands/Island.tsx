@@ -1,7 +1,7 @@
 /** Renders an island on the server, with the data that the browser needs to hydrate it. */
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { SiteContext, useSite } from '../content/site'
+import { SiteContext, useSite } from '../page-data/site'
 import type { Slot } from './slot'
 import { type IslandName, type IslandProps, islands } from './table'
 

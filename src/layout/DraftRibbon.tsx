@@ -1,5 +1,5 @@
 /** Marks a draft, which visitors do not see. */
-import { useWords } from '../content/site'
+import { useWords } from '../page-data/site'
 import styles from './DraftRibbon.module.css'
 
 export function DraftRibbon() {

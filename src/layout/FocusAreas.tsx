@@ -2,8 +2,8 @@
 import { areaHue, hueAt } from '../components/decoration/hue'
 import { Muggu } from '../components/decoration/Muggu'
 import { PageLink } from '../components/text/PageLink'
-import { useLanguageOf, useSite, useWords } from '../content/site'
 import { firstLanguage, inLanguage } from '../i18n/languages'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './FocusAreas.module.css'
 import menu from './Menu.module.css'
 

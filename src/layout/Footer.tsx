@@ -2,9 +2,9 @@
 import { Lamp } from '../components/decoration/Lamp'
 import { MugguRow } from '../components/decoration/Muggu'
 import { PageLink } from '../components/text/PageLink'
-import type { Link } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
 import { inLanguage } from '../i18n/languages'
+import type { Link } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 

@@ -1,10 +1,10 @@
 /** The banner of every page: the logo and the menu (behaviour/menu.ts opens and closes it). */
 import { Lamp } from '../components/decoration/Lamp'
 import { PageLink } from '../components/text/PageLink'
-import { useLanguageOf, useSite, useWords } from '../content/site'
 import { inLanguage } from '../i18n/languages'
 import { hostAddress } from '../i18n/page-links'
 import { offlinePath } from '../offline/kept'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'

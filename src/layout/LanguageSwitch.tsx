@@ -1,7 +1,7 @@
 /** Links to the same page in the other languages of the site, each named in its own script. */
 import { PageLink } from '../components/text/PageLink'
-import { useSite } from '../content/site'
 import { languages } from '../i18n/languages'
+import { useSite } from '../page-data/site'
 import styles from './LanguageSwitch.module.css'
 
 /** `path` is the address of the page. If it is empty, the links lead to the home pages. */

@@ -1,9 +1,9 @@
 /** Header, main and footer of every page. */
 import { Outlet, useLoaderData, useMatches } from 'react-router-dom'
-import type { PageData, Site } from '../content/model'
-import { SiteContext } from '../content/site'
 import { languageOf, languages } from '../i18n/languages'
 import { hostAddress } from '../i18n/page-links'
+import type { PageData, Site } from '../page-data/model'
+import { SiteContext } from '../page-data/site'
 import { DraftRibbon } from './DraftRibbon'
 import { Footer } from './Footer'
 import { Header } from './Header'

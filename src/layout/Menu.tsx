@@ -1,7 +1,7 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
 import { PageLink } from '../components/text/PageLink'
-import { useWords } from '../content/site'
 import { firstLanguage, inLanguage } from '../i18n/languages'
+import { useWords } from '../page-data/site'
 import { FocusAreas } from './FocusAreas'
 import { LanguageSwitch } from './LanguageSwitch'
 import styles from './Menu.module.css'

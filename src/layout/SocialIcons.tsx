@@ -1,7 +1,8 @@
 /** The trust's pages on other networks. The first three icons are always shown, as links if `site.md` has an address. */
-import type { Site } from '../content/model'
-import { useSite, useWords } from '../content/site'
+
 import type { Words } from '../i18n/words'
+import type { Site } from '../page-data/model'
+import { useSite, useWords } from '../page-data/site'
 import styles from './SocialIcons.module.css'
 
 interface Network {

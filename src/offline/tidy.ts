@@ -1,6 +1,6 @@
 /** Deletes what is withdrawn, too old or too much. */
 import { type Kind, limits } from './kept'
-import { keepPage, readWhole } from './pages'
+import { keepPage, readWhole } from './kept-pages'
 import { pageNumber, photoNumbers } from './published'
 import { base, find, keep, open, trim } from './store'
 

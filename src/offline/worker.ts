@@ -3,7 +3,7 @@
  * bundled into `sw.js`, and the build writes the address of the list of published pages and photos in front of it.
  */
 import { dayMs, type Kind, offlinePath, pageKey } from './kept'
-import { fillList, keepPage, plainList, readWhole, showKept } from './pages'
+import { fillList, keepPage, plainList, readWhole, showKept } from './kept-pages'
 import { base, find, keep, open, photos, timeOf } from './store'
 import { tidy } from './tidy'
 import type { FetchEvent, ServiceWorker } from './worker-types'

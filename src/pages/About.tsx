@@ -7,8 +7,8 @@ import { Registrations } from '../components/sections/Registrations'
 import { Reveal } from '../components/sections/Reveal'
 import { ImageText } from '../components/text/ImageText'
 import { Prose } from '../components/text/Prose'
-import type { AboutPage } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
+import type { AboutPage } from '../page-data/model'
+import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './About.module.css'
 
 export function About() {

@@ -9,9 +9,9 @@ import { Reveal } from '../components/sections/Reveal'
 import { YearLinks } from '../components/sections/YearLinks'
 import { ImageText } from '../components/text/ImageText'
 import { Prose } from '../components/text/Prose'
-import type { EventDetails } from '../content/events'
-import type { AreaPage, Card } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
+import type { EventDetails } from '../page-data/events'
+import type { AreaPage, Card } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Area.module.css'
 
 export function Area() {

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { RequestForm } from '../components/sections/RequestForm'
 import { Prose } from '../components/text/Prose'
-import type { AskPage } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
+import type { AskPage } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Ask.module.css'
 
 export function Ask() {

@@ -5,8 +5,8 @@ import { OfficeMap } from '../components/sections/OfficeMap'
 import { Registrations } from '../components/sections/Registrations'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
-import type { ContactPage, Site } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
+import type { ContactPage, Site } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Contact.module.css'
 
 const drawings = {

@@ -10,10 +10,10 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
-import type { EventPage } from '../content/events'
-import type { Link } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
 import { hostAddress } from '../i18n/page-links'
+import type { EventPage } from '../page-data/events'
+import type { Link } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Event.module.css'
 
 export function Event() {

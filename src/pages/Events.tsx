@@ -6,8 +6,8 @@ import { EventCards } from '../components/sections/EventCards'
 import { NextSteps } from '../components/sections/NextSteps'
 import { YearLinks } from '../components/sections/YearLinks'
 import { Breadcrumb } from '../components/text/Breadcrumb'
-import type { EventsPage, YearPage } from '../content/events'
-import { useSite, useWords } from '../content/site'
+import type { EventsPage, YearPage } from '../page-data/events'
+import { useSite, useWords } from '../page-data/site'
 import styles from './Events.module.css'
 
 export function Events() {

@@ -3,8 +3,8 @@ import { Banner } from '../components/sections/Banner'
 import { MemberCard } from '../components/sections/MemberCard'
 import { NextSteps } from '../components/sections/NextSteps'
 import { Prose } from '../components/text/Prose'
-import type { MembersPage } from '../content/model'
-import { useWords } from '../content/site'
+import type { MembersPage } from '../page-data/model'
+import { useWords } from '../page-data/site'
 import styles from './Members.module.css'
 
 export function Members() {

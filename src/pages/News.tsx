@@ -1,7 +1,7 @@
 /** A story: rows of a photo and a text, a small gallery, and the next story. */
 import { useLoaderData } from 'react-router-dom'
 import { MugguRow } from '../components/decoration/Muggu'
-import { Figure } from '../components/photos/Figure'
+import { Figure } from '../components/pictures/Figure'
 import { Gallery } from '../components/sections/Gallery'
 import { NextSteps } from '../components/sections/NextSteps'
 import { Teaser } from '../components/sections/Teaser'
@@ -11,8 +11,8 @@ import { ImageText } from '../components/text/ImageText'
 import { Html } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
 import { type Row, rowsOf } from '../components/text/story-rows'
-import type { NewsPage } from '../content/model'
-import { useLanguageOf, useWords } from '../content/site'
+import type { NewsPage } from '../page-data/model'
+import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './News.module.css'
 
 export function News() {

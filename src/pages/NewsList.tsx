@@ -1,13 +1,13 @@
 /** Lists of stories by year: the newest ones, and those of a year. */
 import { useLoaderData } from 'react-router-dom'
-import { Picture } from '../components/photos/Picture'
+import { Picture } from '../components/pictures/Picture'
 import { Banner } from '../components/sections/Banner'
 import { NextSteps } from '../components/sections/NextSteps'
 import { YearLinks } from '../components/sections/YearLinks'
 import { CardTitle } from '../components/text/CardTitle'
 import { DayAndPlace } from '../components/text/DayAndPlace'
-import type { NewsCard, NewsListPage } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
+import type { NewsCard, NewsListPage } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './NewsList.module.css'
 
 export function NewsList() {

@@ -4,9 +4,9 @@ import { hueAt } from '../components/decoration/hue'
 import { Muggu } from '../components/decoration/Muggu'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
-import type { PageOf } from '../content/model'
-import { useSite, useWords } from '../content/site'
 import { type Language, languages } from '../i18n/languages'
+import type { PageOf } from '../page-data/model'
+import { useSite, useWords } from '../page-data/site'
 import styles from './NotFound.module.css'
 
 export function NotFound() {

@@ -2,8 +2,8 @@
 import { useLoaderData } from 'react-router-dom'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
-import type { PageOf } from '../content/model'
-import { useWords } from '../content/site'
+import type { PageOf } from '../page-data/model'
+import { useWords } from '../page-data/site'
 import styles from './Offline.module.css'
 
 export function Offline() {

@@ -1,10 +1,10 @@
 /** The search, and the links to all pages. Without JavaScript there is no search. */
 import { useLoaderData } from 'react-router-dom'
-import { usePhotosFolder } from '../components/photos/photos-folder'
+import { usePhotosFolder } from '../components/pictures/photos-folder'
 import { PageLink } from '../components/text/PageLink'
-import type { PageOf } from '../content/model'
-import { useLanguageOf, useSite, useWords } from '../content/site'
-import type { SiteMapLink } from '../content/site-map'
+import type { PageOf } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
+import type { SiteMapLink } from '../page-data/site-map'
 import styles from './Search.module.css'
 
 export function Search() {

@@ -1,5 +1,5 @@
 /** An event with many photos has several pages. Runs in Node and in browsers. */
-import type { EventPage } from '../content/events'
+import type { EventPage } from '../page-data/events'
 
 /** How many photos a page of an event contains. */
 export const photosPerPage = 100

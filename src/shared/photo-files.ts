@@ -1,5 +1,5 @@
 /** The addresses of published photos, for the browser and for the generator. */
-import type { Photo, Site } from '../content/model'
+import type { Photo, Site } from '../page-data/model'
 import { type PhotoFormat, versionName } from './photo-formats'
 
 /**

@@ -1,4 +1,4 @@
-/** The list that the search looks through: one file for each language, made by the build (scripts/pages/search-list.ts). */
+/** The list that the search looks through: one file for each language, made by the build (scripts/page-data/search-list.ts). */
 
 export type EntryKind = 'page' | 'area' | 'news' | 'event' | 'member' | 'document'
 

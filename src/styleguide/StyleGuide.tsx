@@ -1,7 +1,8 @@
 /** All tokens and components in all states. */
-import { useWords } from '../content/site'
+
 import { Footer } from '../layout/Footer'
 import { Header } from '../layout/Header'
+import { useWords } from '../page-data/site'
 import { Blocks } from './Blocks'
 import { Ends } from './Ends'
 import { Pieces } from './Pieces'

@@ -1,7 +1,7 @@
 /** The style guide: only the dev server renders it, at `/styleguide`. */
 import { renderToString } from 'react-dom/server'
-import { readSite } from '../content/read'
-import { SiteContext } from '../content/site'
+import { readSite } from '../page-data/read'
+import { SiteContext } from '../page-data/site'
 import { StyleGuide } from './StyleGuide'
 import { readSamples } from './samples'
 

@@ -1,6 +1,6 @@
 /** Sample data for components, from the site's pages. */
-import type { AreaPage, HomePage, MembersPage, NewsPage, Photo } from '../content/model'
-import { readPage } from '../content/read'
+import type { AreaPage, HomePage, MembersPage, NewsPage, Photo } from '../page-data/model'
+import { readPage } from '../page-data/read'
 
 export interface Samples {
   home: HomePage

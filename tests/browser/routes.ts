@@ -1,6 +1,6 @@
 /** The pages that tests visit. */
 import { type PageName, pages } from '../../scripts/content/collections'
-import type { PageKind } from '../../src/content/model'
+import type { PageKind } from '../../src/page-data/model'
 
 /** The kind that no page of the test site has. */
 type UnusedKind = 'year'

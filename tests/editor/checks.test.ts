@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { checkFields, findFaults } from '../../editor/checks/check-fields'
 import { findWrongPlaces } from '../../editor/checks/check-places'
-import { loadPages } from '../../editor/checks/pages'
+import { loadPages } from '../../editor/checks/published-pages'
 import { schemas } from '../../editor/checks/schemas'
 import type { Draft, SavedEntry } from '../../editor/cms/cms'
 

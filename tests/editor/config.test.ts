@@ -9,9 +9,9 @@ import { eventsFolder } from '../../editor/saving/hold-back'
 import { collectionNames, collections, events, pages, siteFile } from '../../scripts/content/collections'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
 import { translationSchema } from '../../scripts/content/schema/translation'
-import { editorConfig } from '../../scripts/editor/config'
-import { editorPage } from '../../scripts/editor/page'
-import type { EditorField } from '../../scripts/editor/widgets'
+import { editorConfig } from '../../scripts/editor-files/config'
+import { editorPage } from '../../scripts/editor-files/page'
+import type { EditorField } from '../../scripts/editor-files/widgets'
 import { languages } from '../../src/i18n/languages'
 
 const site = { name: 'Lamp Trust', url: 'https://trust.example' }

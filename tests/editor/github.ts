@@ -1,7 +1,7 @@
 /** A repository in memory that answers as GitHub's API does, and the editor signed in to it. */
 import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
-import { editorConfig } from '../../scripts/editor/config'
+import { editorConfig } from '../../scripts/editor-files/config'
 
 export type Files = Record<string, string | Uint8Array>
 

@@ -4,7 +4,7 @@ import { checksumOfTexts, type TextField } from '../../editor/translations/check
 import { keepPlaces, onlyTranslated } from '../../editor/translations/clean'
 import { listOriginals } from '../../scripts/content/translations/originals'
 import { checksumOf } from '../../scripts/content/translations/translations'
-import { checksumField } from '../../scripts/editor/widgets'
+import { checksumField } from '../../scripts/editor-files/widgets'
 import { testContent } from '../test-site'
 import { loadFolder } from '../unit/content/load'
 

@@ -60,12 +60,12 @@ test('no name is exported by two files of src, of scripts or of editor', () => {
   expect(repeated.map(([name]) => name).sort()).toEqual(repeatedNames)
 })
 
-/** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/pages/build-index.ts). */
+/** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/page-data/build-index.ts). */
 const optional = ['hasFolders', 'isDraft', 'isUntranslated', 'photosUrl', 'trail']
 
 test('optional fields of page data are written as `| undefined`, so that `tsc` reports a page that lacks one', () => {
   const found = ['model', 'parts', 'events', 'proof'].flatMap((name) => [
-    ...readFileSync(`src/content/${name}.ts`, 'utf8').matchAll(/^ {2}(\w+)\?:/gm),
+    ...readFileSync(`src/page-data/${name}.ts`, 'utf8').matchAll(/^ {2}(\w+)\?:/gm),
   ])
   expect(found.map(([, field]) => field).sort()).toEqual(optional)
 })

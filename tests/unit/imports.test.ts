@@ -10,10 +10,10 @@ import { groupBy } from '../../scripts/lib/group-by'
  */
 const layers = [
   ['src/i18n', 'src/offline'],
-  ['src/content'],
+  ['src/page-data'],
   ['src/shared'],
   ['src/behaviour'],
-  ['src/islands', 'src/components/photos', 'src/components/decoration'],
+  ['src/islands', 'src/components/pictures', 'src/components/decoration'],
   ['src/components/text'],
   ['src/components'],
   ['src/layout'],
@@ -23,25 +23,32 @@ const layers = [
 
 /** The generator imports from the website only types of the data of pages, the languages, and what both share. */
 const generatorLayers = [
-  ['src/i18n', 'src/shared', 'src/content', 'src/offline'],
+  ['src/i18n', 'src/shared', 'src/page-data', 'src/offline'],
   ['scripts/compiled.mjs'],
   ['scripts/lib'],
   ['scripts/store'],
   ['scripts/photos'],
   ['scripts/content'],
   ['scripts/documents'],
-  ['scripts/check', 'scripts/pages', 'scripts/withdraw'],
+  ['scripts/check', 'scripts/page-data', 'scripts/withdraw'],
   ['scripts/fonts', 'scripts/new'],
   ['scripts/publish'],
   ['scripts/dev', 'scripts/preview'],
-  ['scripts/compare', 'scripts/editor'],
+  ['scripts/compare', 'scripts/editor-files'],
   ['scripts/commands'],
   ['scripts'],
 ]
 
 /** The editor checks and cleans what the generator checks and cleans, with the same code. */
 const editorLayers = [
-  ['src/shared', 'src/content', 'scripts/content', 'scripts/photos', 'scripts/withdraw', 'scripts/documents'],
+  [
+    'src/shared',
+    'src/page-data',
+    'scripts/content',
+    'scripts/photos',
+    'scripts/withdraw',
+    'scripts/documents',
+  ],
   ['editor'],
 ]
 
@@ -67,7 +74,7 @@ const packages: Record<string, string[]> = {
   'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'src/render.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',
-    'scripts/editor',
+    'scripts/editor-files',
     'scripts/new',
     'scripts/withdraw',
     'editor/checks',

@@ -8,7 +8,7 @@ import { htaccess } from '../../scripts/publish/hosts/htaccess'
 import { forAMonth, immutable, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
 import { redirectFile, redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../scripts/publish/publication'
-import type { PageData, Site } from '../../src/content/model'
+import type { PageData, Site } from '../../src/page-data/model'
 import { lastingFolder, writeFiles } from '../fixtures/site'
 import { type Host, servers, startHost } from './hosts'
 

@@ -5,7 +5,7 @@ import { events } from '../collections'
 import type { Event, PhotoReference } from '../content'
 import { defaultArea } from '../listing'
 import type { BodyConverter } from '../markdown/bodies'
-import { findGallery } from '../photos/photo-fields'
+import { findGallery } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
 import type { EventFolder } from './event-folders'
 

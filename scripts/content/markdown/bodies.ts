@@ -2,7 +2,7 @@
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import type { PhotoLink, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
-import { requirePhoto } from '../photos/photo-fields'
+import { requirePhoto } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
 import { fileLanguage } from '../translations/translations'
 import { decodeName } from './decode-name'

@@ -1,6 +1,6 @@
 /** Checks links to pages of the site, separately from the conversion of texts, which does not know all pages. */
 import { closestMatch } from '../issues'
-import { isPhotoName } from '../photos/photo-name'
+import { isPhotoName } from '../photo-references/photo-name'
 
 export interface PageLink {
   /** The line in the file. */

@@ -1,7 +1,7 @@
 /** Reports what Markdown reads as plain text, although the author meant a photo, a link or a format. */
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { describeForeignPath, photoEnding } from '../photos/photo-name'
+import { describeForeignPath, photoEnding } from '../photo-references/photo-name'
 import { findPlaceholders } from '../placeholders'
 import type { Report } from './remarks'
 

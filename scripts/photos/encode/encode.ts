@@ -1,6 +1,6 @@
 /** Encodes the published files of a photo, each size from the next larger one. */
 import sharp from 'sharp'
-import type { Focus } from '../../../src/content/model'
+import type { Focus } from '../../../src/page-data/model'
 import { type PhotoFormat, photoFormats, versionName } from '../../../src/shared/photo-formats'
 import type { Pixels } from '../decode/decode'
 import { findFocus } from './focus'

@@ -1,6 +1,6 @@
 /** Finds the part of a photo that stays in view where a page or a social card crops it. */
 import sharp from 'sharp'
-import type { Focus } from '../../../src/content/model'
+import type { Focus } from '../../../src/page-data/model'
 import type { Pixels } from '../decode/decode'
 
 /**

@@ -1,7 +1,7 @@
 /** Lists the photos on social cards, before any photo has been published. */
 import type { Content } from '../../content/content'
-import { listPhotos } from '../../content/photos/photo-list'
-import { buildIndex } from '../../pages/build-index'
+import { listPhotos } from '../../content/photo-references/photo-list'
+import { buildIndex } from '../../page-data/build-index'
 import { photoKey } from '../../photos/publish'
 import { cardSubjects } from './card-subjects'
 

@@ -1,8 +1,8 @@
 /** Lists the pages and events with a social card, and what each card shows. */
 
-import type { EventPage } from '../../../src/content/events'
-import type { Block, PageData, Photo } from '../../../src/content/model'
 import { type Language, languageOf, languages } from '../../../src/i18n/languages'
+import type { EventPage } from '../../../src/page-data/events'
+import type { Block, PageData, Photo } from '../../../src/page-data/model'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
 import { listIndexedPages, unlessPlaceholder } from '../publication'
 

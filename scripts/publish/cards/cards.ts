@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { PageData, Photo, Site } from '../../../src/content/model'
+import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
 import { freeMemory } from '../../lib/processes/free-memory'

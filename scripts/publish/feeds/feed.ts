@@ -1,7 +1,7 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
-import type { PageData, Photo, Site } from '../../../src/content/model'
 import { inLanguage, languages } from '../../../src/i18n/languages'
+import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
 import { byName } from '../../lib/files'
 import { escapeText } from '../../lib/html'

@@ -1,6 +1,7 @@
 /** `sitemap.xml` (sitemaps.org) with images, dates and languages, and `robots.txt` with its address. */
-import type { PageData } from '../../../src/content/model'
+
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
+import type { PageData } from '../../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { datesAndPhotosOf } from '../full-urls'
 import { fullAddress, fullPhotoAddress, listIndexedPages, type Publication } from '../publication'

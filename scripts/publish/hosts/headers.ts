@@ -1,5 +1,5 @@
 /** `_headers` for Netlify and Cloudflare Pages. */
-import type { Site } from '../../../src/content/model'
+import type { Site } from '../../../src/page-data/model'
 import { workerName } from '../offline/removal'
 import {
   documentFolder,

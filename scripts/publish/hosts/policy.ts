@@ -1,5 +1,5 @@
 /** The content security policy and the other security headers. */
-import type { Site } from '../../../src/content/model'
+import type { Site } from '../../../src/page-data/model'
 import { keepClicksHash } from './keep-clicks'
 
 /** The map of the office is the only third-party content. */

@@ -1,8 +1,8 @@
 /** `_redirects`, and a page for each redirect on hosts that do not support it. */
 
-import type { Site } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import { hostAddress } from '../../../src/i18n/page-links'
+import type { Site } from '../../../src/page-data/model'
 import { sitePath } from '../../../src/shared/site-path'
 import type { Redirect } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'

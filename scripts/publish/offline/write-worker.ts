@@ -1,8 +1,8 @@
 /** Writes the service worker, and the list of everything that is published, which it compares with what it has kept. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageData } from '../../../src/content/model'
 import { pageNumber, photoNumbers } from '../../../src/offline/published'
+import type { PageData } from '../../../src/page-data/model'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'

@@ -1,6 +1,7 @@
 /** The head of a page: policy, title, description, feed, Open Graph, JSON-LD. */
-import type { PageData, Site } from '../../../src/content/model'
+
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
+import type { PageData, Site } from '../../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { cardKeyOf } from '../cards/card-subjects'
 import { cardSize } from '../cards/draw-card'

@@ -11,9 +11,9 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { EventDetails } from '../../../src/content/events'
-import type { Member, NewsPage, PageData, Photo } from '../../../src/content/model'
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
+import type { EventDetails } from '../../../src/page-data/events'
+import type { Member, NewsPage, PageData, Photo } from '../../../src/page-data/model'
 import { siteName } from '../full-urls'
 import {
   canonicalPath,

@@ -1,6 +1,7 @@
 /** The hues of focus areas, by their place in the menu: `data-hue={areaHue(areas, path)}`. */
-import type { Link } from '../../content/model'
+
 import { firstLanguage, inLanguage } from '../../i18n/languages'
+import type { Link } from '../../page-data/model'
 
 const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta'] as const
 

@@ -1,9 +1,10 @@
 /** The focus areas as cards, four of them at a time. */
-import type { FocusCard } from '../../content/model'
-import { useLanguageOf, useSite, useWords } from '../../content/site'
+
 import { Island } from '../../islands/Island'
+import type { FocusCard } from '../../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import { areaHue } from '../decoration/hue'
-import { Picture } from '../photos/Picture'
+import { Picture } from '../pictures/Picture'
 import { CardTitle } from '../text/CardTitle'
 import styles from './FocusStrip.module.css'
 

@@ -1,7 +1,8 @@
 /** What was given so far: sums of the figures that stories carry, each with links to its stories. */
-import type { GivenSum } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+
 import { writeNumber } from '../../i18n/number'
+import type { GivenSum } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
 import { PageLink } from '../text/PageLink'
 import styles from './Given.module.css'
 

@@ -1,9 +1,9 @@
 /** The head of the home page: a doorway at night, with a lamp on its threshold and a muggu in front of it. */
-import type { Photo } from '../../content/model'
-import { useLanguageOf, useSite, useWords } from '../../content/site'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import { Lamp } from '../decoration/Lamp'
 import { Muggu } from '../decoration/Muggu'
-import { Picture } from '../photos/Picture'
+import { Picture } from '../pictures/Picture'
 import { PageLink } from '../text/PageLink'
 import styles from './Hero.module.css'
 

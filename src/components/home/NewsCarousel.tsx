@@ -1,8 +1,9 @@
 /** The newest stories, two on a slide. Each card links to its story. */
-import type { NewsCard } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+
 import { Island } from '../../islands/Island'
-import { Picture } from '../photos/Picture'
+import type { NewsCard } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
+import { Picture } from '../pictures/Picture'
 import { CardTitle } from '../text/CardTitle'
 import styles from './NewsCarousel.module.css'
 

@@ -1,8 +1,9 @@
 /** Testimonials, one at a time, with name and position. */
-import type { Testimonial } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+
 import { Island } from '../../islands/Island'
-import { Picture } from '../photos/Picture'
+import type { Testimonial } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
+import { Picture } from '../pictures/Picture'
 import { Prose } from '../text/Prose'
 import styles from './Testimonials.module.css'
 

@@ -1,9 +1,9 @@
 /** The head of every page except the home page: the title on the hue of the area, and a photo in a half arch with a muggu. */
 import type { ReactNode } from 'react'
-import type { Photo } from '../../content/model'
-import { useLanguageOf } from '../../content/site'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf } from '../../page-data/site'
 import { Muggu } from '../decoration/Muggu'
-import { Picture } from '../photos/Picture'
+import { Picture } from '../pictures/Picture'
 import styles from './Banner.module.css'
 
 interface Props {

@@ -1,8 +1,9 @@
 /** The documents of the trust, each with a picture of its first page. */
-import type { DocumentCard } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+
 import { languages } from '../../i18n/languages'
-import { Picture } from '../photos/Picture'
+import type { DocumentCard } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
+import { Picture } from '../pictures/Picture'
 import { Prose } from '../text/Prose'
 import styles from './Documents.module.css'
 

@@ -1,7 +1,7 @@
 /** A list of events. Each card leads to the page of its event. */
-import type { EventCard } from '../../content/events'
-import { useLanguageOf, useWords } from '../../content/site'
-import { Picture } from '../photos/Picture'
+import type { EventCard } from '../../page-data/events'
+import { useLanguageOf, useWords } from '../../page-data/site'
+import { Picture } from '../pictures/Picture'
 import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
 import styles from './EventCards.module.css'

@@ -1,13 +1,13 @@
 /** Photos that open in the lightbox: all at once, or those of an event in a carousel with six on a page. */
 
-import type { EventDetails } from '../../content/events'
-import type { Photo } from '../../content/model'
-import { useLanguageOf, useSite, useWords } from '../../content/site'
 import { inLanguage } from '../../i18n/languages'
 import { hostAddress } from '../../i18n/page-links'
 import { Island } from '../../islands/Island'
+import type { EventDetails } from '../../page-data/events'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import { photosPerSlide } from '../../shared/event-pages'
-import { PhotoLink } from '../photos/PhotoLink'
+import { PhotoLink } from '../pictures/PhotoLink'
 import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'

@@ -1,8 +1,9 @@
 /** A trust member, with a button that opens the full biography. */
-import type { Member } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+
 import { Island } from '../../islands/Island'
-import { Picture } from '../photos/Picture'
+import type { Member } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
+import { Picture } from '../pictures/Picture'
 import { Prose } from '../text/Prose'
 import styles from './MemberCard.module.css'
 

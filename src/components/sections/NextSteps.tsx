@@ -1,6 +1,6 @@
 /** The end of a page: how to ask for support, and where to read on. */
-import type { Link } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+import type { Link } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
 import { PageLink } from '../text/PageLink'
 import styles from './NextSteps.module.css'
 

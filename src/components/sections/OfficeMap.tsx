@@ -1,6 +1,6 @@
 /** The map of the office in a frame of OpenStreetMap, and the address beside it. */
-import type { Site } from '../../content/model'
-import { useSite, useWords } from '../../content/site'
+import type { Site } from '../../page-data/model'
+import { useSite, useWords } from '../../page-data/site'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap() {

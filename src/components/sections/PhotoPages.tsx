@@ -1,8 +1,8 @@
 /** Links to all pages of an event with many photos. Shows nothing if there is only one. */
 
-import type { EventDetails } from '../../content/events'
-import { useWords } from '../../content/site'
 import { firstLanguage, inLanguage } from '../../i18n/languages'
+import type { EventDetails } from '../../page-data/events'
+import { useWords } from '../../page-data/site'
 import { photosPerPage } from '../../shared/event-pages'
 import { PageLink } from '../text/PageLink'
 import styles from './PhotoPages.module.css'

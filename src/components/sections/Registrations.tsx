@@ -1,5 +1,5 @@
 /** The registrations of the trust, with their numbers. */
-import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import styles from './Registrations.module.css'
 
 /** Nothing if the trust has none. */

@@ -1,5 +1,5 @@
 /** A request for support, to be printed and filled in by hand. */
-import { useLanguageOf, useSite, useWords } from '../../content/site'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import styles from './RequestForm.module.css'
 
 export function RequestForm({ questions, headingId }: { questions: string[]; headingId: string }) {

@@ -1,7 +1,7 @@
 /** A band at the end of a page that leads to another one, with its photo. */
-import type { Photo } from '../../content/model'
-import { useLanguageOf } from '../../content/site'
-import { Picture } from '../photos/Picture'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf } from '../../page-data/site'
+import { Picture } from '../pictures/Picture'
 import { PageLink } from '../text/PageLink'
 import styles from './Teaser.module.css'
 

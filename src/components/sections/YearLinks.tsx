@@ -1,5 +1,5 @@
 /** Links to the pages of earlier years. Shows nothing if there are none. */
-import type { Link } from '../../content/model'
+import type { Link } from '../../page-data/model'
 import { Muggu } from '../decoration/Muggu'
 import { PageLink } from '../text/PageLink'
 import styles from './YearLinks.module.css'

@@ -1,6 +1,6 @@
 /** The way from the home page to this page. */
-import type { Link } from '../../content/model'
-import { useLanguageOf, useWords } from '../../content/site'
+import type { Link } from '../../page-data/model'
+import { useLanguageOf, useWords } from '../../page-data/site'
 import styles from './Breadcrumb.module.css'
 import { PageLink } from './PageLink'
 

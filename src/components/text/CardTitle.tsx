@@ -1,5 +1,5 @@
 /** The heading of a card, with a link to the page that the card is about. */
-import { useLanguageOf } from '../../content/site'
+import { useLanguageOf } from '../../page-data/site'
 import { PageLink } from './PageLink'
 
 interface Props {

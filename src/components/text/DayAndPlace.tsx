@@ -1,5 +1,5 @@
 /** When and where something happened. Shows nothing if neither is given. */
-import { useLanguageOf, useWords } from '../../content/site'
+import { useLanguageOf, useWords } from '../../page-data/site'
 
 interface Props {
   /** YYYY-MM-DD */

@@ -1,7 +1,7 @@
 /** A photo and a text, side by side if there is room. */
 import type { ReactNode } from 'react'
-import type { Photo } from '../../content/model'
-import { Figure } from '../photos/Figure'
+import type { Photo } from '../../page-data/model'
+import { Figure } from '../pictures/Figure'
 import styles from './ImageText.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 /** A link to a page of the site. */
 import type { AnchorHTMLAttributes } from 'react'
-import { useSite } from '../../content/site'
 import { inLanguage, type Language } from '../../i18n/languages'
 import { hostAddress } from '../../i18n/page-links'
+import { useSite } from '../../page-data/site'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address without the base, in any language, `/education`. */

@@ -1,9 +1,10 @@
 /** A Markdown body: sanitised HTML and photos. */
-import type { Block } from '../../content/model'
-import { useSite } from '../../content/site'
+
 import type { Language } from '../../i18n/languages'
 import { localizeLinks } from '../../i18n/page-links'
-import { Figure } from '../photos/Figure'
+import type { Block } from '../../page-data/model'
+import { useSite } from '../../page-data/site'
+import { Figure } from '../pictures/Figure'
 
 interface Props {
   blocks: Block[]

@@ -1,6 +1,7 @@
 /** Shares a page with WhatsApp, with or without the app, or copies its address (behaviour/page-buttons.ts). */
-import { useSite, useWords } from '../../content/site'
+
 import { hostAddress } from '../../i18n/page-links'
+import { useSite, useWords } from '../../page-data/site'
 import styles from './ShareLinks.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
 /** Arranges a story in rows of an image and a text. */
-import type { Block, Photo } from '../../content/model'
+
 import type { Language } from '../../i18n/languages'
+import type { Block, Photo } from '../../page-data/model'
 
 export interface Row {
   photo?: Photo

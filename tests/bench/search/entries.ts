@@ -1,10 +1,10 @@
 /** Generates a list of the search for a large site: stories and events of realistic length, the same in every run. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ListFile, searchListFile } from '../../../scripts/pages/search-list'
-import type { EventPage } from '../../../src/content/events'
-import type { NewsPage, PageData, Photo, Site } from '../../../src/content/model'
+import { type ListFile, searchListFile } from '../../../scripts/page-data/search-list'
 import { inLanguage, type Language } from '../../../src/i18n/languages'
+import type { EventPage } from '../../../src/page-data/events'
+import type { NewsPage, PageData, Photo, Site } from '../../../src/page-data/model'
 import { createRandom } from '../../fixtures/random'
 
 const folders: Record<Language, string> = { en: 'tests/fixtures/sample', te: 'tests/fixtures/telugu' }

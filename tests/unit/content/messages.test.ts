@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MarkdownWorker } from '../../../scripts/content/markdown/bodies'
-import { samplePhoto } from '../../../scripts/content/photos/sample-photo'
+import { samplePhoto } from '../../../scripts/content/photo-references/sample-photo'
 import { createWorker } from '../../../scripts/lib/workers/worker'
 import { isAll } from '../../browser/routes'
 import {

@@ -1,6 +1,6 @@
 /** Links to photos, which are identified by checksums. */
 import { expect, test } from 'vitest'
-import { checkPhotoLinks } from '../../../scripts/content/photos/photo-links'
+import { checkPhotoLinks } from '../../../scripts/content/photo-references/photo-links'
 import { createProblems } from '../../../scripts/lib/problems'
 import { plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'

@@ -7,7 +7,7 @@ import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
 import { makeCards } from '../../../scripts/publish/cards/cards'
 import { cardSize, drawBackground, drawCard } from '../../../scripts/publish/cards/draw-card'
 import { isKey } from '../../../scripts/store/entries'
-import { focusPoints, type PageData, type Photo, type Site } from '../../../src/content/model'
+import { focusPoints, type PageData, type Photo, type Site } from '../../../src/page-data/model'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { lastingFolder, plainPhoto, temporaryFolder } from '../../fixtures/site'
 

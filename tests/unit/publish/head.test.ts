@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { titleTags } from '../../../scripts/publish/render/head'
-import type { PageOf, Site } from '../../../src/content/model'
+import type { PageOf, Site } from '../../../src/page-data/model'
 
 const site = { name: 'ట్రస్టు', url: 'https://www.example.org', languages: ['en', 'te'] } as unknown as Site
 const page = { kind: 'about', path: '/te/about', title: 'About Us', description: 'Why' } as PageOf<'about'>

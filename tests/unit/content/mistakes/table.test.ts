@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listPhotos } from '../../../../scripts/content/photos/photo-list'
+import { listPhotos } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
 import { identifyOriginals } from '../../../../scripts/photos/originals'
 import {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findFocus } from '../../../../scripts/photos/encode/focus'
-import { focusPoints } from '../../../../src/content/model'
+import { focusPoints } from '../../../../src/page-data/model'
 
 /** A grey photo with a patterned disc in the colour of a face. `at`: its centre, from 0 to 1 of width and height. */
 async function photoWith(width: number, height: number, at?: { x: number; y: number }) {
@@ -70,7 +70,7 @@ test('heads of a real photo stay in view in every crop', async ({ skip }) => {
 })
 
 test('a style exists for every focus', () => {
-  const css = readFileSync('src/components/photos/Picture.module.css', 'utf8')
+  const css = readFileSync('src/components/pictures/Picture.module.css', 'utf8')
   const points = Object.values(focusPoints)
   for (const x of [30, 40, 50, 60, 70, ...points.map((point) => point.x)])
     expect(css).toContain(`.across${x} {\n    --across: ${x}%;`)

@@ -1,6 +1,6 @@
 /** A photo with its caption in small type. It is a figure only with a caption: an empty one would be announced. */
-import type { Photo } from '../../content/model'
-import { useLanguageOf } from '../../content/site'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf } from '../../page-data/site'
 import styles from './Figure.module.css'
 import { Picture } from './Picture'
 

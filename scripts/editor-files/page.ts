@@ -1,7 +1,7 @@
 /** The page at `/admin/`. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Site } from '../../src/content/model'
+import type { Site } from '../../src/page-data/model'
 import { escapeText } from '../lib/html'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import { buildEditor, type EditorBundle } from './bundle'

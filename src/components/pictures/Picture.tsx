@@ -1,6 +1,6 @@
 /** A published photo in the best format that the browser supports, over its blur. */
-import type { Photo } from '../../content/model'
-import { useLanguageOf } from '../../content/site'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf } from '../../page-data/site'
 import { photoAddress, photoSet } from '../../shared/photo-files'
 import { newerFormats, photoFormats } from '../../shared/photo-formats'
 import styles from './Picture.module.css'

@@ -1,6 +1,7 @@
 /** The data of the site that every page has. */
-import type { Contact, Site } from '../../src/content/model'
+
 import type { Language } from '../../src/i18n/languages'
+import type { Contact, Site } from '../../src/page-data/model'
 import { type Content, languagesOf } from '../content/content'
 import { removeBrackets } from '../content/placeholders'
 import { formerNetworks } from '../content/schema/site'

@@ -1,5 +1,8 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 
+import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
+import type { Words } from '../../src/i18n/words'
+import { offlinePath } from '../../src/offline/kept'
 import type {
   AboutPage,
   AskPage,
@@ -10,10 +13,7 @@ import type {
   PageKind,
   PageOf,
   Site,
-} from '../../src/content/model'
-import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
-import type { Words } from '../../src/i18n/words'
-import { offlinePath } from '../../src/offline/kept'
+} from '../../src/page-data/model'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { eventsPath, newsListPath } from '../content/addresses/taken'
 import type { PageName } from '../content/collections'

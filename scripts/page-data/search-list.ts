@@ -1,8 +1,8 @@
 /** Makes the list that the search looks through (src/shared/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/content/model'
 import { foreignLanguage, languages } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
+import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import type { EntryKind, SearchEntry, SearchList } from '../../src/shared/search-list'
 import { hasPlaceholder, withoutPlaceholders } from '../content/placeholders'

@@ -1,5 +1,5 @@
 /** Adds up the figures of stories, `given` in their front matter. */
-import type { GivenSum } from '../../src/content/model'
+import type { GivenSum } from '../../src/page-data/model'
 import type { Content } from '../content/content'
 import type { PageContext } from './page-parts'
 

@@ -1,7 +1,8 @@
 /** Stories and events in lists. */
-import type { EventCard } from '../../src/content/events'
-import type { NewsCard } from '../../src/content/model'
+
 import { inLanguage } from '../../src/i18n/languages'
+import type { EventCard } from '../../src/page-data/events'
+import type { NewsCard } from '../../src/page-data/model'
 import type { Content, Event } from '../content/content'
 import { eventPath } from '../content/listing'
 import { markDraft, type PageContext, toPhoto } from './page-parts'

@@ -1,5 +1,5 @@
 /** The stories, and the lists of them. */
-import type { NewsListPage, NewsPage } from '../../src/content/model'
+import type { NewsListPage, NewsPage } from '../../src/page-data/model'
 import { newsListPath } from '../content/addresses/taken'
 import type { Content } from '../content/content'
 import { storiesListed } from '../content/listing'

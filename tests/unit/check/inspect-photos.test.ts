@@ -2,7 +2,7 @@
 import { copyFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inspectPhotos } from '../../../scripts/check/photos'
+import { inspectPhotos } from '../../../scripts/check/inspect-photos'
 import { createProblems } from '../../../scripts/lib/problems'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'

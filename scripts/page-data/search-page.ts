@@ -1,7 +1,7 @@
 /** The page of the search: links to all pages, which is also what visitors without JavaScript need. */
 
-import type { Link, PageData, PageOf } from '../../src/content/model'
-import type { SiteMapLink, SiteMapSection } from '../../src/content/site-map'
+import type { Link, PageData, PageOf } from '../../src/page-data/model'
+import type { SiteMapLink, SiteMapSection } from '../../src/page-data/site-map'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { eventsPath, newsListPath, searchPath } from '../content/addresses/taken'
 import { hasPlaceholder } from '../content/placeholders'

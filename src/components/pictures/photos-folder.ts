@@ -1,5 +1,5 @@
 /** Gives components the address of the photos. */
-import { useSite } from '../../content/site'
+import { useSite } from '../../page-data/site'
 import { photosFolder } from '../../shared/photo-files'
 
 /** The address of the folder with the published photos. */

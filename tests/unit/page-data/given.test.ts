@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../../scripts/content/content'
-import { addGiven } from '../../../scripts/pages/given'
-import type { PageContext } from '../../../scripts/pages/page-parts'
+import { addGiven } from '../../../scripts/page-data/given'
+import type { PageContext } from '../../../scripts/page-data/page-parts'
 
 interface Figure {
   number: number

@@ -1,7 +1,7 @@
 /** The page of each event, and the lists of events: of an area in a year, and of all areas. */
 
-import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/content/events'
-import type { Link } from '../../src/content/model'
+import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/page-data/events'
+import type { Link } from '../../src/page-data/model'
 import { photosPerPage } from '../../src/shared/event-pages'
 import { eventsPath } from '../content/addresses/taken'
 import type { Content, Event } from '../content/content'

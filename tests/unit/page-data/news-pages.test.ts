@@ -1,7 +1,7 @@
 /** The list of stories, and the pages of earlier years. */
 import { expect, test } from 'vitest'
-import { buildIndex } from '../../../scripts/pages/build-index'
-import type { NewsListPage } from '../../../src/content/model'
+import { buildIndex } from '../../../scripts/page-data/build-index'
+import type { NewsListPage } from '../../../src/page-data/model'
 import { photosShown } from '../../../src/shared/event-pages'
 import { publishedPhotos } from '../../fixtures/archive'
 import { type Files, story } from '../../fixtures/site'

@@ -1,11 +1,11 @@
 /** The pages of an event with more photos than fit on one. */
 import { expect, test } from 'vitest'
-import { buildIndex } from '../../../scripts/pages/build-index'
+import { buildIndex } from '../../../scripts/page-data/build-index'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import { sitemap } from '../../../scripts/publish/feeds/sitemap'
 import { createPublication, inOneLanguage } from '../../../scripts/publish/publication'
 import { titleTags } from '../../../scripts/publish/render/head'
-import type { EventPage } from '../../../src/content/events'
+import type { EventPage } from '../../../src/page-data/events'
 import { eventFolder, publishedPhotos } from '../../fixtures/archive'
 import { story } from '../../fixtures/site'
 import { load } from '../content/load'

@@ -1,6 +1,6 @@
 /** A photo of a gallery: a link to its large version, which opens the lightbox where a script runs. */
-import type { Photo } from '../../content/model'
-import { useLanguageOf } from '../../content/site'
+import type { Photo } from '../../page-data/model'
+import { useLanguageOf } from '../../page-data/site'
 import { largestAddress } from '../../shared/photo-files'
 import styles from './PhotoLink.module.css'
 import { Picture } from './Picture'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type { PageData, Site } from '../../src/content/model'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
+import type { PageData, Site } from '../../src/page-data/model'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
 import { removalWorker, workerName } from '../publish/offline/removal'
@@ -23,7 +23,7 @@ vite-error-overlay::part(tip)::before {
   visibility: visible;
 }`
 
-/** Pages read the index through `readIndex` (src/content/read.ts), whenever they are rendered. */
+/** Pages read the index through `readIndex` (src/page-data/read.ts), whenever they are rendered. */
 export function servePages(faces: readonly SubsetFace[], { version, reload }: Reload): Plugin {
   return {
     name: 'pages',

@@ -25,7 +25,7 @@ function recordName(path: string): string {
   return `pages${path.replace(/\/$/, '/index')}`
 }
 
-/** The records of the index, by the names that `readIndex` takes (src/content/read.ts). */
+/** The records of the index, by the names that `readIndex` takes (src/page-data/read.ts). */
 export function recordsOf({ sites, paths, pages }: Index): Map<string, unknown> {
   return new Map<string, unknown>([
     ['site', { sites, paths }],

@@ -1,6 +1,6 @@
 /** The page of a focus area. */
 
-import type { AreaPage } from '../../src/content/model'
+import type { AreaPage } from '../../src/page-data/model'
 import { photosShown } from '../../src/shared/event-pages'
 import type { Content } from '../content/content'
 import { eventsShown } from '../content/listing'

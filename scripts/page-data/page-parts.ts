@@ -1,7 +1,8 @@
 /** Makes parts of pages: photos, texts, cards. */
-import type { Block, Card, Photo } from '../../src/content/model'
+
 import type { Language } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
+import type { Block, Card, Photo } from '../../src/page-data/model'
 import type { Content, Loaded, PhotoReference, SourceBlock } from '../content/content'
 
 /** A published photo without its texts, or undefined for one that was left out. */

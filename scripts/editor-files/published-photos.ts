@@ -1,6 +1,6 @@
 /** The list with which the editor finds the published files of a photo, to compare and to withdraw it. */
 import { relative, sep } from 'node:path'
-import type { Site } from '../../src/content/model'
+import type { Site } from '../../src/page-data/model'
 import { photosFolder } from '../../src/shared/photo-files'
 import type { PhotoStep } from '../photos/publish'
 import { checksum } from '../store/checksum'
