@@ -1,12 +1,12 @@
 /** The entry for pre-rendering. The entry for browsers is `start.ts`. */
-import { ViteReactSSG } from 'vite-react-ssg'
-import { readSite } from './page-data/read'
-import { createRoutes } from './routes'
+import type { ViteReactSSG } from 'vite-react-ssg'
 
-export { createRenderer } from './render'
+export { renderPage } from './render'
 
 /** vite-react-ssg calls this once for the list of pages, and once for each page. */
-export const createRoot: ReturnType<typeof ViteReactSSG> = (isClient, path) => {
-  const routes = createRoutes(readSite())
-  return ViteReactSSG({ routes, basename: import.meta.env.BASE_URL })(isClient, path)
+export const createRoot: ReturnType<typeof ViteReactSSG> = async (isClient, path) => {
+  // Not loaded by a build with cached bundles.
+  const { ViteReactSSG } = await import('vite-react-ssg')
+  const { createRoutes } = await import('./routes')
+  return ViteReactSSG({ routes: createRoutes(), basename: import.meta.env.BASE_URL })(isClient, path)
 }

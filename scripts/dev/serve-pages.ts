@@ -112,9 +112,8 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
   const language = languageOf(page.path)
   const { sites } = readIndex('site') as { sites: Site[] }
   const site = sites.find((one) => one.language === language)!
-  const { createRenderer } = await runner.import('/src/render.tsx')
-  const body = await createRenderer()(page.path)
-  return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
+  const { renderPage } = await runner.import('/src/render.tsx')
+  return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page.path) }
 }
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */

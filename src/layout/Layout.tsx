@@ -1,6 +1,6 @@
 /** Header, main and footer of every page. */
-import { Outlet, useLoaderData, useMatches } from 'react-router-dom'
-import { languageOf, languages } from '../i18n/languages'
+import type { ReactNode } from 'react'
+import { languages } from '../i18n/languages'
 import { hostAddress } from '../i18n/page-links'
 import type { PageData, Site } from '../page-data/model'
 import { SiteContext } from '../page-data/site'
@@ -9,10 +9,14 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
 
-export function Layout() {
-  const page = useMatches().at(-1)!.data as PageData
-  const sites = useLoaderData() as Site[]
-  const site = sites.find(({ language }) => language === languageOf(page.path))!
+interface Props {
+  page: PageData
+  /** In the language of the page. */
+  site: Site
+  children: ReactNode
+}
+
+export function Layout({ page, site, children }: Props) {
   const words = languages[site.language]
   const path = page.kind === 'notfound' ? '' : page.path
   // Empty on pages that are shown at other addresses.
@@ -36,7 +40,7 @@ export function Layout() {
           data-lightbox={JSON.stringify(words.lightbox)}
         >
           {page.isUntranslated && <p className={styles.notice}>{words.notTranslated}</p>}
-          <Outlet />
+          {children}
         </main>
         <Footer />
         {page.isDraft && <DraftRibbon />}

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Banner } from '../components/sections/Banner'
 import { Documents } from '../components/sections/Documents'
@@ -11,8 +10,7 @@ import type { AboutPage } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './About.module.css'
 
-export function About() {
-  const page = useLoaderData() as AboutPage
+export function About({ page }: { page: AboutPage }) {
   const lang = useLanguageOf()
   const words = useWords()
   return (

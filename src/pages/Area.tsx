@@ -1,5 +1,4 @@
 /** A focus area: introduction, cards, gallery and events. */
-import { useLoaderData } from 'react-router-dom'
 import { areaHue } from '../components/decoration/hue'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Banner } from '../components/sections/Banner'
@@ -14,8 +13,7 @@ import type { AreaPage, Card } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Area.module.css'
 
-export function Area() {
-  const page = useLoaderData() as AreaPage
+export function Area({ page }: { page: AreaPage }) {
   const words = useWords()
   const lang = useLanguageOf()
   const { areas, hasNews } = useSite()

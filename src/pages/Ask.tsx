@@ -1,5 +1,4 @@
 /** How to ask for support: the steps, a prepared e-mail and WhatsApp message, and a form to print. */
-import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { RequestForm } from '../components/sections/RequestForm'
 import { Prose } from '../components/text/Prose'
@@ -7,8 +6,7 @@ import type { AskPage } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Ask.module.css'
 
-export function Ask() {
-  const { title, banner, body, steps, questions } = useLoaderData() as AskPage
+export function Ask({ page: { title, banner, body, steps, questions } }: { page: AskPage }) {
   const words = useWords()
   const lang = useLanguageOf()
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { OfficeMap } from '../components/sections/OfficeMap'
 import { Registrations } from '../components/sections/Registrations'
@@ -15,8 +14,7 @@ const drawings = {
   email: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
 }
 
-export function Contact() {
-  const page = useLoaderData() as ContactPage
+export function Contact({ page }: { page: ContactPage }) {
   const { phone, email, map, address } = useSite()
   const words = useWords()
   return (

@@ -1,5 +1,4 @@
 /** An event: what happened, when and where, all photos, and where to go from here. */
-import { useLoaderData } from 'react-router-dom'
 import { areaHue } from '../components/decoration/hue'
 import { Gallery } from '../components/sections/Gallery'
 import { NextSteps } from '../components/sections/NextSteps'
@@ -16,8 +15,7 @@ import type { Link } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Event.module.css'
 
-export function Event() {
-  const page = useLoaderData() as EventPage
+export function Event({ page }: { page: EventPage }) {
   const { area, event, earlier, later, stories, path, trail } = page
   const words = useWords()
   const lang = useLanguageOf()

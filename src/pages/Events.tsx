@@ -1,5 +1,4 @@
 /** Lists of events by year: those of an area in a year, and those of all areas. */
-import { useLoaderData } from 'react-router-dom'
 import { areaHue } from '../components/decoration/hue'
 import { Banner } from '../components/sections/Banner'
 import { EventCards } from '../components/sections/EventCards'
@@ -10,8 +9,7 @@ import type { EventsPage, YearPage } from '../page-data/events'
 import { useSite, useWords } from '../page-data/site'
 import styles from './Events.module.css'
 
-export function Events() {
-  const page = useLoaderData() as EventsPage | YearPage
+export function Events({ page }: { page: EventsPage | YearPage }) {
   const { areas } = useSite()
   const words = useWords()
   const hue = page.kind === 'year' ? areaHue(areas, page.area.path) : undefined

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom'
 import { hueAt } from '../components/decoration/hue'
 import { Muggu, MugguRow } from '../components/decoration/Muggu'
 import { FocusStrip } from '../components/home/FocusStrip'
@@ -14,8 +13,7 @@ import type { HomePage, Photo, Pillar } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './Home.module.css'
 
-export function Home() {
-  const page = useLoaderData() as HomePage
+export function Home({ page }: { page: HomePage }) {
   const words = useWords()
   return (
     <>

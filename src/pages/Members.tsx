@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom'
 import { Banner } from '../components/sections/Banner'
 import { MemberCard } from '../components/sections/MemberCard'
 import { NextSteps } from '../components/sections/NextSteps'
@@ -7,8 +6,7 @@ import type { MembersPage } from '../page-data/model'
 import { useWords } from '../page-data/site'
 import styles from './Members.module.css'
 
-export function Members() {
-  const page = useLoaderData() as MembersPage
+export function Members({ page }: { page: MembersPage }) {
   const words = useWords()
   return (
     <>

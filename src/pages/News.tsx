@@ -1,5 +1,4 @@
 /** A story: rows of a photo and a text, a small gallery, and the next story. */
-import { useLoaderData } from 'react-router-dom'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Figure } from '../components/pictures/Figure'
 import { Gallery } from '../components/sections/Gallery'
@@ -15,8 +14,7 @@ import type { NewsPage } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './News.module.css'
 
-export function News() {
-  const page = useLoaderData() as NewsPage
+export function News({ page }: { page: NewsPage }) {
   const words = useWords()
   const lang = useLanguageOf()
   return (

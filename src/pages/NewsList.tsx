@@ -1,5 +1,4 @@
 /** Lists of stories by year: the newest ones, and those of a year. */
-import { useLoaderData } from 'react-router-dom'
 import { Picture } from '../components/pictures/Picture'
 import { Banner } from '../components/sections/Banner'
 import { NextSteps } from '../components/sections/NextSteps'
@@ -10,8 +9,7 @@ import type { NewsCard, NewsListPage } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './NewsList.module.css'
 
-export function NewsList() {
-  const page = useLoaderData() as NewsListPage
+export function NewsList({ page }: { page: NewsListPage }) {
   const words = useWords()
   const { hasEvents } = useSite()
   return (

@@ -1,5 +1,4 @@
 /** The page for unknown addresses: an unfinished muggu, and links to other pages in every language of the site. */
-import { useLoaderData } from 'react-router-dom'
 import { hueAt } from '../components/decoration/hue'
 import { Muggu } from '../components/decoration/Muggu'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
@@ -9,8 +8,7 @@ import type { PageOf } from '../page-data/model'
 import { useSite, useWords } from '../page-data/site'
 import styles from './NotFound.module.css'
 
-export function NotFound() {
-  const { title, description } = useLoaderData() as PageOf<'notfound'>
+export function NotFound({ page: { title, description } }: { page: PageOf<'notfound'> }) {
   const site = useSite()
   const words = useWords()
   return (

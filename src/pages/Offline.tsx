@@ -1,13 +1,11 @@
 /** The page that lists what the device has kept. The service worker fills the list. */
-import { useLoaderData } from 'react-router-dom'
 import { UnfinishedMuggu } from '../components/decoration/UnfinishedMuggu'
 import { PageLink } from '../components/text/PageLink'
 import type { PageOf } from '../page-data/model'
 import { useWords } from '../page-data/site'
 import styles from './Offline.module.css'
 
-export function Offline() {
-  const { title, description } = useLoaderData() as PageOf<'offline'>
+export function Offline({ page: { title, description } }: { page: PageOf<'offline'> }) {
   const { nothingKept, toHomePage } = useWords()
   return (
     <div className={`wrap section ${styles.page}`}>

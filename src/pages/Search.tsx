@@ -1,5 +1,4 @@
 /** The search, and the links to all pages. Without JavaScript there is no search. */
-import { useLoaderData } from 'react-router-dom'
 import { usePhotosFolder } from '../components/pictures/photos-folder'
 import { PageLink } from '../components/text/PageLink'
 import type { PageOf } from '../page-data/model'
@@ -7,8 +6,7 @@ import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import type { SiteMapLink } from '../page-data/site-map'
 import styles from './Search.module.css'
 
-export function Search() {
-  const page = useLoaderData() as PageOf<'search'>
+export function Search({ page }: { page: PageOf<'search'> }) {
   const words = useWords()
   return (
     <div className={`wrap ${styles.page}`}>

@@ -62,7 +62,7 @@ const packages: Record<string, string[]> = {
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/styleguide'],
-  'react-router-dom': ['src'],
+  'react-router-dom': ['src/routes.tsx'],
   sharp: [
     'scripts/photos',
     'scripts/documents',
@@ -71,7 +71,7 @@ const packages: Record<string, string[]> = {
     'scripts/check',
     'scripts/dev',
   ],
-  'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'src/render.tsx', 'scripts/publish/render'],
+  'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',
     'scripts/editor-files',

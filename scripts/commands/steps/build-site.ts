@@ -24,7 +24,12 @@ import { compressTexts } from '../../publish/hosts/compress'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
-import { type MadePage, readPublished, writePublished } from '../../publish/render/published-pages'
+import {
+  type MadePage,
+  type Pages,
+  readPublished,
+  writePublished,
+} from '../../publish/render/published-pages'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { siteFiles } from '../../publish/swap/fill'
@@ -154,8 +159,7 @@ interface Site {
 interface Published {
   /** The files of photos and cards, and where they are in the cache. */
   files: PhotoStep['files']
-  /** By file. */
-  pages: Map<string, MadePage>
+  pages: Pages<MadePage>
 }
 
 /** Writes all files of the site into `staging`, and verifies them. */
@@ -200,7 +204,8 @@ async function publishInto(
   if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
   const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
-  const faults = verifySite(staging, { ...place, photos: new Set(outside.map(({ name }) => name)) }, made)
+  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
+  const faults = verifySite(staging, atStore, made.pages, made.book)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
   return { files: [...photos.files, ...cards, ...pdfs], pages: made }

@@ -50,9 +50,8 @@ export function readTemplate({ key }: Bundles): string {
   return readFileSync(join(bundleCache, key, templateFile), 'utf8')
 }
 
-/** The bundled `src/render.tsx`. Reads the data of pages through `readIndex`. */
-export async function loadRenderer({ key }: Bundles): Promise<(path: string) => Promise<string>> {
+/** The bundled `renderPage` (src/render.tsx). Reads the data of pages through `readIndex`. */
+export async function loadRenderer({ key }: Bundles): Promise<(path: string) => string> {
   process.env.NODE_ENV = 'production' // for React
-  const { createRenderer } = await import(pathToFileURL(resolve(bundleCache, key, 'server/main.mjs')).href)
-  return createRenderer()
+  return (await import(pathToFileURL(resolve(bundleCache, key, 'server/main.mjs')).href)).renderPage
 }

@@ -5,7 +5,7 @@ import { hasCode } from '../../lib/has-code'
 import { fileState, verifyWritten, type WrittenFile } from '../../store/file-state'
 import { readSealed, writeSealed } from '../../store/sealed-json'
 import { buildRecordFile } from '../fingerprint'
-import type { Addresses } from '../verify/verify'
+import { type AddressBook, type Addresses, createAddressBook } from '../verify/verify'
 
 /** A rendered page. */
 export interface MadePage extends Addresses {
@@ -18,35 +18,38 @@ export interface MadePage extends Addresses {
 /** The pages in the published folder, by file. */
 export interface PublishedPage extends MadePage, WrittenFile {}
 
-/** Stores each address once, because most pages link to the same ones. */
-interface StoredPages {
-  addresses: string[]
-  pages: [file: string, page: Omit<PublishedPage, keyof Addresses>, links: number[], full: number[]][]
+/** The pages of a site, and the addresses on them. */
+export interface Pages<Page> {
+  /** By file. */
+  pages: Map<string, Page>
+  book: AddressBook
 }
 
-export function readPublished(out: string): Map<string, PublishedPage> {
-  const { addresses, pages } = readSealed<StoredPages>(buildRecordFile(out, 'pages')) ?? {
-    addresses: [],
-    pages: [],
-  }
-  const names = (numbers: readonly number[]) => new Set(numbers.map((number) => addresses[number]!))
-  return new Map(
-    pages.map(([file, page, links, full]) => [file, { ...page, links: names(links), full: names(full) }]),
-  )
+interface StoredPages {
+  addresses: string[]
+  pages: [file: string, page: PublishedPage][]
+}
+
+export function readPublished(out: string): Pages<PublishedPage> {
+  const stored = readSealed<StoredPages>(buildRecordFile(out, 'pages'))
+  return { pages: new Map(stored?.pages), book: createAddressBook(stored?.addresses) }
 }
 
 /** Must be called after the pages have been moved into `out`. */
-export function writePublished(out: string, made: ReadonlyMap<string, MadePage>): void {
-  const numbers = new Map<string, number>()
-  const toNumber = (address: string) => {
-    if (!numbers.has(address)) numbers.set(address, numbers.size)
-    return numbers.get(address)!
+export function writePublished(out: string, { pages, book }: Pages<MadePage>): void {
+  // Addresses that are no longer on any page are left out.
+  const addresses: string[] = []
+  const numbers: number[] = []
+  const toNumber = (number: number) => {
+    numbers[number] ??= addresses.push(book.addresses[number]!) - 1
+    return numbers[number]
   }
-  const pages = [...made].map(([file, { key, checksum, links, full }]): StoredPages['pages'][number] => {
-    const state = { ...fileState(join(out, file)), ctimeMs: 0 }
-    return [file, { key, checksum, ...state }, [...links].map(toNumber), [...full].map(toNumber)]
+  const rows = [...pages].map(([file, { key, checksum, links, full }]): StoredPages['pages'][number] => {
+    const written = { ...fileState(join(out, file)), ctimeMs: 0 }
+    return [file, { key, checksum, ...written, links: links.map(toNumber), full: full.map(toNumber) }]
   })
-  writeSealed(buildRecordFile(out, 'pages'), { addresses: [...numbers.keys()], pages })
+  const stored: StoredPages = { addresses, pages: rows }
+  writeSealed(buildRecordFile(out, 'pages'), stored)
 }
 
 /** Puts a published page into `target`, unless it has been changed. Returns whether it did. */

@@ -26,7 +26,7 @@ import {
 import { describePage, firstTags, ownInputsOf } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
-import { type MadePage, type PublishedPage, takePublished } from './published-pages'
+import { type MadePage, type Pages, type PublishedPage, takePublished } from './published-pages'
 import { writeStyleSheet } from './style-sheet'
 
 /**
@@ -46,15 +46,14 @@ interface Rendering {
   index: Index
   publication: Publication
   faces: readonly SubsetFace[]
-  /** The pages in the folder `out`, by their files. */
-  published: ReadonlyMap<string, PublishedPage>
+  /** The pages in the folder `out`. Addresses on new pages are added to its book. */
+  published: Pages<PublishedPage>
   out: string
 }
 
-/** Pages by their files. */
 export interface Rendered {
-  made: Map<string, MadePage>
-  /** Pages that are unchanged since the last build. */
+  made: Pages<MadePage>
+  /** Pages that are unchanged since the last build, by their files. */
   taken: Map<string, PublishedPage>
 }
 
@@ -97,7 +96,7 @@ export async function renderPages(
     ]),
   )
   const rendered = cached ? createRendering(cached, index) : undefined
-  const addressesIn = createAddressReader()
+  const addressesIn = createAddressReader(published.book)
   const made = new Map<string, MadePage>()
   const taken = new Map<string, PublishedPage>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
@@ -106,7 +105,7 @@ export async function renderPages(
     const target = join(staging, file)
     const language = languageOf(page.path)
     const pageKey = checksum(`${shared.get(language)} ${JSON.stringify(ownInputsOf(page, publication))}`)
-    const before = published.get(file)
+    const before = published.pages.get(file)
     mkdirSync(dirname(target), { recursive: true })
     if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
       made.set(file, before)
@@ -121,7 +120,7 @@ export async function renderPages(
     // The text of the buffer is one flat string, which is read twice as fast as the concatenated one.
     made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished.toString()) })
   }
-  return { made, taken }
+  return { made: { pages: made, book: published.book }, taken }
 }
 
 /** The name of a page's file in the site. Hosts look for the page for unknown addresses outside folders. */
@@ -139,14 +138,13 @@ function takeText(file: string): string {
 
 /** Renders single pages with cached bundles, which are loaded on first use. */
 function createRendering(bundles: Bundles, index: Index): (path: string) => Promise<string> {
-  let loading: Promise<(path: string) => Promise<string>> | undefined
+  let render: ((path: string) => string) | undefined
   const records = recordsOf(index)
   const insert = createInsert(readTemplate(bundles))
   return async (path) => {
     globalThis.readIndex = (name) => records.get(name)
-    loading ??= loadRenderer(bundles)
-    const render = await loading
-    return insert(await render(path), path)
+    render ??= await loadRenderer(bundles)
+    return insert(render(path), path)
   }
 }
 

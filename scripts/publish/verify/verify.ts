@@ -11,12 +11,37 @@ export interface Fault {
   message: string
 }
 
-/** The addresses on a page. */
+/** The addresses on a page, each once, by their numbers in an address book. */
 export interface Addresses {
   /** All addresses that it links to or loads, as written. */
-  links: Set<string>
+  links: readonly number[]
   /** Full addresses in its metadata. */
-  full: Set<string>
+  full: readonly number[]
+}
+
+/** The addresses on all pages, each once, because most pages link to the same ones. */
+export interface AddressBook {
+  /** By number. */
+  addresses: readonly string[]
+  /** The number of an address, which is added if it is new. */
+  numberOf(address: string): number
+}
+
+export function createAddressBook(known: readonly string[] = []): AddressBook {
+  const addresses = [...known]
+  let numbers: Map<string, number> | undefined // made when a page is read
+  return {
+    addresses,
+    numberOf(address) {
+      numbers ??= new Map(addresses.map((name, number) => [name, number]))
+      const found = numbers.get(address)
+      if (found !== undefined) return found
+      // A copy, because a part of the HTML of a page would keep all of it in memory.
+      const copy = Buffer.from(address).toString()
+      numbers.set(copy, addresses.length)
+      return addresses.push(copy) - 1
+    },
+  }
 }
 
 interface Place {
@@ -30,11 +55,15 @@ interface Place {
   photos?: ReadonlySet<string>
 }
 
-/** Returns missing targets of links, and missing files. `known`: the addresses on pages that need not be read, by file. */
+/**
+ * Returns missing targets of links, and missing files. `known`: the addresses on pages that need not be read, by file; their
+ * numbers are those in `book`.
+ */
 export function verifySite(
   folder: string,
   { base, url, photosUrl, photos = new Set() }: Place,
   known: ReadonlyMap<string, Addresses> = new Map(),
+  book: AddressBook = createAddressBook(),
 ): Fault[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -46,23 +75,34 @@ export function verifySite(
         .join('/'),
     )
   const absent = [...photos].map((name) => photosFolder('', {}) + name)
-  const leadsInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
+  const findInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
   const store = photosUrl && `${photosUrl}/`
   const leadsSomewhere = (address: string, page: string) =>
-    store && address.startsWith(store) ? photos.has(address.slice(store.length)) : leadsInside(address, page)
+    store && address.startsWith(store) ? photos.has(address.slice(store.length)) : findInside(address, page)
+  // Results for absolute addresses are kept, because most pages link to the same ones.
+  const answers: boolean[] = []
+  const isReachable = (number: number, page: string) => {
+    const address = book.addresses[number]!
+    if (!isAbsolute(address)) return leadsSomewhere(address, page)
+    answers[number] ??= leadsSomewhere(address, page)
+    return answers[number]
+  }
+  const ownPath = (address: string) =>
+    address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
   const faults: Fault[] = []
-  const read = createAddressReader()
+  const read = createAddressReader(book)
   for (const page of files.filter((file) => file.endsWith('.html'))) {
     const found = known.get(page) ?? read(readFileSync(join(folder, page), 'utf8'))
-    const own = [...found.full].filter((address) => address.startsWith(`${url}/`))
-    const paths = own.map((address) => base + address.slice(url.length + 1))
-    for (const address of [...found.links, ...paths]) {
-      if (!leadsSomewhere(address, page))
-        faults.push({ file: page, message: `the address ${address} does not exist.` })
+    const report = (message: string) => faults.push({ file: page, message })
+    for (const number of found.links) {
+      if (!isReachable(number, page)) report(`the address ${book.addresses[number]} does not exist.`)
     }
-    for (const address of found.full)
-      if (!own.includes(address))
-        faults.push({ file: page, message: `the address ${address} does not begin with ${url}/.` })
+    for (const number of found.full) {
+      const address = book.addresses[number]!
+      const path = ownPath(address)
+      if (path === undefined) report(`the address ${address} does not begin with ${url}/.`)
+      else if (!leadsSomewhere(path, page)) report(`the address ${path} does not exist.`)
+    }
   }
   return faults
 }
@@ -70,30 +110,24 @@ export function verifySite(
 /** Metadata with addresses of the page and its card, which have to be full addresses. */
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
-/**
- * Returns a function that finds the addresses on pages. Equal addresses are one string, which is a copy, because a part of
- * the HTML would keep all of it in memory.
- */
-export function createAddressReader(): (html: string) => Addresses {
-  const copies = new Map<string, string>()
-  const copy = (address: string) => {
-    const known = copies.get(address)
-    if (known !== undefined) return known
-    const made = Buffer.from(address).toString()
-    copies.set(made, made)
-    return made
-  }
+/** Returns a function that finds the addresses in the HTML of a page. */
+export function createAddressReader({ numberOf }: AddressBook): (html: string) => Addresses {
   return (html) => {
-    const links = new Set<string>()
-    const full = new Set<string>()
+    const links = new Set<number>()
+    const full = new Set<number>()
     readTags(html, ({ href, src, srcset, poster, rel, property, name, content }) => {
-      if (rel === 'canonical' && href) full.add(copy(href))
-      if (content && metaNames.includes(property ?? name ?? '')) full.add(copy(content))
-      for (const address of [href, src, poster]) if (address) links.add(copy(address))
-      for (const candidate of srcset?.split(',') ?? []) links.add(copy(candidate.trim().split(/\s+/)[0]!))
+      if (rel === 'canonical' && href) full.add(numberOf(href))
+      if (content && metaNames.includes(property ?? name ?? '')) full.add(numberOf(content))
+      for (const address of [href, src, poster]) if (address) links.add(numberOf(address))
+      for (const candidate of srcset?.split(',') ?? []) links.add(numberOf(candidate.trim().split(/\s+/)[0]!))
     })
-    return { links, full }
+    return { links: [...links], full: [...full] }
   }
+}
+
+/** Whether the address is the same on all pages. */
+function isAbsolute(address: string): boolean {
+  return /^\/|^[a-z][a-z0-9+.-]*:/i.test(address)
 }
 
 /** Returns a function that checks whether an address on a page leads to an existing file or to another site. */
@@ -104,8 +138,9 @@ function createLookup(
   const site = `http://site${base}`
   const isThere = (name: string) =>
     [name, `${name}.html`, name.replace(/(^|\/)$/, '$1index.html')].some((file) => present.has(file))
-  const find = (address: string, page: string) => {
-    if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return true
+  return (address, page) => {
+    // A part of the page itself.
+    if (address.startsWith('#') || /^[a-z][a-z0-9+.-]*:/i.test(address)) return true
     // Saves parsing most addresses.
     if (/^[\w/.-]+$/.test(address) && address.startsWith(base) && isThere(address.slice(base.length)))
       return true
@@ -113,14 +148,5 @@ function createLookup(
     const path = sitePath(full, site)
     if (path === undefined) return false
     return isThere(decodeURIComponent(path.slice(1)))
-  }
-  // Results for absolute addresses are kept, because most pages link to the same ones.
-  const answers = new Map<string, boolean>()
-  return (address, page) => {
-    const known = answers.get(address)
-    if (known !== undefined) return known
-    const answer = find(address, page)
-    if (/^\/|^[a-z][a-z0-9+.-]*:/i.test(address)) answers.set(address, answer)
-    return answer
   }
 }

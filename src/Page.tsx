@@ -1,0 +1,52 @@
+/** A whole page: the layout, and in it the component for the kind of the page. */
+import type { ComponentType } from 'react'
+import { languageOf } from './i18n/languages'
+import { Layout } from './layout/Layout'
+import type { PageData, PageKind, PageOf } from './page-data/model'
+import { readPage, readSite } from './page-data/read'
+import { About } from './pages/About'
+import { Area } from './pages/Area'
+import { Ask } from './pages/Ask'
+import { Contact } from './pages/Contact'
+import { Event } from './pages/Event'
+import { Events } from './pages/Events'
+import { Home } from './pages/Home'
+import { Members } from './pages/Members'
+import { News } from './pages/News'
+import { NewsList } from './pages/NewsList'
+import { NotFound } from './pages/NotFound'
+import { Offline } from './pages/Offline'
+import { Search } from './pages/Search'
+
+const components: { [Kind in PageKind]: ComponentType<{ page: PageOf<Kind> }> } = {
+  home: Home,
+  about: About,
+  ask: Ask,
+  contact: Contact,
+  trustmembers: Members,
+  area: Area,
+  year: Events,
+  events: Events,
+  event: Event,
+  news: News,
+  newslist: NewsList,
+  search: Search,
+  offline: Offline,
+  notfound: NotFound,
+}
+
+/**
+ * The page at an address, `/education/2024`.
+ * @throws if it does not exist.
+ */
+export function Page({ path }: { path: string }) {
+  const page = readPage(path)
+  if (!page) throw new Error(`The index has no page ${path}.`)
+  const site = readSite().sites.find(({ language }) => language === languageOf(page.path))!
+  const Component = components[page.kind] as ComponentType<{ page: PageData }>
+  return (
+    <Layout page={page} site={site}>
+      <Component page={page} />
+    </Layout>
+  )
+}
