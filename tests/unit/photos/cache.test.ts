@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -10,15 +11,16 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { lastingFolder } from '../../fixtures/site'
 import { makeFolder } from './run-step'
 
 const small = { width: 240, height: 180 }
 
-async function makeTwo() {
-  const folder = makeFolder()
+async function makeTwo(path?: string) {
+  const folder = makeFolder(path)
   const one = folder.write('IMG_1.jpg', await makePhonePhoto({ ...small, seed: 1 }))
   const two = folder.write('IMG_2.jpg', await makePhonePhoto({ ...small, seed: 2 }))
   return { ...folder, one, two }
@@ -84,6 +86,13 @@ describe('the cache of photos', () => {
 })
 
 describe('a damaged cache never reaches a page', () => {
+  // Each of these tests leaves a whole cache.
+  let photos: Awaited<ReturnType<typeof makeTwo>>
+  beforeAll(async () => {
+    photos = await makeTwo(lastingFolder())
+  })
+  afterAll(() => rmSync(photos.path, { recursive: true }))
+
   test.each<[string, (file: string) => unknown]>([
     ['cut off', (file) => truncateSync(file, 100)],
     ['cut off, with its old time', (file) => [truncateSync(file, 100), utimesSync(file, 1000, 1000)]],
@@ -93,7 +102,7 @@ describe('a damaged cache never reaches a page', () => {
       (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
     ],
   ])('a file that is %s is made again', async (_, damage) => {
-    const { one, two, run } = await makeTwo()
+    const { one, two, run } = photos
     const { file, files } = await run(one, two)
     for (const { source } of files) utimesSync(source, 1000, 1000)
     await run(one, two)
@@ -112,7 +121,7 @@ describe('a damaged cache never reaches a page', () => {
       (record) => writeFileSync(record, readFileSync(record, 'utf8').replace('"width":240', '"width":999')),
     ],
   ])('an entry whose record is %s is made again', async (_, damage) => {
-    const { one, run } = await makeTwo()
+    const { one, run } = photos
     const { file } = await run(one)
     damage(join(dirname(file(0, '240.jpg')), 'entry.json'))
     const again = await run(one)
@@ -121,7 +130,7 @@ describe('a damaged cache never reaches a page', () => {
   })
 
   test('with a broken list of originals, photos are read but not encoded', async () => {
-    const { cache, one, run } = await makeTwo()
+    const { cache, one, run } = photos
     const list = join(cache, 'originals.json')
     // A photo that was written just now is not in the list.
     const listAfterRun = async () => (await run(one)) && existsSync(list) && readFileSync(list, 'utf8')
@@ -132,7 +141,7 @@ describe('a damaged cache never reaches a page', () => {
   })
 
   test('a cache that was restored with other times is verified by checksum', async () => {
-    const { one, run } = await makeTwo()
+    const { one, run } = photos
     const { file, files } = await run(one)
     for (const { source } of files) utimesSync(source, 1000, 1000)
     const record = join(dirname(file(0, '240.jpg')), 'entry.json')

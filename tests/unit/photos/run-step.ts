@@ -1,14 +1,11 @@
 /** Runs the photo step on real files in a temporary folder. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { createProblems } from '../../../scripts/lib/problems'
 import { type LabelledPhoto, photoKey, publishPhotos } from '../../../scripts/photos/publish'
+import { temporaryFolder } from '../../fixtures/site'
 
-export function makeFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'photos-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+export function makeFolder(path = temporaryFolder()) {
   const cache = join(path, 'cache')
 
   const write = (name: string, content: string | Uint8Array) => {

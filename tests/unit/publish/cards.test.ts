@@ -1,7 +1,15 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
 import { makeCards } from '../../../scripts/publish/cards/cards'
@@ -95,8 +103,7 @@ describe('a card', () => {
   })
 })
 
-async function makeSite() {
-  const folder = temporaryFolder()
+async function makeSite(folder = temporaryFolder()) {
   const photo = join(folder, 'photo.jpg')
   writeFileSync(photo, await makePhonePhoto({ width: 1200, height: 800 }))
   const cache = join(folder, 'cards')
@@ -131,11 +138,25 @@ async function makeSite() {
 }
 
 describe('a cached card', () => {
+  const folder = lastingFolder()
+  let site: Awaited<ReturnType<typeof makeSite>>
+  let first: Awaited<ReturnType<typeof site.make>>
+  beforeAll(async () => {
+    site = await makeSite(folder)
+    first = await site.make()
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** Makes the card while its photo is not there, so that it cannot be drawn with it. */
+  const makeWithoutPhoto = async () => {
+    renameSync(site.photo, `${site.photo}-away`)
+    const made = await site.make()
+    renameSync(`${site.photo}-away`, site.photo)
+    return made
+  }
+
   test('is not drawn again', async () => {
-    const { photo, make } = await makeSite()
-    const first = await make()
-    rmSync(photo)
-    expect(await make()).toEqual(first)
+    expect(await makeWithoutPhoto()).toEqual(first)
     await expectCard(first.card)
   })
 
@@ -148,27 +169,20 @@ describe('a cached card', () => {
       (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
     ],
   ])('is drawn again when it is %s', async (_, damage) => {
-    const { make } = await makeSite()
-    const first = await make()
     damage(first.files[0]!.source)
-    const again = await make()
+    const again = await site.make()
     expect(again.card.equals(first.card)).toBe(true)
     expect(again.lines).toEqual([])
   })
 
   test('is drawn again if the list of cards is damaged', async () => {
-    const { cache, make } = await makeSite()
-    const first = await make()
-    writeFileSync(join(cache, 'cards.json'), '{"')
-    expect((await make()).card.equals(first.card)).toBe(true)
+    writeFileSync(join(site.cache, 'cards.json'), '{"')
+    expect((await site.make()).card.equals(first.card)).toBe(true)
   })
 
   test('is verified by checksum if it was restored with another time', async () => {
-    const { photo, make } = await makeSite()
-    const first = await make()
     utimesSync(first.files[0]!.source, 1000, 1000)
-    rmSync(photo)
-    expect((await make()).lines).toEqual([])
+    expect((await makeWithoutPhoto()).lines).toEqual([])
   })
 })
 

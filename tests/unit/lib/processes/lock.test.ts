@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileS
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeLock } from '../../../../scripts/lib/processes/lock'
+import { isAll } from '../../../browser/routes'
 import { temporaryFolder, writeFiles } from '../../../fixtures/site'
 
 const take = (lock: string) => takeLock(lock, { out: 'dist', onWait: () => expect.unreachable() })
@@ -98,6 +99,8 @@ test('ignores the unfinished lock of a killed process', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+const rounds = isAll ? 100 : 20
+
 test('only one of several processes takes the lock of a dead one', async () => {
   const folder = temporaryFolder()
   const module = join(import.meta.dirname, 'lock-process.ts')
@@ -112,7 +115,7 @@ test('only one of several processes takes the lock of a dead one', async () => {
     return answered
   }
   await answers()
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds; round++) {
     const dead = { pid: 2 ** 22 + 1, began: '', out: 'dist' }
     writeFiles(folder, { [`build.lock/${round}`]: JSON.stringify(dead) })
     const answered = ask(`go-${round}`)
