@@ -1,29 +1,10 @@
 /** An event with 104 photos: the page of its area contains 24, and its own pages 100 and 4. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shows } from '../carousels/carousels'
-import { hold } from '../hold'
-import { desktop, hydrate, phone, saveData, visit } from '../visit'
+import { firstOrAll } from '../routes'
+import { desktop, hydrate, phone, visit } from '../visit'
+import { event, gallery, hash, idsOf, press, showsPhoto } from './further-photos'
 import { waitUntilClosed } from './lightboxes'
-
-const event = '/events/2025-06-14'
-const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-06-14' })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const hash = (page: Page) => new URL(page.url()).hash.slice(1)
-
-async function showsPhoto(page: Page, place: number): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('status').getByText(`${place} of 104`, { exact: true }).waitFor()
-  await dialog.locator('.gslide.current [data-state="complete"]').waitFor()
-}
-
-/** The ids of all photos, in their order. */
-async function idsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async (path) => {
-    const pages = await Promise.all([path, `${path}/2`].map(async (address) => (await fetch(address)).text()))
-    return pages.flatMap((html) => [...html.matchAll(/data-photo="([^"]+)"/g)].map(([, id]) => id!))
-  }, event)
-}
 
 test('a carousel fetches photos that are not in the page, forward and backward', async () => {
   const { page, faults } = await visit('/socialneeds')
@@ -45,30 +26,12 @@ test('a carousel fetches photos that are not in the page, forward and backward',
   expect(faults).toEqual([])
 })
 
-test('a carousel says that photos are loading, that this has failed, and tries again', async () => {
-  let held!: Awaited<ReturnType<typeof hold>>
-  const { page } = await visit('/socialneeds', desktop, async (page) => {
-    await saveData(page) // nothing is fetched ahead
-    held = await hold(page, `**${event}`)
-  })
-  await hydrate(gallery(page))
-  for (const _ of [1, 2, 3, 4]) await gallery(page).getByRole('button', { name: 'Next slide' }).click()
-  await gallery(page).getByRole('group').getByText('More photos are loading …').waitFor()
-  held.fail()
-  await gallery(page).getByRole('group').getByText('These photos could not be loaded.').waitFor()
-  await page.unrouteAll()
-  await gallery(page).getByRole('group').getByRole('button', { name: 'Try again' }).press('Enter')
-  await gallery(page)
-    .getByRole('link', { name: /photo 25 of 104/ })
-    .waitFor()
-  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel)
-  expect(await focused()).toBe('5 of 18')
-})
-
-test.each([
-  ['with a mouse', desktop],
-  ['with a finger', phone],
-])('the lightbox continues with photos that are not in the page, %s', async (_, device) => {
+test.each(
+  firstOrAll([
+    ['with a mouse', desktop],
+    ['with a finger', phone],
+  ]),
+)('the lightbox continues with photos that are not in the page, %s', async (_, device) => {
   const { page, faults } = await visit('/socialneeds', device)
   const ids = await idsOf(page)
   const link = page.locator(`a[data-photo="${ids[23]}"]`)
@@ -92,29 +55,13 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('the lightbox says that photos could not be fetched, and tries again', async () => {
-  const { page } = await visit('/socialneeds', desktop, async (page) => {
-    await saveData(page)
-    await page.route(`**${event}/2`, (route) => route.abort())
-  })
-  const [first] = await idsOf(page).catch(() => [''])
-  expect(first).toBe('')
-  await page.locator('#gallery-2025-06-14-carousel a[data-photo]').first().click()
-  await showsPhoto(page, 1)
-  await press(page, 'Previous photo')
-  await page.getByRole('figure').getByText('This photo could not be loaded.').waitFor()
-  expect(await page.getByRole('dialog').getByRole('link', { name: 'Save' }).getAttribute('href')).toBeNull()
-  await page.unrouteAll()
-  await press(page, 'Try again')
-  await showsPhoto(page, 104)
-  expect(hash(page)).toBe((await idsOf(page))[103])
-})
-
-test.each([
-  ['/socialneeds', 104],
-  [event, 104],
-  [`${event}/2`, 1],
-])('on %s, the address of photo %i opens it, and Back closes it', async (path, place) => {
+test.each(
+  firstOrAll([
+    ['/socialneeds', 104],
+    [event, 104],
+    [`${event}/2`, 1],
+  ]),
+)('on %s, the address of photo %i opens it, and Back closes it', async (path, place) => {
   const { page: other } = await visit('/')
   const id = (await idsOf(other))[place - 1]!
   const { page, faults } = await visit('/')
@@ -128,18 +75,6 @@ test.each([
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
   expect(faults).toEqual([])
-})
-
-test('an address whose photo cannot be fetched says so, and tries again; a withdrawn photo is on no page', async () => {
-  const { page } = await visit('/', desktop, (page) => page.route(`**${event}`, (route) => route.abort()))
-  await page.goto('/socialneeds#2025-06-14-00000000')
-  const heading = page.locator('#gallery-2025-06-14')
-  const note = heading.locator('+ .withdrawn')
-  await note.getByText('This photo could not be loaded.').waitFor()
-  await page.unrouteAll()
-  await note.getByRole('button', { name: 'Try again' }).click()
-  await note.getByText('This photo is no longer on the site.').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('without scripts, links lead to all photos', async () => {

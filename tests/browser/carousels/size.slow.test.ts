@@ -1,0 +1,71 @@
+/** Carousels that are hidden or zoomed while they move. */
+import { describe, test } from 'vitest'
+import { hold } from '../hold'
+import { desktop, startVisit, visit } from '../visit'
+import { gallery, press, shows } from './carousels'
+
+describe('at 400 %', () => {
+  test('zooming while a slide moves ends on that slide', async () => {
+    const { page } = await visit('/education')
+    await shows(gallery(page), '1 of 3')
+    // From halfway on, the slide moves slowly, so that it still moves when the width changes.
+    const moveHalfway = () =>
+      gallery(page).evaluate((one) => {
+        one.querySelector<HTMLElement>('[aria-label="Next slide"]')!.click()
+        const [move] = one.querySelector('[data-glide-el="track"] > div')!.getAnimations()
+        move!.currentTime = 150
+        move!.updatePlaybackRate(0.3)
+      })
+    for (const [place, width] of [320, 1280, 320].entries()) {
+      await moveHalfway()
+      await page.setViewportSize({ width, height: 700 })
+      await shows(gallery(page), `${((place + 1) % 3) + 1} of 3`)
+    }
+  })
+})
+
+test('a carousel that is hidden, then shown with another width, keeps its slide', async () => {
+  const { page } = await visit('/education')
+  await shows(gallery(page), '1 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '2 of 3')
+  const display = (value: string) =>
+    page.evaluate((shown) => {
+      document.querySelector('main')!.style.display = shown
+    }, value)
+  await display('none')
+  await page.setViewportSize({ width: 500, height: 700 })
+  await display('')
+  await shows(gallery(page), '2 of 3')
+  await press(gallery(page), 'Next slide')
+  await shows(gallery(page), '3 of 3')
+})
+
+describe('a carousel whose script is late', () => {
+  /** Opens a page with the carousel in view, whose script loads once `release` is called. */
+  async function openHeld() {
+    const { page, faults } = await startVisit(desktop)
+    const held = await hold(page, '**/Carousel-*')
+    const requested = page.waitForRequest('**/Carousel-*')
+    await page.goto('/education')
+    await gallery(page).scrollIntoViewIfNeeded()
+    await gallery(page).dispatchEvent('pointerover')
+    await requested
+    return { page, faults, ...held }
+  }
+
+  test('is hydrated even if it is hidden', async () => {
+    const { page, release } = await openHeld()
+    const display = (value: string) =>
+      page.evaluate((shown) => {
+        document.querySelector('main')!.style.display = shown
+      }, value)
+    await display('none')
+    release()
+    await page.locator('[data-hydrated]').first().waitFor({ state: 'attached' })
+    await display('')
+    await shows(gallery(page), '1 of 3')
+    await press(gallery(page), 'Next slide')
+    await shows(gallery(page), '2 of 3')
+  })
+})

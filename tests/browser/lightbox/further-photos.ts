@@ -1,0 +1,21 @@
+/** An event with 104 photos: the page of its area contains 24, and its own pages 100 and 4. */
+import type { Page } from 'playwright-core'
+
+export const event = '/events/2025-06-14'
+export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-06-14' })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const hash = (page: Page) => new URL(page.url()).hash.slice(1)
+
+export async function showsPhoto(page: Page, place: number): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('status').getByText(`${place} of 104`, { exact: true }).waitFor()
+  await dialog.locator('.gslide.current [data-state="complete"]').waitFor()
+}
+
+/** The ids of all photos, in their order. */
+export async function idsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async (path) => {
+    const pages = await Promise.all([path, `${path}/2`].map(async (address) => (await fetch(address)).text()))
+    return pages.flatMap((html) => [...html.matchAll(/data-photo="([^"]+)"/g)].map(([, id]) => id!))
+  }, event)
+}
