@@ -160,7 +160,11 @@ async function receiveKeys(page: Page): Promise<void> {
     .then(() => {
       isReceived = true
     })
-  while (!isReceived) await Promise.race([received, page.keyboard.press('Shift')])
+  while (!isReceived) {
+    const pressed = page.keyboard.press('Shift')
+    await Promise.race([received, pressed])
+    await pressed // until Shift is released, which would change the next key or click of a test
+  }
 }
 
 /** Resolves when the page and its fonts have loaded, and the browser has nothing left to do for it. Needs JavaScript, and the real clock. */
