@@ -1,8 +1,12 @@
-/** A new version of the site on devices that have kept the one before. */
+/** Pages that were visited can be read again without a network. A new version of the site replaces and removes them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, saveData } from '../visit'
-import { isKept, kept, notKept, openTab, serveVersions, visitAndKeep } from './versions'
+import { heading, list, open, photo } from './reader'
+import { base, isKept, kept, notKept, openTab, serveVersions, visitAndKeep } from './versions'
 
 const host = serveVersions({
   first: {},
@@ -13,6 +17,52 @@ const host = serveVersions({
 const photosOf = async (page: Page) => (await kept(page)).filter((name) => name.startsWith('photos/2025'))
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }))
 const isSame = (page: Page) => page.evaluate(() => 'wasHere' in window)
+
+test('the worker is small', () => {
+  expect(gzipSync(readFileSync(join(host.folder(), 'sw.js'))).length).toBeLessThan(3000)
+})
+
+describe('without a network', () => {
+  test('a page that was visited shows its text, its photos, and from when it is', async () => {
+    const page = await visitAndKeep(host, 'education')
+    await photo(page).scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => (await kept(page)).filter((name) => name.startsWith('photos/')).length)
+      .toBe(2)
+    expect(await page.getByRole('banner').getByText('Shown from this device').isVisible()).toBe(false)
+    host.network = 'is cut'
+    await page.reload()
+    await heading(page, 'Education')
+    expect(await page.getByRole('banner').innerText()).toMatch(
+      /Shown from this device, as it was on \d+ \w+ \d{4} at \d+:\d\d [ap]m\./,
+    )
+    await photo(page).scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => photo(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    // Everything works, the lightbox included once its scripts were used.
+    await page.getByRole('button', { name: 'Focus Areas' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
+  })
+
+  test('a page that was never visited gets the list of what can be read, at its own address', async () => {
+    const page = await visitAndKeep(host, 'about')
+    await isKept(page, 'offline')
+    await open(page, 'te/about')
+    host.network = 'is cut'
+    await open(page, 'contact')
+    await heading(page, 'Read without a network')
+    expect(new URL(page.url()).pathname).toBe(`${base}contact`)
+    expect(await list(page).getByRole('link').allInnerTexts()).toEqual(['About', 'మా గురించి'])
+    expect(await list(page).last().getByRole('link').getAttribute('lang')).toBe('te')
+    await list(page).last().getByRole('link').click()
+    await heading(page, 'మా గురించి')
+    expect(await page.getByRole('banner').innerText()).toContain('భద్రపరిచిన సమయం')
+    host.network = 'works'
+    await open(page, 'contact')
+    await heading(page, 'Contact')
+  })
+})
 
 describe('a photo that is withdrawn', () => {
   /** With Save-Data, no page is prefetched. */

@@ -1,70 +1,16 @@
-/** Pages that were visited can be read again when the network is cut, slow, or fails halfway. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+/** More of reading without a network: languages, other spellings, Save-Data, slow and broken hosts, limits. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cacheName, limits } from '../../../src/offline/kept'
-import { phone, ready, saveData } from '../visit'
+import { phone, saveData } from '../visit'
+import { heading, list, open, photo } from './reader'
 import { base, isKept, kept, openTab, serveVersions, visitAndKeep } from './versions'
 
 const host = serveVersions({ first: {} })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const list = (page: Page) => page.getByRole('main').getByRole('listitem')
-const photo = (page: Page) => page.locator('img[src*="2025-10-17"]').first()
 const pagesOf = (all: readonly string[]) => all.filter((name) => !/^(assets|photos)\//.test(name))
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-}
-
-test('the worker is small', () => {
-  expect(gzipSync(readFileSync(join(host.folder(), 'sw.js'))).length).toBeLessThan(3000)
-})
-
 describe('without a network', () => {
-  test('a page that was visited shows its text, its photos, and from when it is', async () => {
-    const page = await visitAndKeep(host, 'education')
-    await photo(page).scrollIntoViewIfNeeded()
-    await expect
-      .poll(async () => (await kept(page)).filter((name) => name.startsWith('photos/')).length)
-      .toBe(2)
-    expect(await page.getByRole('banner').getByText('Shown from this device').isVisible()).toBe(false)
-    host.network = 'is cut'
-    await page.reload()
-    await heading(page, 'Education')
-    expect(await page.getByRole('banner').innerText()).toMatch(
-      /Shown from this device, as it was on \d+ \w+ \d{4} at \d+:\d\d [ap]m\./,
-    )
-    await photo(page).scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => photo(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    // Everything works, the lightbox included once its scripts were used.
-    await page.getByRole('button', { name: 'Focus Areas' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Education' }).waitFor()
-  })
-
-  test('a page that was never visited gets the list of what can be read, at its own address', async () => {
-    const page = await visitAndKeep(host, 'about')
-    await isKept(page, 'offline')
-    await open(page, 'te/about')
-    host.network = 'is cut'
-    await open(page, 'contact')
-    await heading(page, 'Read without a network')
-    expect(new URL(page.url()).pathname).toBe(`${base}contact`)
-    expect(await list(page).getByRole('link').allInnerTexts()).toEqual(['About', 'మా గురించి'])
-    expect(await list(page).last().getByRole('link').getAttribute('lang')).toBe('te')
-    await list(page).last().getByRole('link').click()
-    await heading(page, 'మా గురించి')
-    expect(await page.getByRole('banner').innerText()).toContain('భద్రపరిచిన సమయం')
-    host.network = 'works'
-    await open(page, 'contact')
-    await heading(page, 'Contact')
-  })
-
   test('the list is in the language of the address', async () => {
     const page = await visitAndKeep(host, 'te/about', phone)
     await isKept(page, 'te/offline')
