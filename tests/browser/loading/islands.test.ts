@@ -1,13 +1,11 @@
 /** Islands: when they are hydrated, what they load, and what happens to presses before that. */
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hold } from '../hold'
-import { desktop, hydrate, phone, ready, settled, startVisit, visit } from '../visit'
+import { firstOrAll } from '../routes'
+import { desktop, hydrate, phone, settled, startVisit, visit } from '../visit'
+import { dialog, gallery, openHeld, photos } from './island-pages'
 
-const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
-const photos = (page: Page) => gallery(page).getByRole('link')
 const hydrated = (page: Page) => page.locator('[data-hydrated]')
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The names of requested scripts, without checksums. */
 function listen(page: Page): () => string[] {
@@ -56,18 +54,20 @@ describe('an island', () => {
     expect(faults).toEqual([])
   })
 
-  test.each<[string, (page: Page) => Promise<unknown>]>([
-    ['pointed at', (page) => gallery(page).dispatchEvent('pointerover')],
-    ['touched', (page) => gallery(page).dispatchEvent('pointerdown')],
-    [
-      'focused',
-      (page) =>
-        photos(page)
-          .first()
-          .evaluate((link) => link.focus({ preventScroll: true })),
-    ],
-    ['used by a key', (page) => gallery(page).dispatchEvent('keydown', { key: 'ArrowRight' })],
-  ])('is hydrated at once when it is %s', async (_how, act) => {
+  test.each<[string, (page: Page) => Promise<unknown>]>(
+    firstOrAll([
+      ['pointed at', (page) => gallery(page).dispatchEvent('pointerover')],
+      ['touched', (page) => gallery(page).dispatchEvent('pointerdown')],
+      [
+        'focused',
+        (page) =>
+          photos(page)
+            .first()
+            .evaluate((link) => link.focus({ preventScroll: true })),
+      ],
+      ['used by a key', (page) => gallery(page).dispatchEvent('keydown', { key: 'ArrowRight' })],
+    ]),
+  )('is hydrated at once when it is %s', async (_how, act) => {
     const { page } = await visit('/education')
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await hydrated(page).count()).toBe(0)
@@ -77,7 +77,7 @@ describe('an island', () => {
   })
 
   test('keeps its markup and ids when it is hydrated', async () => {
-    for (const path of ['/', '/education', '/trustmembers']) {
+    for (const path of firstOrAll(['/', '/education', '/trustmembers'])) {
       const { page, faults } = await visit(path)
       const islands = page.locator('[data-island]')
       const count = await islands.count()
@@ -107,38 +107,34 @@ describe('an island', () => {
   })
 })
 
-test.each(['/about', '/contact', '/404', '/governmentschoolfoundation', '/events/2025-10-17', '/healthcare'])(
-  '%s has no islands, and never loads React',
-  async (path) => {
-    let scripts = () => [] as string[]
-    const { page } = await visit(path, desktop, async (page) => {
-      scripts = listen(page)
-    })
-    for (const name of await page.getByRole('main').getByRole('link').all()) await name.hover()
-    await page.mouse.wheel(0, 10_000)
-    await settled(page)
-    const photo = page.locator('a[data-photo]').first()
-    if (await photo.count()) {
-      await photo.click()
-      await dialog(page).waitFor()
-    }
-    expect(
-      scripts().filter((name) => !/^(start|page|photos|aos|lightbox-dialog|rolldown-runtime)$/.test(name)),
-    ).toEqual([])
-  },
-)
+test.each(
+  firstOrAll([
+    '/governmentschoolfoundation',
+    '/about',
+    '/contact',
+    '/404',
+    '/events/2025-10-17',
+    '/healthcare',
+  ]),
+)('%s has no islands, and never loads React', async (path) => {
+  let scripts = () => [] as string[]
+  const { page } = await visit(path, desktop, async (page) => {
+    scripts = listen(page)
+  })
+  for (const name of await page.getByRole('main').getByRole('link').all()) await name.hover()
+  await page.mouse.wheel(0, 10_000)
+  await settled(page)
+  const photo = page.locator('a[data-photo]').first()
+  if (await photo.count()) {
+    await photo.click()
+    await dialog(page).waitFor()
+  }
+  expect(
+    scripts().filter((name) => !/^(start|page|photos|aos|lightbox-dialog|rolldown-runtime)$/.test(name)),
+  ).toEqual([])
+})
 
 describe('a press before the scripts of an island have loaded', () => {
-  const scripts = /\/assets\/(?!start|page)[\w-]+\.js$/
-
-  async function openHeld(path: string, device: BrowserContextOptions = phone) {
-    const { page, faults } = await startVisit(device)
-    const held = await hold(page, scripts)
-    await page.goto(path)
-    await ready(page)
-    return { page, faults, ...held }
-  }
-
   test('on a photo opens the lightbox once it has loaded, on the same page', async () => {
     const { page, faults, release } = await openHeld('/education')
     await photos(page).nth(2).tap()
@@ -152,21 +148,6 @@ describe('a press before the scripts of an island have loaded', () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/education')
     expect(faults).toEqual([])
-  })
-
-  test('on a story’s photo does the same', async () => {
-    const { page, release } = await openHeld('/governmentschoolfoundation')
-    await page.getByRole('region', { name: 'Photos' }).getByRole('link').nth(1).tap()
-    release()
-    await dialog(page).getByRole('status').getByText('2 of 3').waitFor()
-  })
-
-  test('with the keyboard does the same', async () => {
-    const { page, release } = await openHeld('/education', desktop)
-    await photos(page).nth(1).focus()
-    await page.keyboard.press('Enter')
-    release()
-    await dialog(page).getByRole('status').getByText('2 of 14').waitFor()
   })
 
   test('on several photos opens only the last one, once', async () => {
@@ -221,35 +202,6 @@ describe('a press before the scripts of an island have loaded', () => {
       .waitFor()
   })
 
-  test('on the buttons of two islands acts in both', async () => {
-    const { page, release } = await openHeld('/trustmembers')
-    for (const place of [0, 1])
-      await page.getByRole('article').nth(place).getByRole('button', { name: 'More' }).tap()
-    release()
-    await expect.poll(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(2)
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
-  })
-
-  test('with a modifier key, or on a link to a page, is left to the browser', async () => {
-    const { page } = await openHeld('/', desktop)
-    const strip = page.getByRole('region', { name: 'Our Focus Area' })
-    const tab = page.context().waitForEvent('page')
-    await strip.getByRole('link', { name: 'Education' }).click({ modifiers: ['Control'] })
-    await (await tab).close()
-    await strip.getByRole('link', { name: 'Education' }).click()
-    await page.waitForURL('**/education', { waitUntil: 'commit' })
-    await page.evaluate(() => {
-      addEventListener('click', (event) => {
-        document.title = `prevented: ${event.defaultPrevented}`
-        event.preventDefault()
-      })
-    })
-    await photos(page)
-      .first()
-      .click({ modifiers: ['Control'] })
-    await expect.poll(() => page.title()).toBe('prevented: false')
-  })
-
   test('follows the link if the scripts fail, and buttons that cannot work are hidden', async () => {
     const { page, fail } = await openHeld('/education')
     await photos(page).first().tap()
@@ -292,43 +244,6 @@ test('an island that fails during hydration works as without scripts, and the ot
   const other = page.getByRole('region', { name: 'Event Gallery – 2025-07-02' })
   await hydrate(other)
   await other.getByRole('button', { name: 'Next slide' }).click()
-})
-
-test('an island that fails after hydration works as without scripts, until it is used again', async () => {
-  const { page, faults } = await visit('/education', desktop)
-  await hydrate(gallery(page))
-  await page.evaluate(() => {
-    const { setAttribute } = Element.prototype
-    Element.prototype.setAttribute = function (name, value) {
-      if (name !== 'aria-current') return setAttribute.call(this, name, value)
-      Element.prototype.setAttribute = setAttribute
-      throw new Error('Broken.')
-    }
-  })
-  await gallery(page).getByRole('button', { name: 'Next slide' }).click()
-  const failed = page.locator('[data-failed]')
-  await failed.waitFor()
-  expect(await failed.getByRole('button').count()).toBe(0)
-  expect(await failed.getByRole('link').count()).toBe(14)
-  await failed.getByRole('link').first().click()
-  await dialog(page).getByRole('status').getByText('1 of 14').waitFor()
-  await expect.poll(() => failed.count()).toBe(0)
-  expect(faults).toEqual(['error: Broken.'])
-})
-
-test('a scrolling row keeps the focus when it becomes a carousel', async () => {
-  const { page } = await visit('/education', desktop)
-  await gallery(page)
-    .locator('[data-glide-el="track"]')
-    .evaluate((track: HTMLElement) => track.focus())
-  await gallery(page).locator('xpath=ancestor::*[@data-hydrated]').waitFor()
-  await expect
-    .poll(() => gallery(page).evaluate((carousel) => carousel.contains(document.activeElement)))
-    .toBe(true)
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(() => gallery(page).locator('[aria-current]').getAttribute('aria-label'))
-    .toBe('Go to slide 2')
 })
 
 test('a press before the first script acts as without scripts', async () => {
