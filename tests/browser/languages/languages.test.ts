@@ -49,14 +49,10 @@ async function violations(page: Page): Promise<string[]> {
 
 const routes = [
   '/te/',
-  '/te/about',
-  '/te/contact',
-  '/te/trustmembers',
   '/te/education',
-  '/te/news',
   '/te/benches',
   '/te/books',
-  ...(isAll ? ['/te/education/2024'] : []),
+  ...(isAll ? ['/te/about', '/te/contact', '/te/trustmembers', '/te/news', '/te/education/2024'] : []),
 ]
 
 const small = { ...phone, viewport: { width: 320, height: 640 } }
@@ -223,13 +219,15 @@ test('the page for unknown addresses is in all languages', async () => {
   await page.waitForURL(`${address}/te/`)
 })
 
-test.each([
-  ['/te', '/te/'],
-  ['/te/Education', '/te/education'],
-  ['/TE/EDUCATION', '/te/education'],
-  ['/te/education/', '/te/education'],
-  ['/te/old-benches', '/te/benches'],
-])('%s redirects to %s', async (from, to) => {
+test.each(
+  firstOrAll([
+    ['/TE/EDUCATION', '/te/education'],
+    ['/te', '/te/'],
+    ['/te/Education', '/te/education'],
+    ['/te/education/', '/te/education'],
+    ['/te/old-benches', '/te/benches'],
+  ]),
+)('%s redirects to %s', async (from, to) => {
   const { page } = await open(from)
   expect(page.url()).toBe(address + to)
 })

@@ -1,14 +1,10 @@
 /** The search: its field, results, keys, address, and the list of all pages. */
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SearchList } from '../../../src/shared/search-list'
-import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
-import { type BuiltSite, buildAndServe } from '../built-site'
-import { desktop, phone, ready, settled, startVisit, visit } from '../visit'
+import { desktop, phone, settled, visit } from '../visit'
+import { field, results } from './search'
 
-const field = (page: Page) => page.getByRole('searchbox')
-const results = (page: Page) => page.getByRole('list', { name: /^(Results|ఫలితాలు)$/ }).getByRole('listitem')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const siteMap = (page: Page) => page.getByRole('navigation', { name: 'All pages' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -150,48 +146,4 @@ test('without JavaScript, the page is a list of all pages', async () => {
   expect(await siteMap(page).getByRole('heading', { level: 4, name: '2025' }).count()).toBe(2)
   await siteMap(page).getByRole('link', { name: 'Secretary' }).click()
   await page.waitForURL(/\/trustmembers#member-4-name$/)
-})
-
-describe('a site in two languages, under a sub-path and in folders', () => {
-  let site: BuiltSite
-  beforeAll(async () => {
-    site = await buildAndServe(
-      {
-        ...(await minimalSite()),
-        'site.te.md': entry({ name: 'దీపం ట్రస్టు' }),
-        'news/benches.md': story('Benches', { date: '2025-10-17' }),
-        'news/benches.te.md': entry({ title: 'పాఠశాలకు బెంచీలు', description: 'బడిలో' }, 'వచ్చాయి.'),
-        'galleries/2025-10-11/IMG_1.jpg': await plainPhoto('teal', 900, 600),
-      },
-      '/sub/',
-      '--folders',
-    )
-  })
-  afterAll(() => site?.stop())
-
-  test('Telugu is found in Latin letters, and leads to the page in Telugu', async () => {
-    const { page, faults } = await visit(`${site.address}te/search/?q=paatashaala`, phone)
-    await results(page).getByRole('link', { name: 'పాఠశాలకు బెంచీలు' }).waitFor()
-    const other = page.getByRole('link', { name: 'English' }).first()
-    await expect.poll(() => other.getAttribute('href')).toBe(`${site.address}search/?q=paatashaala`)
-    await field(page).fill('11 అక్టోబర్')
-    await results(page).getByRole('link', { name: '11 అక్టోబర్ 2025' }).click()
-    await page.waitForURL(`${site.address}te/events/2025-10-11/`)
-    expect(faults).toEqual([])
-  })
-
-  test('the page in English finds it as well, and shows the Telugu line', async () => {
-    const { page } = await startVisit(phone)
-    await page.goto(`${site.address}search/?q=badi`)
-    await ready(page)
-    const first = results(page).first()
-    await first.getByRole('link', { name: 'Benches' }).waitFor()
-    const line = first.locator('[lang="te"]')
-    expect(await line.textContent()).toBe('బడిలో వచ్చాయి.')
-    const mark = line.locator('mark')
-    expect(await mark.textContent()).toBe('బడిలో')
-    // In the typeface of the site, which the page does not load for itself.
-    const red = async () => (await sharp(await mark.screenshot()).stats()).channels[0]!.min
-    await expect.poll(red).toBeLessThan(100)
-  })
 })
