@@ -28,6 +28,10 @@ export interface Repository {
 const author = { name: 'Volunteer', email: 'v@trust.example', user: { id: 1, login: 'volunteer' } }
 const committedDate = '2026-01-01T00:00:00Z'
 
+/** The day of the event that tests send, and its folder. */
+export const day = '2025-11-20'
+export const folder = `content/galleries/${day}`
+
 /** Answers for GitHub's API with a repository of these files. */
 export async function answerForGitHub(page: Page, files: Files = {}): Promise<Repository> {
   const repository: Repository = {

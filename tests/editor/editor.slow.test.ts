@@ -1,0 +1,166 @@
+/** More of the editor: days, dragging, corrections and documents. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findInPdf } from '../../scripts/documents/search'
+import { findForeign } from '../../scripts/photos/metadata/metadata'
+import { desktop, phone } from '../browser/visit'
+import { makeTellingPdf } from '../fixtures/pdf'
+import { makePhonePhoto } from '../fixtures/phone-photo'
+import { temporaryFolder } from '../fixtures/site'
+import { loadFolder } from '../unit/content/load'
+import { beginEntry, fieldOf, openEditor, openForm, readStored, save } from './editor'
+import { makePhotos, readText, sample } from './entries'
+
+test('the day of an event is on top of the form, today at first, and can be corrected later', async () => {
+  const { page } = await openEditor(sample, phone)
+  const today = () => page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const before = await today()
+  await beginEntry(page, 'Events')
+  const day = page.getByLabel('Day', { exact: true })
+  expect([before, await today()]).toContain(await day.inputValue()) // midnight may pass
+  expect(await day.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(250)
+  expect(await page.getByRole('button', { name: 'Add Focus area' }).count()).toBe(0)
+  await day.fill('2025-09-02')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('There is another event on this day.').waitFor()
+  // The folder of this event has no text.
+  await page.goto('/admin/#/collections/galleries')
+  await page.getByRole('row').filter({ hasText: '2025-10-11' }).click()
+  const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(9)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Books')
+  await save(page)
+  await openForm(page, 'galleries/2025-10-11/index.md')
+  await page.getByText('Saturday 11 October 2025').or(page.getByText('Saturday, 11 October 2025')).waitFor()
+  await day.fill('2025-10-12')
+  await save(page)
+  await openForm(page, 'galleries/2025-09-02/index.md')
+  await day.fill('2025-09-03')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('shows photos of this event, or links to it, under the old day').waitFor()
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const { content } = await loadFolder(join(folder, 'content'))
+  const moved = content!.events.filter(({ date }) => date.startsWith('2025-10-1'))
+  expect(moved.map(({ date, title, gallery }) => [date, title, gallery.length])).toEqual([
+    ['2025-10-17', undefined, 14],
+    ['2025-10-12', 'Books', 9],
+  ])
+})
+
+test('photos are put in order by dragging, and preparing them can be cancelled', async () => {
+  const { page } = await openEditor(sample, { viewport: { width: 1280, height: 1100 } })
+  await beginEntry(page, 'Events')
+  const files = await makePhotos(30)
+  const choose = (chosen: typeof files) => page.getByLabel('Add photos').setInputFiles(chosen)
+  await choose(files.slice(0, 4))
+  const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  const names = () => rows.locator('.photo-file').allInnerTexts()
+  await expect.poll(names).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+  await drag(page, rows.nth(0), rows.nth(2))
+  await expect.poll(names).toEqual(['2.jpg', '3.jpg', '1.jpg', '4.jpg'])
+  await drag(page, rows.nth(3), rows.nth(0))
+  await expect.poll(names).toEqual(['4.jpg', '2.jpg', '3.jpg', '1.jpg'])
+
+  await choose([files[0]!, ...files.slice(4)])
+  await expect.poll(() => rows.count()).toBeGreaterThan(4)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByLabel('Add photos').waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: '1.jpg' }).innerText()).toBe(
+    '1.jpg is already in the list.',
+  )
+  const prepared = await names()
+  expect(prepared.length).toBeLessThan(30)
+  await choose(files.slice(-1))
+  await expect.poll(names).toEqual([...prepared, '30.jpg'])
+
+  // The list scrolls while a row is held at the edge.
+  await rows.last().scrollIntoViewIfNeeded()
+  const handle = (await rows.last().locator('.photo-handle').boundingBox())!
+  await page.mouse.move(handle.x + 5, handle.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 5, 60, { steps: 20 })
+  await expect.poll(async () => (await names())[0]).toBe('30.jpg')
+  await page.mouse.up()
+})
+
+/** Drags a row to the place of another one, in small steps. */
+async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
+  await row.locator('.photo-handle').scrollIntoViewIfNeeded()
+  const start = (await row.locator('.photo-handle').boundingBox())!
+  const end = (await to.boundingBox())!
+  await page.mouse.move(start.x + 5, start.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 5, end.y + end.height * (end.y > start.y ? 0.7 : 0.3), { steps: 20 })
+  await page.mouse.up()
+}
+
+test('a correction changes nothing else, and a story gets a clean photo', async () => {
+  const { page, faults } = await openEditor(sample, desktop)
+  await page.getByText('News', { exact: true }).first().click()
+  // The translations are not listed as entries.
+  await expect.poll(() => page.getByRole('row').count()).toBe(5)
+  expect(await page.getByRole('row').first().innerText()).toContain('child-care centre') // the newest
+  await page.getByText('Benches, an LED TV').first().click()
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  await expect.poll(() => photos.count()).toBe(3)
+  await page.getByRole('textbox', { name: 'Description' }).fill('Corrected')
+  await page.getByLabel('Choose another photo').setInputFiles({
+    name: 'Our school.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePhonePhoto(),
+  })
+  await expect.poll(() => page.getByText('Our_school.jpg').isVisible()).toBe(true)
+  await save(page)
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const file = 'news/governmentschoolfoundation.md'
+  const before = readText(join(sample, file))
+  const after = readText(join(folder, 'content', file))
+  const changed = { description: 'Corrected', image: 'Our_school.jpg' }
+  expect(after.fields).toEqual({ ...before.fields, ...changed })
+  expect(after.body).toBe(before.body)
+  expect(findForeign(readFileSync(join(folder, 'content/photos/Our_school.jpg')))).toBeUndefined()
+  const { lines } = await loadFolder(join(folder, 'content'))
+  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([
+    'warning  photos/news-governmentschoolfoundation-1.jpg  no page shows this photo: name it in a text, or delete it.',
+  ])
+  expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
+
+  // What would stop the site is not saved.
+  await openForm(page, 'site.md')
+  expect(await page.getByRole('button', { name: /^Translate from/ }).count()).toBe(0)
+  await page.getByRole('textbox', { name: 'Email' }).fill('trust@gmail,com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('"trust@gmail,com" is not an e-mail address.').first().waitFor()
+  await openForm(page, 'news/governmentschoolfoundation.md')
+  const text = await fieldOf(page, 'English', 'body')
+  await text.getByRole('textbox').fill('![A](gone.jpg)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The photo "gone.jpg" does not exist.').first().waitFor()
+})
+
+test('a document gets another PDF, which contains nothing but its pages', async () => {
+  const { page, faults } = await openEditor(sample, phone)
+  await openForm(page, 'documents/accounts.md')
+  const choose = (name: string, data: Uint8Array) =>
+    page
+      .getByLabel('Choose another PDF')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
+  await choose('letter.pdf', Buffer.from('no PDF'))
+  await page.getByText('letter.pdf is damaged, or not a PDF.').waitFor()
+  await choose('Accounts 2025.PDF', await makeTellingPdf())
+  await page.getByText('Accounts_2025.pdf').waitFor()
+  await save(page)
+
+  const folder = temporaryFolder()
+  await readStored(page, folder)
+  const documents = join(folder, 'content/documents')
+  expect(readText(join(documents, 'accounts.md')).fields).toMatchObject({ file: 'Accounts_2025.pdf' })
+  expect(findInPdf(readFileSync(join(documents, 'Accounts_2025.pdf')))).toBeUndefined()
+  expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
+})
