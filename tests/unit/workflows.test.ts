@@ -57,6 +57,14 @@ test('test.yml runs the commands of the README for pull requests on every suppor
   expect(commands(jobs.test!)).toEqual(['npm run test:fresh'])
 })
 
+test('test.yml runs the slow tests as well, with the programs that they need', () => {
+  const { all } = read('workflows/test.yml').jobs
+  expect(all!.permissions).toEqual({ contents: 'read' })
+  const [install, , ...others] = commands(all!)
+  for (const program of ['nginx', 'apache2', 'rclone', 'jq']) expect(install).toContain(program)
+  expect(others).toEqual(['npm ci', 'npm run test:all'])
+})
+
 test('publish.yml publishes only what was tested and built', () => {
   const { jobs } = read('workflows/publish.yml')
   expect(commands(jobs.test!)).toEqual(['npm ci', 'npm test'])
