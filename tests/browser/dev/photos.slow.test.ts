@@ -1,12 +1,12 @@
-/** The dev server: a browser is open while photos are copied, renamed and deleted. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+/** More of the dev server: photos that are copied slowly, damaged, in HEIC, or linked to. */
+import { readFileSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
 import { visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
+import { address, event, photo, width } from './event-photos'
 
 let devServer: DevServer
 beforeAll(async () => {
@@ -15,18 +15,6 @@ beforeAll(async () => {
   devServer = await startDevServer({ ...(await minimalSite()), ...site })
 })
 afterAll(() => devServer.stop())
-
-const event = (page: Page, day: string) => page.getByRole('heading', { name: `Event Gallery – ${day}` })
-const photo = (page: Page, name: string) =>
-  page.getByRole('img', { name, exact: true, includeHidden: true }).first()
-const width = (page: Page, name: string) =>
-  photo(page, name).evaluate(async (image: HTMLImageElement) => {
-    image.loading = 'eager'
-    await image.decode().catch(() => {})
-    return image.naturalWidth
-  })
-const address = (page: Page, name: string) =>
-  photo(page, name).evaluate((image: HTMLImageElement) => image.currentSrc || image.src)
 
 test('shows twenty photos while they are copied slowly', async () => {
   const photos = await Promise.all(
@@ -69,29 +57,6 @@ test('shows a photo that was reported as damaged while it was copied', async () 
   await photo(page, name).waitFor({ state: 'attached' })
   await expect.poll(() => address(page, name)).toContain('/photos/2025-11-21-')
   await expect.poll(devServer.output).toContain('IMG_1.jpg  is readable now')
-})
-
-test('follows renamed, replaced and deleted photos, and renamed and deleted folders', async () => {
-  devServer.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
-  devServer.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
-  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
-  const { page } = await visit(`${devServer.address}/education`)
-  await photo(page, 'The blue one').waitFor({ state: 'attached' })
-  renameSync(devServer.path('galleries/2025-11-22/a.jpg'), devServer.path('galleries/2025-11-22/c.jpg'))
-  devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
-  await photo(page, 'The former a').waitFor({ state: 'attached' })
-
-  const before = await address(page, 'The former a')
-  writeFileSync(devServer.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
-  await expect.poll(() => address(page, 'The former a')).not.toBe(before)
-
-  rmSync(devServer.path('galleries/2025-11-22/b.jpg'))
-  await photo(page, 'Event Gallery – 2025-11-22, photo 2 of 2').waitFor({ state: 'detached' })
-  renameSync(devServer.path('galleries/2025-11-22'), devServer.path('galleries/2025-11-23'))
-  await event(page, '2025-11-23').waitFor()
-  await event(page, '2025-11-22').waitFor({ state: 'detached' })
-  rmSync(devServer.path('galleries/2025-11-23'), { recursive: true })
-  await event(page, '2025-11-23').waitFor({ state: 'detached' })
 })
 
 test('reports a link to a photo that does not exist, once the photos have been encoded', async () => {
