@@ -43,7 +43,7 @@ function namesIn(values: Record<string, unknown>, { files }: Draft): Record<stri
 }
 
 /**
- * What a translation will contain: the CMS gives it the other fields of the original too, and our own control cleans the texts of
+ * What a translation will contain: the CMS gives it the other fields of the source text too, and our own control cleans the texts of
  * photos when the entry is saved.
  */
 function textsOf(values: Record<string, unknown>, schema: z.ZodType): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useRef } from 'react'
 import type { Cms } from '../cms/cms'
 import { nameOf } from '../photo-fields/thumbnails'
-import { originalData } from '../translations/original'
+import { sourceFields } from '../translations/source-fields'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
@@ -38,13 +38,13 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
   const photos = [
     ...new Set([...text.current.matchAll(/!\[[^\n]*?\]\(<?([^\s)">]+)/g)].map(([, file]) => file!)),
   ]
-  const original = String(originalData({ entry, field })?.body ?? '')
+  const source = String(sourceFields({ entry, field })?.body ?? '')
   return (
     <div className="photos">
-      {original && (
+      {source && (
         <details className="original-text">
           <summary>The text in English</summary>
-          <p lang="en">{original}</p>
+          <p lang="en">{source}</p>
         </details>
       )}
       <textarea

@@ -1,12 +1,12 @@
-/** In a translation: whether the original has changed since, and a button to confirm that both say the same. */
+/** In a translation: whether the source text has changed since, and a button to confirm that both say the same. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useEffect, useState } from 'react'
 import { checksumOfTexts, type TextField } from '../translations/checksum'
-import { originalData } from '../translations/original'
+import { sourceFields } from '../translations/source-fields'
 
 export function ChecksumControl({ value, onChange, entry, field }: CustomFieldControlProps) {
   const fields = (field.get('texts') as unknown as { toJS(): TextField[] }).toJS()
-  const current = useChecksum(originalData({ entry, field }), fields)
+  const current = useChecksum(sourceFields({ entry, field }), fields)
   if (!current) return
   if (value === current) return <p role="status">The translation is up to date.</p>
   return (
@@ -23,17 +23,17 @@ export function ChecksumControl({ value, onChange, entry, field }: CustomFieldCo
   )
 }
 
-/** Undefined for the original itself, and until the checksum has been computed. */
+/** Undefined for the source text itself, and until the checksum has been computed. */
 function useChecksum(
-  original: Record<string, unknown> | undefined,
+  source: Record<string, unknown> | undefined,
   fields: readonly TextField[],
 ): string | undefined {
   const [checksum, setChecksum] = useState<string>()
-  const key = original && JSON.stringify(original)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with `original`, and `fields` never change
+  const key = source && JSON.stringify(source)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with `source`, and `fields` never change
   useEffect(() => {
     let isCurrent = true
-    if (original) checksumOfTexts(original, fields).then((made) => isCurrent && setChecksum(made))
+    if (source) checksumOfTexts(source, fields).then((made) => isCurrent && setChecksum(made))
     return () => {
       isCurrent = false
     }

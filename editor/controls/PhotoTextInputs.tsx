@@ -2,8 +2,8 @@ import type { PhotoEntry } from '../photo-fields/entries'
 
 interface Props {
   entry: PhotoEntry
-  /** The texts in the language of the original. */
-  original?: PhotoEntry
+  /** The texts in the language of the source text. */
+  source?: PhotoEntry
   onChange(entry: PhotoEntry): void
 }
 
@@ -12,11 +12,11 @@ const fields = [
   ['caption', 'The line below the photo'],
 ] as const
 
-export function PhotoTextInputs({ entry, original, onChange }: Props) {
+export function PhotoTextInputs({ entry, source, onChange }: Props) {
   return fields.map(([name, label]) => (
     <label key={name}>
       {label}
-      {original?.[name] && <q>{original[name]}</q>}
+      {source?.[name] && <q>{source[name]}</q>}
       <input
         type="text"
         value={entry[name] ?? ''}

@@ -6,7 +6,7 @@ import { move, readEntries } from '../photo-fields/entries'
 import { makeRows, type Row } from '../photo-fields/rows'
 import { nameOf } from '../photo-fields/thumbnails'
 import { otherUseOfPhoto } from '../photo-fields/uses'
-import { originalData } from '../translations/original'
+import { sourceFields } from '../translations/source-fields'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoRow } from './PhotoRow'
 import { TranslatedPhotos } from './TranslatedPhotos'
@@ -19,19 +19,19 @@ type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
 export function PhotosControl(props: Props) {
   const { entry, field, onChange, cms } = props
-  const original = originalData(props)
-  if (!original) return <PhotoList {...props} />
+  const source = sourceFields(props)
+  if (!source) return <PhotoList {...props} />
   const name = field.get('name')
-  const originals = makeRows({
-    listed: readEntries(original[name]),
-    hidden: readEntries(original.hide).map(({ file }) => file),
+  const sourcePhotos = makeRows({
+    listed: readEntries(source[name]),
+    hidden: readEntries(source.hide).map(({ file }) => file),
     inFolder: field.get('hides') ? photosBeside(cms).map((asset) => asset.name) : [],
     before: [],
   })
   return (
     <TranslatedPhotos
       cms={cms}
-      originals={originals.filter(({ state }) => state === 'shown').map((row) => row.entry)}
+      sourcePhotos={sourcePhotos.filter(({ state }) => state === 'shown').map((row) => row.entry)}
       // If some photos have texts and others have none, the property `value` lacks the former.
       translations={readEntries(entry?.getIn(['data', name]))}
       onChange={onChange}

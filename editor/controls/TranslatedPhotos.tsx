@@ -1,4 +1,4 @@
-/** The texts of the original's photos in another language. */
+/** The texts of photos in another language. */
 import type { Cms } from '../cms/cms'
 import { type PhotoEntry, writeEntries } from '../photo-fields/entries'
 import { PhotoName } from './PhotoName'
@@ -6,14 +6,14 @@ import { PhotoTextInputs } from './PhotoTextInputs'
 
 interface Props {
   cms: Cms
-  originals: readonly PhotoEntry[]
+  sourcePhotos: readonly PhotoEntry[]
   translations: readonly PhotoEntry[]
   onChange(value: ReturnType<typeof writeEntries>): void
 }
 
-export function TranslatedPhotos({ cms, originals, translations, onChange }: Props) {
+export function TranslatedPhotos({ cms, sourcePhotos, translations, onChange }: Props) {
   // A photo may be listed twice.
-  const photos = [...new Map(originals.map((photo) => [photo.file, photo])).values()]
+  const photos = [...new Map(sourcePhotos.map((photo) => [photo.file, photo])).values()]
   if (!photos.length) return <p className="photos-note">The original has no photos.</p>
   const write = (changed: PhotoEntry) => {
     const isKnown = translations.some(({ file }) => file === changed.file)
@@ -24,12 +24,12 @@ export function TranslatedPhotos({ cms, originals, translations, onChange }: Pro
   }
   return (
     <ol className="photos photo-list" aria-label="Texts of the photos">
-      {photos.map((original) => (
-        <li key={original.file} className="photo-row photo-translation">
-          <PhotoName file={original.file} cms={cms} />
+      {photos.map((photo) => (
+        <li key={photo.file} className="photo-row photo-translation">
+          <PhotoName file={photo.file} cms={cms} />
           <PhotoTextInputs
-            entry={translations.find(({ file }) => file === original.file) ?? { file: original.file }}
-            original={original}
+            entry={translations.find(({ file }) => file === photo.file) ?? { file: photo.file }}
+            source={photo}
             onChange={write}
           />
         </li>

@@ -29,17 +29,17 @@ export function cleanTranslations(entry: Entry, photoFields: readonly string[]):
 }
 
 /**
- * The photos whose texts differ from the original, with these texts. The CMS copies the photos of the original into a new
+ * The photos whose texts differ from the source text, with these texts. The CMS copies the photos of the source text into a new
  * translation.
  */
 export function onlyTranslated(
   translations: readonly PhotoEntry[],
-  originals: readonly PhotoEntry[],
+  sourcePhotos: readonly PhotoEntry[],
 ): PhotoEntry[] {
   return translations.flatMap(({ file, alt, caption }) => {
-    const copied = originals.filter((original) => original.file === file)
+    const copied = sourcePhotos.filter((photo) => photo.file === file)
     const texts = Object.entries({ alt, caption }).filter(
-      ([name, text]) => text && !copied.some((original) => original[name as 'alt' | 'caption'] === text),
+      ([name, text]) => text && !copied.some((photo) => photo[name as 'alt' | 'caption'] === text),
     )
     return texts.length ? [{ file, ...Object.fromEntries(texts) }] : []
   })

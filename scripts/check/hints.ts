@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Language } from '../../src/i18n/languages'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
-import { createNames, listOriginals } from '../content/translations/originals'
-import { checksumOf, type Original, translationFile } from '../content/translations/translations'
+import { createNames, listSourceTexts } from '../content/translations/source-texts'
+import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
 import { byName } from '../lib/files'
 import type { PhotoMetrics } from '../photos/measure/measure'
 import { isAlike } from './alike'
@@ -28,18 +28,18 @@ export function listHints(content: Content | undefined, photos: ReadonlyMap<stri
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
-/** For each language of the content: originals without a translation, and translations that are old or incomplete. */
+/** For each language of the content: source texts without a translation, and translations that are old or incomplete. */
 function hintsOfTranslations(content: Content): Hint[] {
-  const originals = listOriginals(content)
-  const nameOf = createNames(originals)
+  const sources = listSourceTexts(content)
+  const nameOf = createNames(sources)
   const hintsOf = (
     language: Language,
     translation: Translation | undefined,
-    original: Original,
+    source: SourceText,
   ): string[] => {
-    const { entry, schema } = original
+    const { entry, schema } = source
     const own = basename(entry.file)
-    const command = `npm run new -- translation ${nameOf(original)}`
+    const command = `npm run new -- translation ${nameOf(source)}`
     if (!translation) {
       const name = translationFile(entry.file, language)
       return existsSync(name)
@@ -54,10 +54,10 @@ function hintsOfTranslations(content: Content): Hint[] {
     return [...(left.length ? [isLeft] : []), ...(translates === checksumOf(entry, schema) ? [] : [isOld])]
   }
   return [...content.translations].flatMap(([language, found]) =>
-    originals.flatMap((original) => {
-      const translation = found.get(original.entry.file)
-      const file = translation?.file ?? original.entry.file
-      return hintsOf(language, translation, original).map((message) => ({ file, message }))
+    sources.flatMap((source) => {
+      const translation = found.get(source.entry.file)
+      const file = translation?.file ?? source.entry.file
+      return hintsOf(language, translation, source).map((message) => ({ file, message }))
     }),
   )
 }

@@ -8,7 +8,7 @@ import {
   listAlternativeTexts,
   listPlaces,
 } from '../content/photo-references/photo-list'
-import { originalOf } from '../content/translations/translations'
+import { sourceOf } from '../content/translations/translations'
 import { byName, type Folder, readTree } from '../lib/files'
 import { count, countProblems } from '../lib/outcome'
 import { createProblems, type Problem, sortProblems } from '../lib/problems'
@@ -49,7 +49,7 @@ export async function writeReport(
       path,
       photos: files.map((name) => toPhoto(join(path, name))),
       remarks: remarks.filter(
-        ({ file }) => file === path || (originalOf(file) ?? file) === join(path, 'index.md'),
+        ({ file }) => file === path || (sourceOf(file) ?? file) === join(path, 'index.md'),
       ),
     }),
   )

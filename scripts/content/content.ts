@@ -80,15 +80,15 @@ export interface Shown {
 export interface Translation extends Shown {
   /** The translated fields; items of lists by position. */
   fields: object
-  /** The checksum of the original text, if the translation has one. */
+  /** The checksum of the source text, if the translation has one. */
   translates?: string
-  /** The names of texts that are still those of the original. */
+  /** The names of texts that are still those of the source text. */
   left: string[]
   /** The alternative texts and captions of photos, by the path of the photo. */
   photos: Map<string, { alt?: string; caption?: string }>
 }
 
-/** By language, and by the file of the original. */
+/** By language, and by the file of the source text. */
 export type Translations = Map<Language, Map<string, Translation>>
 
 /** An entry with its photos and its converted text. */
@@ -130,7 +130,7 @@ export function listShown(content: Content): Shown[] {
   return languagesOf(content).flatMap((language) => listShownIn(content, language))
 }
 
-/** The originals, or the translations into a language. */
+/** The source texts, or the translations into a language. */
 export function listShownIn(content: Content, language: Language): Shown[] {
   if (language !== firstLanguage) return [...(content.translations.get(language)?.values() ?? [])]
   return [

@@ -10,7 +10,7 @@ import { readRough } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
 import type { Reading } from './reading'
 import { slugPattern } from './schema/values/values'
-import { noteTranslations, originalOf, unknownLanguage } from './translations/translations'
+import { noteTranslations, sourceOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
 
 export interface CollectionEntries<Fields> {
@@ -29,7 +29,9 @@ export async function readCollection<Schema extends z.ZodObject>(
 ): Promise<CollectionEntries<z.output<Schema>>> {
   const { tree, problems, known } = reading
   const at = tree.folder(folder)
-  const files = (at?.files ?? []).map((name) => join(at!.path, name)).filter((file) => isOriginal(file, tree))
+  const files = (at?.files ?? [])
+    .map((name) => join(at!.path, name))
+    .filter((file) => isSourceText(file, tree))
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
@@ -74,8 +76,8 @@ export async function readRequired<Schema extends z.ZodObject>(
 }
 
 /** Whether a file is Markdown and not a translation. */
-function isOriginal(file: string, tree: ContentTree): boolean {
-  return isMarkdown(file) && originalOf(file) === undefined && unknownLanguage(file, tree) === undefined
+function isSourceText(file: string, tree: ContentTree): boolean {
+  return isMarkdown(file) && sourceOf(file) === undefined && unknownLanguage(file, tree) === undefined
 }
 
 export function isMarkdown(name: string): boolean {

@@ -18,7 +18,7 @@ import { warnOfSamplePhotos } from './photo-references/sample-photo'
 import { readWithdrawn } from './photo-references/withdrawn'
 import type { Reading } from './reading'
 import { listAddresses, readSources, type Sources } from './sources'
-import { listOriginals } from './translations/originals'
+import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
 import { type FilesElsewhere, readContentTree } from './tree'
 import { warnOfUnused } from './unused'
@@ -118,7 +118,7 @@ async function complete(
     events: events.filter((event) => event !== undefined),
   }
   const translations = await readTranslations(
-    listOriginals(loaded),
+    listSourceTexts(loaded),
     (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )

@@ -11,9 +11,9 @@ export function describeMisnamed(file: string, { has }: Pick<ContentTree, 'has'>
   const [folder, name] = [dirname(file), basename(file)]
   const isThere = (stem: string) => has(join(folder, `${stem}.md`))
   const [, after, before] = copy.exec(name) ?? []
-  const original = after ?? before
-  if (original && isThere(original))
-    return `has the name of a copy of ${original}.md, and was not read. Delete it if it is one, or give it a name of its own.`
+  const copied = after ?? before
+  if (copied && isThere(copied))
+    return `has the name of a copy of ${copied}.md, and was not read. Delete it if it is one, or give it a name of its own.`
   const [, stem = '', code = ''] = /^(.+)[-_ ]([a-z]{2})\.md$/i.exec(name) ?? []
   const language = otherLanguages.find((one) => one === code.toLowerCase())
   if (language && isThere(stem))

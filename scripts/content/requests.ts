@@ -60,7 +60,7 @@ export function listRequests({ head, values, body }: Entry, known: readonly stri
   ]
 }
 
-/** `npm run new -- translation` copies the fields and the text of the original into comments, which may contain the words. */
+/** `npm run new -- translation` copies the fields and the body of the source text into comments, which may contain the words. */
 const copiedField = /^ *(?:- )?\w+: "/
 
 function findInBody(body: string, offset: number, isTranslation: boolean): Request[] {

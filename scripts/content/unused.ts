@@ -7,7 +7,7 @@ import { isText } from './events/strays'
 import { describeDocument, readRough } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
 import type { Reading } from './reading'
-import { describeUnknownLanguage, originalOf, unknownLanguage } from './translations/translations'
+import { describeUnknownLanguage, sourceOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree'
 
 /** How much of these texts is searched for names of photos. */
@@ -20,10 +20,10 @@ export function warnOfUnused({ tree, problems }: Reading): void {
   const mayBeNamed = (name: string) =>
     problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
   for (const file of tree.unused()) {
-    const original = originalOf(file)
-    if (original && tree.has(original)) continue
-    const message = original
-      ? `is not used: there is no ${basename(original)} to translate.`
+    const source = sourceOf(file)
+    if (source && tree.has(source)) continue
+    const message = source
+      ? `is not used: there is no ${basename(source)} to translate.`
       : describeUnusedText(file, tree)
     if (message) problems.warn(file, message)
     else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))

@@ -70,7 +70,7 @@ export function editorConfig(site: Settings, base: string, isLocal = false): Edi
     public_folder: '/',
     media_libraries: { stock_assets: false },
     output: { omit_empty_optional_fields: true },
-    // A translation is a file beside the original: `benches.te.md`.
+    // A translation is a file beside the source text: `benches.te.md`.
     i18n: {
       structure: 'multiple_files',
       locales: Object.keys(languages),

@@ -21,7 +21,7 @@ import { samplePhoto } from '../content/photo-references/sample-photo'
 import { aboutField, isOptional, valuesOfKind } from '../content/schema/fields'
 import { siteSchema } from '../content/schema/site'
 import { translationSchema } from '../content/schema/translation'
-import { checksumOf, originalOf, translationFile } from '../content/translations/translations'
+import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
 import type { Made } from './make'
 
@@ -66,18 +66,18 @@ interface KeptFile {
   schema: z.ZodObject
 }
 
-/** The originals that stay, beside `site.md`. */
+/** The source texts that stay, beside `site.md`. */
 function listKept(content: string): KeptFile[] {
   const entries = keptCollections.flatMap(({ folder, schema }) =>
     namesIn(join(content, folder))
-      .filter((name) => name.endsWith('.md') && !originalOf(name))
+      .filter((name) => name.endsWith('.md') && !sourceOf(name))
       .map((name) => ({ path: join(folder, name), schema })),
   )
   const fixed = Object.values(pages).map(({ file, schema }) => ({ path: file, schema }))
   return [...fixed, ...entries].filter(({ path }) => existsSync(join(content, path)))
 }
 
-/** The translations of an original into all languages. */
+/** The translations of a source text into all languages. */
 function listTranslations(content: string, { path, schema }: KeptFile): KeptFile[] {
   return otherLanguages
     .map((language) => ({ path: translationFile(path, language), schema: translationSchema(schema) }))
@@ -90,7 +90,7 @@ async function checksumIn(content: string, { path, schema }: KeptFile): Promise<
   return entry && checksumOf(entry, schema)
 }
 
-/** Without its gallery, an original has another checksum. Returns the text of a translation with the new one. */
+/** Without its gallery, a source text has another checksum. Returns the text of a translation with the new one. */
 function updateTranslation(text: string, before: string | undefined, after: string | undefined): string {
   const parts = readParts(text)
   if (!after || !parts || parts.fields.get('translates') !== before) return text

@@ -1,14 +1,14 @@
-/** `npm run new -- translation`: creates a translation with the texts of the original, or confirms one that exists. */
+/** `npm run new -- translation`: creates a translation, which begins with the words of the source text, or confirms one that exists. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { firstLanguage, languages, otherLanguages } from '../../src/i18n/languages'
 import type { Content } from '../content/content'
 import { closestMatch } from '../content/issues'
 import { aboutField, fieldsOf } from '../content/schema/fields'
-import { createNames, findOriginals, listOriginals } from '../content/translations/originals'
+import { createNames, findSourceTexts, listSourceTexts } from '../content/translations/source-texts'
 import {
   checksumOf,
   describeUnknownLanguage,
-  type Original,
+  type SourceText,
   translationFile,
 } from '../content/translations/translations'
 
@@ -19,12 +19,12 @@ type Result = { report: string } | { fault: string }
 export function makeTranslation(content: Content, name: string, code: string = otherLanguages[0]!): Result {
   const language = otherLanguages.find((one) => one === code)
   if (!language) return { fault: describeUnknownLanguage(code) }
-  const originals = listOriginals(content)
-  const nameOf = createNames(originals)
-  const found = findOriginals(originals, name)
-  const [original] = found
-  if (!original) {
-    const nearest = closestMatch(name, originals.map(nameOf))
+  const sources = listSourceTexts(content)
+  const nameOf = createNames(sources)
+  const found = findSourceTexts(sources, name)
+  const [source] = found
+  if (!source) {
+    const nearest = closestMatch(name, sources.map(nameOf))
     return {
       fault: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
     }
@@ -33,22 +33,22 @@ export function makeTranslation(content: Content, name: string, code: string = o
     const names = found.map(nameOf).join(' or ')
     return { fault: `"${name}" is the name of several texts. Write ${names}.` }
   }
-  const file = translationFile(original.entry.file, language)
+  const file = translationFile(source.entry.file, language)
   if (existsSync(file)) {
-    confirmTranslation(file, original)
+    confirmTranslation(file, source)
     return {
       report: `${file}  is marked as the translation of the current text. If it says something else, correct it.`,
     }
   }
-  writeFileSync(file, writeTranslation(original), { flag: 'wx' })
+  writeFileSync(file, writeTranslation(source), { flag: 'wx' })
   const { languageName } = languages[firstLanguage]
   return {
     report: `Made ${file}. Next: replace the ${languageName} texts in it. Preview it with npm run dev.`,
   }
 }
 
-/** Writes into a translation that it says the same as the original does now. */
-function confirmTranslation(file: string, { entry, schema }: Original): void {
+/** Writes into a translation that it says the same as the source text does now. */
+function confirmTranslation(file: string, { entry, schema }: SourceText): void {
   const text = readFileSync(file, 'utf8')
   const line = `translates: ${checksumOf(entry, schema)}`
   const [opening] = /^\ufeff?---[ \t]*\r?\n/.exec(text) ?? []
@@ -57,8 +57,8 @@ function confirmTranslation(file: string, { entry, schema }: Original): void {
   else writeFileSync(file, `${opening}${line}\n${text.slice(opening.length)}`)
 }
 
-/** The texts of the original, to be overwritten. Those that are left do not count as translated. */
-function writeTranslation({ entry, schema }: Original): string {
+/** The words of the source text, to be overwritten. Those that are left do not count as translated. */
+function writeTranslation({ entry, schema }: SourceText): string {
   const fields = linesOf(fieldsOf(schema), entry.fields as Record<string, unknown>)
   const body = entry.body.trim()
   return [

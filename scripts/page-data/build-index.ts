@@ -80,7 +80,7 @@ export function buildIndex(
   const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
   const parts = languagesOf(content).map((language) => {
     const { content: translated, untranslated } = translate(content, language)
-    const context = { language, words: languages[language], find, original: content }
+    const context = { language, words: languages[language], find, untranslated: content }
     const others = Object.values(builders).flatMap((build): PageData[] => build(translated, context))
     const pages = [...others, searchPage(others, context)]
     const isUntranslated = (page: PageData) =>

@@ -7,14 +7,14 @@ import type { PageContext } from './page-parts'
 const maxStories = 6
 
 /**
- * Figures with the same word in the first language belong together. `news` and `context.original` have the same stories
+ * Figures with the same word in the first language belong together. `news` and `context.untranslated` have the same stories
  * in the same order; `news` is in the language of the page.
  */
-export function addGiven(news: Content['news'], { original }: PageContext): GivenSum[] {
+export function addGiven(news: Content['news'], { untranslated }: PageContext): GivenSum[] {
   const sums = new Map<string, GivenSum>()
   for (const [place, { path, fields }] of news.entries()) {
     for (const [index, { number, what, about }] of (fields.given ?? []).entries()) {
-      const first = original.news[place]!.fields.given![index]!.what
+      const first = untranslated.news[place]!.fields.given![index]!.what
       const key = first.toLowerCase()
       const sum = sums.get(key) ?? { what, number: 0, isAbout: false, stories: [], hasMore: false }
       const isListed = sum.stories.some((story) => story.path === path)

@@ -14,7 +14,7 @@ export interface PageContext {
   words: Words
   find: FindPublished
   /** In the first language. */
-  original: Content
+  untranslated: Content
 }
 
 /** Marks the title of an entry without its own page. Only the dev server shows drafts. */

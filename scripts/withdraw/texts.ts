@@ -6,7 +6,7 @@ import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
 import { decodeName } from '../content/markdown/decode-name'
 import { isOptionalAt } from '../content/schema/fields'
-import { originalOf } from '../content/translations/translations'
+import { sourceOf } from '../content/translations/translations'
 import { type FilesElsewhere, readContentTree } from '../content/tree'
 import { filesIn } from '../lib/files'
 import { createProblems } from '../lib/problems'
@@ -52,9 +52,9 @@ export function writeChanges(changes: readonly TextChange[]): void {
   for (const { file, text } of changes) writeWhole(file, text)
 }
 
-/** The schema of an original; undefined for a translation, whose fields are all optional. */
+/** The schema of a source text; undefined for a translation, whose fields are all optional. */
 function schemaOf(file: string, content: string): z.ZodType | undefined {
-  if (originalOf(file)) return
+  if (sourceOf(file)) return
   const path = relative(content, file).split(sep).join('/')
   const fixed = [siteFile, ...Object.values(pages)].find((row) => row.file === path)
   const folder = dirname(path).split('/')[0]

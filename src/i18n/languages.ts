@@ -8,7 +8,7 @@ export const languages = { en, te } satisfies Record<string, Words>
 
 export type Language = keyof typeof languages
 
-/** The language of the originals in `content/`. */
+/** The language of the source texts in `content/`. */
 export const firstLanguage: Language = 'en'
 
 /** The languages of translations. */

@@ -62,7 +62,7 @@ test('new files are checked by the names that they will have', () => {
   expect(check('galleries', 'a.jpg', { photos: [address], 'photos.0': address }).valid).toBe(true)
 })
 
-test('a translation is checked without the fields of the original and the photos', () => {
+test('a translation is checked without the fields of the source text and the photos', () => {
   const values = {
     'cards.1.title': 'బడి',
     'cards.0.image': 'a.jpg',

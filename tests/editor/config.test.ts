@@ -92,7 +92,7 @@ test('lists are in the order of the site', () => {
   expect(order('members')).toMatchObject({ default: { field: 'order', direction: 'Ascending' } })
 })
 
-test('translations are files beside their originals, with the fields of their schema', () => {
+test('translations are files beside their source texts, with the fields of their schema', () => {
   expect(config.i18n).toMatchObject({
     locales: Object.keys(languages),
     omit_default_locale_from_file_path: true,

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listOriginals } from '../../scripts/content/translations/originals'
+import { listSourceTexts } from '../../scripts/content/translations/source-texts'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { findForeign } from '../../scripts/photos/metadata/metadata'
 import { firstOrAll, isAll } from '../browser/routes'
@@ -216,13 +216,13 @@ test.each(devices)(
     const story = readText(join(folder, 'content/news/new-benches.md'))
     expect(story.body).toBe('Forty benches.\n\n![Benches](In_class.jpg "The line below the photo")')
     expect(content!.members.map(({ fields }) => fields.role)).toContain('Founder and chair')
-    const original = listOriginals(content!).find(({ entry }) =>
+    const source = listSourceTexts(content!).find(({ entry }) =>
       entry.file.endsWith('focus-areas/education.md'),
     )!
-    const translation = content!.translations.get('te')!.get(original.entry.file)!
+    const translation = content!.translations.get('te')!.get(source.entry.file)!
     expect(translation).toMatchObject({
       fields: { title: 'విద్య', cards: [{}, { title: 'బడి' }] },
-      translates: checksumOf(original.entry, original.schema),
+      translates: checksumOf(source.entry, source.schema),
     })
     expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
   },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checksumOfTexts, type TextField } from '../../editor/translations/checksum'
 import { keepPlaces, onlyTranslated } from '../../editor/translations/clean'
-import { listOriginals } from '../../scripts/content/translations/originals'
+import { listSourceTexts } from '../../scripts/content/translations/source-texts'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { checksumField } from '../../scripts/editor-files/widgets'
 import { testContent } from '../test-site'
@@ -10,9 +10,9 @@ import { loadFolder } from '../unit/content/load'
 
 test('the checksum of a text is the same as in the generator', async () => {
   const { content } = await loadFolder(testContent)
-  const originals = listOriginals(content!)
-  expect(originals.length).toBeGreaterThan(20)
-  for (const { entry, schema } of originals) {
+  const sources = listSourceTexts(content!)
+  expect(sources.length).toBeGreaterThan(20)
+  for (const { entry, schema } of sources) {
     const data = { ...(entry.fields as object), body: `\n${entry.body}` }
     const texts = checksumField(schema).texts as TextField[]
     expect(await checksumOfTexts(data, texts), entry.file).toBe(checksumOf(entry, schema))
@@ -34,16 +34,16 @@ test('the checksum ignores empty texts and spaces around texts', async () => {
 })
 
 test('a translation contains only photos whose texts were translated', () => {
-  const originals = [
+  const sourcePhotos = [
     { file: 'a.jpg', alt: 'One', caption: 'First', focus: 'top' },
     { file: 'b.jpg' },
     { file: 'c.jpg', caption: 'Two' },
   ]
-  expect(onlyTranslated(originals, originals)).toEqual([])
+  expect(onlyTranslated(sourcePhotos, sourcePhotos)).toEqual([])
   const translated = { file: 'a.jpg', alt: 'ఒకటి' }
   const added = { file: 'b.jpg', caption: 'బడి' }
-  const begun = [{ ...originals[0]!, ...translated }, added, originals[2]!]
-  expect(onlyTranslated(begun, originals)).toEqual([translated, added])
+  const begun = [{ ...sourcePhotos[0]!, ...translated }, added, sourcePhotos[2]!]
+  expect(onlyTranslated(begun, sourcePhotos)).toEqual([translated, added])
 })
 
 test('entries of a list keep their places; a list without texts is left out', () => {

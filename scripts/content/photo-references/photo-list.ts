@@ -51,10 +51,10 @@ export function listAlternativeTexts(content: Content): Map<string, AlternativeT
   return texts
 }
 
-/** A translation has the texts of the original's photos, and photos in its own text. */
+/** A translation has the texts of the source text's photos, and photos in its own text. */
 function referencesIn(shown: Shown | Translation): Pick<PhotoReference, 'path' | 'alt' | 'caption'>[] {
-  const ofOriginal = 'photos' in shown ? [...shown.photos].map(([path, texts]) => ({ path, ...texts })) : []
-  return [...ofOriginal, ...photosWithTexts(shown)]
+  const ofSource = 'photos' in shown ? [...shown.photos].map(([path, texts]) => ({ path, ...texts })) : []
+  return [...ofSource, ...photosWithTexts(shown)]
 }
 
 function photosOf(shown: Shown): PhotoReference[] {

@@ -1,4 +1,4 @@
-/** Derives the schema of a translation from that of its original: only the texts that visitors read. */
+/** Derives the schema of a translation from that of its source text: only the texts that visitors read. */
 import { z } from 'zod'
 import { aboutField } from './fields'
 import { photoTexts } from './values/photos'

@@ -1,4 +1,4 @@
-/** Translations, `education.te.md` beside `education.md`: read, checked against their originals, and applied. */
+/** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { z } from 'zod'
@@ -12,8 +12,8 @@ import { translationSchema } from '../schema/translation'
 import type { PhotoWithTexts } from '../schema/values/photos'
 
 /** `news/benches.md` → `news/benches.te.md` */
-export function translationFile(original: string, language: Language): string {
-  return original.replace(/\.md$/i, `.${language}.md`)
+export function translationFile(source: string, language: Language): string {
+  return source.replace(/\.md$/i, `.${language}.md`)
 }
 
 /** The language in the name of a file: `benches.te.md`. */
@@ -22,8 +22,8 @@ export function fileLanguage(file: string): Language {
   return otherLanguages.find((language) => language === code) ?? firstLanguage
 }
 
-/** The original that a file translates: `benches.te.md` → `benches.md`; undefined for an original. */
-export function originalOf(file: string): string | undefined {
+/** The source text that a file translates: `benches.te.md` → `benches.md`; undefined for a source text. */
+export function sourceOf(file: string): string | undefined {
   const language = fileLanguage(file)
   return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/i, '.md')
 }
@@ -39,7 +39,7 @@ export function describeUnknownLanguage(code: string): string {
 }
 
 /** A file that can be translated. */
-export interface Original {
+export interface SourceText {
   entry: Entry<unknown>
   schema: z.ZodObject
   /** The page that shows it. */
@@ -49,40 +49,40 @@ export interface Original {
   photos: readonly string[]
 }
 
-/** Reads the translations of all originals; `convert` converts the text below the fields. */
+/** Reads the translations of all source texts; `convert` converts the text below the fields. */
 export async function readTranslations(
-  originals: readonly Original[],
-  convert: (translation: Entry<unknown>, original: Original) => Promise<SourceBlock[]>,
+  sources: readonly SourceText[],
+  convert: (translation: Entry<unknown>, source: SourceText) => Promise<SourceBlock[]>,
   reading: Reading,
 ): Promise<Translations> {
   const translations: Translations = new Map()
   for (const language of otherLanguages) {
     const found = new Map<string, Translation>()
     await Promise.all(
-      originals.map(async (original) => {
-        const file = translationFile(original.entry.file, language)
+      sources.map(async (source) => {
+        const file = translationFile(source.entry.file, language)
         if (!reading.tree.has(file)) return
         reading.tree.use(file)
-        const schema = translationSchema(original.schema)
+        const schema = translationSchema(source.schema)
         const entry = await readEntry(file, schema, reading.problems, reading.known)
         if (!entry) return
-        checkLists(entry, original.entry, reading)
+        checkLists(entry, source.entry, reading)
         const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
-        const fields = changed(withoutPhotos(written, schema), original.entry.fields) ?? {}
-        const hasOwnBody = entry.body.trim() !== original.entry.body.trim()
-        const blocks = hasOwnBody ? await convert(entry, original) : []
-        const photos = findPhotoTexts(entry, schema, original, reading)
+        const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
+        const hasOwnBody = entry.body.trim() !== source.entry.body.trim()
+        const blocks = hasOwnBody ? await convert(entry, source) : []
+        const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return
-        found.set(original.entry.file, {
+        found.set(source.entry.file, {
           file,
-          path: original.path,
+          path: source.path,
           images: new Map(),
           gallery: [],
           fields,
           translates,
           left: [
-            ...namesOfLeft(entry, original.entry, schema),
+            ...namesOfLeft(entry, source.entry, schema),
             ...(hasOwnBody || !entry.body.trim() ? [] : ['the text']),
           ],
           photos,
@@ -95,15 +95,15 @@ export async function readTranslations(
   return translations
 }
 
-/** Reports lists with more items than the original. */
-function checkLists(translation: Entry<unknown>, original: Entry<unknown>, { problems }: Reading): void {
+/** Reports lists with more items than the source text. */
+function checkLists(translation: Entry<unknown>, source: Entry<unknown>, { problems }: Reading): void {
   for (const [field, list] of Object.entries(translation.fields as object)) {
-    const first = (original.fields as Record<string, unknown>)[field]
+    const first = (source.fields as Record<string, unknown>)[field]
     const count = Array.isArray(first) ? first.length : 0
     const isPhotos = Array.isArray(list) && list.some((item) => 'file' in item)
     if (!Array.isArray(list) || isPhotos || list.length <= count) continue
     const place = { file: translation.file, line: translation.lineOf([field, count]), field }
-    const message = `is longer than in ${basename(original.file)}: ${list.length} instead of ${count}. Write the same number, in the same order.`
+    const message = `is longer than in ${basename(source.file)}: ${list.length} instead of ${count}. Write the same number, in the same order.`
     problems.error(place, message)
   }
 }
@@ -113,7 +113,7 @@ function withoutPhotos(fields: object, schema: z.ZodObject): object {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !lists.has(name)))
 }
 
-/** The parts of a translation that differ from the original; undefined if there are none. */
+/** The parts of a translation that differ from the source text; undefined if there are none. */
 function changed(translated: unknown, first: unknown): object | undefined {
   const parts = Object.entries(translated as object).flatMap(([name, value]): [string, unknown][] => {
     const before = (first as Record<string, unknown> | undefined)?.[name]
@@ -126,11 +126,11 @@ function changed(translated: unknown, first: unknown): object | undefined {
   return parts.length ? Object.fromEntries(parts) : undefined
 }
 
-/** The names of the fields whose words are still those of the original. */
-function namesOfLeft(translation: Entry<unknown>, original: Entry<unknown>, schema: z.ZodObject): string[] {
+/** The names of the fields whose words are still those of the source text. */
+function namesOfLeft(translation: Entry<unknown>, source: Entry<unknown>, schema: z.ZodObject): string[] {
   const texts = (['line', 'text'] as const).flatMap((kind) => valuesOfKind(schema, translation.fields, kind))
   const before = ({ path }: FieldValue) =>
-    path.reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], original.fields)
+    path.reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], source.fields)
   return texts
     .filter((found) => found.value === before(found) && /\p{L}/u.test(String(found.value)))
     .map(({ path }) => fieldName(path))
@@ -139,22 +139,22 @@ function namesOfLeft(translation: Entry<unknown>, original: Entry<unknown>, sche
 function findPhotoTexts(
   entry: Entry<unknown>,
   schema: z.ZodObject,
-  original: Original,
+  source: SourceText,
   { tree, problems }: Reading,
 ): Translation['photos'] {
   const texts: Translation['photos'] = new Map()
-  const lists = valuesOfKind(original.schema, original.entry.fields, 'photos')
+  const lists = valuesOfKind(source.schema, source.entry.fields, 'photos')
   const first = lists.flatMap(({ value }) => value as PhotoWithTexts[])
   for (const { path, value } of valuesOfKind(schema, entry.fields, 'photos')) {
     for (const [index, { file, alt, caption }] of (value as PhotoWithTexts[]).entries()) {
       const photo = tree.resolvePhoto(file, entry.file)
-      if (typeof photo === 'string' && original.photos.includes(photo)) {
+      if (typeof photo === 'string' && source.photos.includes(photo)) {
         const before = first.find((item) => item.file === file)
         const isSame = alt === before?.alt && caption === before?.caption
         if (!isSame) texts.set(photo, { alt, caption })
       } else if (typeof photo !== 'string' || !tree.isWithheld(photo)) {
         const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
-        const names = original.photos.map((shown) => basename(shown))
+        const names = source.photos.map((shown) => basename(shown))
         const nearest = typeof photo === 'string' ? undefined : (photo.nearest ?? closestMatch(file, names))
         const remedy = nearest ? `Did you mean "${nearest}"?` : 'Correct the name, or remove it.'
         problems.error(place, `the original does not show the photo "${file}". ${remedy}`)
@@ -165,9 +165,9 @@ function findPhotoTexts(
 }
 
 /** Marks the translations of a draft as used and unpublished. */
-export function noteTranslations(original: string, { tree }: Reading): void {
+export function noteTranslations(source: string, { tree }: Reading): void {
   for (const language of otherLanguages) {
-    const file = translationFile(original, language)
+    const file = translationFile(source, language)
     if (!tree.has(file)) continue
     tree.use(file)
     tree.noteUnpublished(file)

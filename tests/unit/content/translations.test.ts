@@ -24,7 +24,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   ['a valid translation', { ...benches, 'news/benches.te.md': translated }, []],
   ['a translation of some texts only', { ...benches, 'news/benches.te.md': entry({ title: 'బెంచీలు' }) }, []],
   [
-    'fields that come from the original, and a misspelt field',
+    'fields that come from the source text, and a misspelt field',
     {
       ...benches,
       'news/benches.te.md': '---\ntitle: బ\ndate: 2025-09-02\nimage: school.jpg\ntitel: బ\n---\n',
@@ -36,14 +36,14 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'more blocks than the original has',
+    'more blocks than the source text has',
     { 'focus-areas/education.te.md': entry({ cards: '[{title: ఒకటి, text: ఒకటి}]' }) },
     [
       'error    focus-areas/education.te.md:2  cards: is longer than in education.md: 1 instead of 0. Write the same number, in the same order.',
     ],
   ],
   [
-    'a photo that the original does not show',
+    'a photo that the source text does not show',
     {
       'galleries/2025-10-17/index.md': entry({ title: 'Books' }),
       'galleries/2025-10-17/IMG_1.jpg': 'a',
@@ -77,7 +77,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ],
   ],
   [
-    'a translation without an original',
+    'a translation without a source text',
     { 'news/benches.te.md': translated },
     ['warning  news/benches.te.md  is not used: there is no benches.md to translate.'],
   ],
@@ -141,7 +141,7 @@ describe('the pages', () => {
     expect(paths.filter((path) => path.startsWith('/te/'))).toEqual(english.map((path) => `/te${path}`))
   })
 
-  test('have the translated text, and the rest of the original', async () => {
+  test('have the translated text, and the rest of the source text', async () => {
     const { content } = await load({ ...benches, 'news/benches.te.md': translated })
     expect(pagesOf(content).get('/te/benches')).toMatchObject({
       title: 'బెంచీలు',
@@ -153,7 +153,7 @@ describe('the pages', () => {
     expect(pagesOf(content).get('/benches')).toMatchObject({ title: 'Benches' })
   })
 
-  test('show the original without a translation, with a note', async () => {
+  test('show the source text without a translation, with a note', async () => {
     const { content } = await load({
       ...benches,
       'news/books.md': story('Books', {}, 'They came.'),
@@ -255,13 +255,13 @@ describe('npm run check', () => {
 
 describe('npm run new -- translation', () => {
   const gallery = '[{file: school.jpg, alt: A school, caption: "Our: school"}]'
-  const original = {
+  const source = {
     'news/benches.md': story('Benches', { date: '2025-09-02', gallery }, 'They [came](/about).'),
   }
   const inBenches = (folder: string) => `${folder}/news/benches.te.md`
 
-  test('writes the texts of the original, which do not count as translated', async () => {
-    const { content, folder } = await load(original)
+  test('writes the texts of the source text, which do not count as translated', async () => {
+    const { content, folder } = await load(source)
     expect(makeTranslation(content!, 'benches')).toEqual({
       report: `Made ${inBenches(folder)}. Next: replace the English texts in it. Preview it with npm run dev.`,
     })
@@ -276,7 +276,7 @@ describe('npm run new -- translation', () => {
   })
 
   test('texts that are left as they are do not count, and check lists them', async () => {
-    const { content, folder } = await load(original)
+    const { content, folder } = await load(source)
     makeTranslation(content!, 'benches')
     const text = readFileSync(inBenches(folder), 'utf8')
     writeFileSync(inBenches(folder), text.replace('"A school"', '"బడి"').replace('"Benches"', '"బెంచీలు"'))
@@ -303,7 +303,7 @@ describe('npm run new -- translation', () => {
     ['no line', '\ufeff---\r\ntitle: బ\r\n---\r\n', '\ufeff---\r\ntranslates: CURRENT\ntitle: బ\r\n---\r\n'],
     ['no fields', 'వచ్చాయి.\n', '---\ntranslates: CURRENT\n---\n\nవచ్చాయి.\n'],
   ])('confirms a translation with %s', async (_name, before, after) => {
-    const { content, folder } = await load({ ...original, 'news/benches.te.md': before })
+    const { content, folder } = await load({ ...source, 'news/benches.te.md': before })
     expect(makeTranslation(content!, 'news/benches')).toEqual({
       report: `${inBenches(folder)}  is marked as the translation of the current text. If it says something else, correct it.`,
     })

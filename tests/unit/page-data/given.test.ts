@@ -14,7 +14,7 @@ const stories = (...given: (Figure[] | undefined)[]) =>
     path: `/${'abcdefg'[index]}`,
     fields: { title: `Story ${index + 1}`, given: figures },
   })) as unknown as Content['news']
-const context = (news: Content['news']) => ({ original: { news } }) as PageContext
+const context = (news: Content['news']) => ({ untranslated: { news } }) as PageContext
 
 test('adds up figures with the same word, and lists each story once', () => {
   const news = stories([{ number: 40, what: 'benches' }], undefined, [
@@ -44,9 +44,9 @@ test('adds up figures with the same word, and lists each story once', () => {
 })
 
 test('takes the translated word, also if an earlier story is not translated', () => {
-  const original = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'benches' }])
+  const untranslated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'benches' }])
   const translated = stories([{ number: 1, what: 'benches' }], [{ number: 2, what: 'బెంచీలు' }])
-  const [sum] = addGiven(translated, context(original))
+  const [sum] = addGiven(translated, context(untranslated))
   expect([sum!.what, sum!.number]).toEqual(['బెంచీలు', 3])
 })
 

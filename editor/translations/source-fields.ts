@@ -1,7 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 
-/** The fields of the original, for a control in a translation; undefined for one in the original itself. */
-export function originalData({
+/** The fields of the source text, for a control in a translation; undefined for one in the source text itself. */
+export function sourceFields({
   entry,
   field,
 }: Pick<CustomFieldControlProps, 'entry' | 'field'>): Record<string, unknown> | undefined {

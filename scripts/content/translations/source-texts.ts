@@ -12,7 +12,7 @@ import {
 } from '../collections'
 import type { Content, Shown } from '../content'
 import type { Entry } from '../front-matter/front-matter'
-import type { Original } from './translations'
+import type { SourceText } from './translations'
 
 /** `news/benches.md` → `benches`, `galleries/2025-10-17/index.md` → `2025-10-17` */
 function shortName(file: string): string {
@@ -26,36 +26,36 @@ function longName(file: string): string {
   return `${basename(folder)}/${shortName(file)}`
 }
 
-/** The originals that a person calls `name`: a short or a long name. */
-export function findOriginals(originals: readonly Original[], name: string): Original[] {
-  return originals.filter(({ entry: { file } }) => [shortName(file), longName(file)].includes(name))
+/** The source texts that a person calls `name`: a short or a long name. */
+export function findSourceTexts(sources: readonly SourceText[], name: string): SourceText[] {
+  return sources.filter(({ entry: { file } }) => [shortName(file), longName(file)].includes(name))
 }
 
-/** Returns a function that gives the name of an original on the command line: the short one, unless several have it. */
-export function createNames(originals: readonly Original[]): (original: Original) => string {
-  const sharing = groupBy(originals, ({ entry: { file } }) => shortName(file))
+/** Returns a function that gives the name of a source text on the command line: the short one, unless several have it. */
+export function createNames(sources: readonly SourceText[]): (source: SourceText) => string {
+  const sharing = groupBy(sources, ({ entry: { file } }) => shortName(file))
   return ({ entry: { file } }) => {
     const name = shortName(file)
     return sharing.get(name)!.length > 1 ? longName(file) : name
   }
 }
 
-export function listOriginals(
+export function listSourceTexts(
   content: Omit<Content, 'translations' | 'photoLinks' | 'forbidden'>,
-): Original[] {
-  const original = (
+): SourceText[] {
+  const source = (
     entry: Entry<unknown> & Partial<Shown>,
     { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
-  ): Original => {
+  ): SourceText => {
     const photos = (entry.gallery ?? []).map((photo) => photo.path)
     return { entry, schema, hasLineParagraphs, path: entry.path ?? '/', photos }
   }
   return [
-    original(content.site, siteFile),
-    ...pageNames.map((name) => original(content.pages[name], pages[name])),
-    ...collectionNames.flatMap((name) => content[name].map((entry) => original(entry, collections[name]))),
+    source(content.site, siteFile),
+    ...pageNames.map((name) => source(content.pages[name], pages[name])),
+    ...collectionNames.flatMap((name) => content[name].map((entry) => source(entry, collections[name]))),
     ...content.events.flatMap(({ index, path, gallery }) =>
-      index ? [original({ ...index, path, gallery }, eventFolders)] : [],
+      index ? [source({ ...index, path, gallery }, eventFolders)] : [],
     ),
   ]
 }
