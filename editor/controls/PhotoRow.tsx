@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { focusPoints } from '../../src/page-data/model'
 import type { Cms } from '../cms/cms'
-import type { PhotoEntry } from '../photo-fields/entries'
+import type { PhotoItem } from '../photo-fields/entries'
 import type { Row, RowState } from '../photo-fields/rows'
 import { nameOf } from '../photo-fields/thumbnails'
 import { Thumbnail } from './PhotoName'
@@ -18,7 +18,7 @@ interface Props {
   canHide: boolean
   /** `to`: the place in the list, from 0. */
   onMove(to: number): void
-  onChange(entry: PhotoEntry): void
+  onChange(entry: PhotoItem): void
   onState(state: RowState): void
   /** Returns why the photo cannot be removed. */
   onRemove(): string | undefined

@@ -1,10 +1,10 @@
-import type { PhotoEntry } from '../photo-fields/entries'
+import type { PhotoItem } from '../photo-fields/entries'
 
 interface Props {
-  entry: PhotoEntry
+  entry: PhotoItem
   /** The texts in the language of the source text. */
-  source?: PhotoEntry
-  onChange(entry: PhotoEntry): void
+  source?: PhotoItem
+  onChange(entry: PhotoItem): void
 }
 
 const fields = [

@@ -1,13 +1,13 @@
 /** The texts of photos in another language. */
 import type { Cms } from '../cms/cms'
-import { type PhotoEntry, writeEntries } from '../photo-fields/entries'
+import { type PhotoItem, writeEntries } from '../photo-fields/entries'
 import { PhotoName } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
 
 interface Props {
   cms: Cms
-  sourcePhotos: readonly PhotoEntry[]
-  translations: readonly PhotoEntry[]
+  sourcePhotos: readonly PhotoItem[]
+  translations: readonly PhotoItem[]
   onChange(value: ReturnType<typeof writeEntries>): void
 }
 
@@ -15,7 +15,7 @@ export function TranslatedPhotos({ cms, sourcePhotos, translations, onChange }: 
   // A photo may be listed twice.
   const photos = [...new Map(sourcePhotos.map((photo) => [photo.file, photo])).values()]
   if (!photos.length) return <p className="photos-note">The original has no photos.</p>
-  const write = (changed: PhotoEntry) => {
+  const write = (changed: PhotoItem) => {
     const isKnown = translations.some(({ file }) => file === changed.file)
     const all = isKnown
       ? translations.map((entry) => (entry.file === changed.file ? changed : entry))

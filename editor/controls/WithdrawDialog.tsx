@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Asset, Cms } from '../cms/cms'
 import { isPhoto } from '../photo-fields/assets'
 import { watchPublication } from '../publication/notice'
-import { type Found, findCopies } from '../withdraw/copies'
+import { type FoundCopies, findCopies } from '../withdraw/copies'
 import { count } from '../withdraw/count'
 import type { TextChange } from '../withdraw/texts'
 import { AssetChoice, AssetPicture } from './AssetChoice'
@@ -21,7 +21,7 @@ export function WithdrawDialog({ photo, cms, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [progress, setProgress] = useState('Looking for copies of this photo …')
   const [fault, setFault] = useState<string>()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<FoundCopies>()
   const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
   const [texts, setTexts] = useState<readonly TextChange[]>()
   const [instead, setInstead] = useState<Asset>()

@@ -1,7 +1,7 @@
 /** Converts the value of a field of photos between front matter and the entries of the control. */
 
 /** A photo in a list. */
-export interface PhotoEntry {
+export interface PhotoItem {
   /** A file name, or the temporary address of a photo that is not saved yet. */
   file: string
   alt?: string
@@ -11,8 +11,8 @@ export interface PhotoEntry {
 }
 
 /** From front matter, in which a photo without texts is only its name. */
-export function readEntries(value: unknown): PhotoEntry[] {
-  return toList(value).flatMap((item): PhotoEntry[] => {
+export function readEntries(value: unknown): PhotoItem[] {
+  return toList(value).flatMap((item): PhotoItem[] => {
     if (typeof item === 'string') return item ? [{ file: item }] : []
     if (typeof item !== 'object' || item === null || !('file' in item)) return []
     return [{ ...item, file: String(item.file) }]
@@ -20,7 +20,7 @@ export function readEntries(value: unknown): PhotoEntry[] {
 }
 
 /** To front matter, without empty texts. A photo without texts is only its name. */
-export function writeEntries(entries: readonly PhotoEntry[]): (string | PhotoEntry)[] {
+export function writeEntries(entries: readonly PhotoItem[]): (string | PhotoItem)[] {
   return entries.map(({ file, alt, caption, focus, ...others }) => {
     const texts = { ...(alt?.trim() && { alt }), ...(caption?.trim() && { caption }) }
     const entry = { file, ...texts, ...(focus && { focus }), ...others }

@@ -1,5 +1,5 @@
 /** The rows of a list of photos: what the fields of the entry contain, and the other photos of its folder. */
-import type { PhotoEntry } from './entries'
+import type { PhotoItem } from './entries'
 
 /**
  * `unsent`: a new photo that stays on this device; `removed`: the file is deleted, or never sent, when the entry is saved.
@@ -8,13 +8,13 @@ import type { PhotoEntry } from './entries'
 export type RowState = 'shown' | 'hidden' | 'unsent' | 'removed'
 
 export interface Row {
-  entry: PhotoEntry
+  entry: PhotoItem
   state: RowState
 }
 
 interface Parts {
   /** In the order of the list. */
-  listed: readonly PhotoEntry[]
+  listed: readonly PhotoItem[]
   /** Names under `hide`. */
   hidden: readonly string[]
   /** Names of the photos in the folder of the entry. */
@@ -26,7 +26,7 @@ interface Parts {
 /** The rows in their order. A photo that is apart stays so until its row says otherwise, whatever the fields contain. */
 export function makeRows({ listed, hidden, inFolder, before }: Parts): Row[] {
   const apart = before.filter(({ state }) => isApart(state))
-  const isKnown = (file: string, entries: readonly PhotoEntry[]) =>
+  const isKnown = (file: string, entries: readonly PhotoItem[]) =>
     entries.some((entry) => entry.file === file)
   const apartEntries = apart.map(({ entry }) => entry)
   const fields = listed.filter(({ file }) => !isKnown(file, apartEntries))

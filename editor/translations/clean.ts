@@ -1,6 +1,6 @@
 /** Removes from a translation what was not translated. */
 import type { AppEventListener } from '@sveltia/cms'
-import { type PhotoEntry, readEntries } from '../photo-fields/entries'
+import { type PhotoItem, readEntries } from '../photo-fields/entries'
 import { isRemoved } from '../saving/removals'
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry']
@@ -13,7 +13,7 @@ type Entry = Parameters<AppEventListener['handler']>[0]['entry']
 export function cleanTranslations(entry: Entry, photoFields: readonly string[]): Entry | undefined {
   const translations = (entry.get('i18n') as unknown as { toJS(): Record<string, { data: object }> }).toJS()
   const folder = String(entry.get('path')).replace(/[^/]*$/, '')
-  const isKept = ({ file }: PhotoEntry) => !isRemoved(`${folder}${file}`)
+  const isKept = ({ file }: PhotoItem) => !isRemoved(`${folder}${file}`)
   let cleaned = entry
   for (const [language, { data }] of Object.entries(translations)) {
     for (const [name, list] of Object.entries(data ?? {})) {
@@ -33,9 +33,9 @@ export function cleanTranslations(entry: Entry, photoFields: readonly string[]):
  * translation.
  */
 export function onlyTranslated(
-  translations: readonly PhotoEntry[],
-  sourcePhotos: readonly PhotoEntry[],
-): PhotoEntry[] {
+  translations: readonly PhotoItem[],
+  sourcePhotos: readonly PhotoItem[],
+): PhotoItem[] {
   return translations.flatMap(({ file, alt, caption }) => {
     const copied = sourcePhotos.filter((photo) => photo.file === file)
     const texts = Object.entries({ alt, caption }).filter(

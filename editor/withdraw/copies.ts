@@ -12,7 +12,7 @@ export interface Copy {
   isSameFile: boolean
 }
 
-export interface Found {
+export interface FoundCopies {
   photo: Asset
   fingerprint?: Fingerprint
   copies: Copy[]
@@ -32,7 +32,7 @@ export async function findCopies(
   { assets, backend }: Cms,
   report: (done: number, total: number) => void,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<FoundCopies> {
   const [list, greys] = await Promise.all([
     readPublishedList(),
     // One that this browser cannot read may still have copies with the same bytes.
@@ -40,7 +40,7 @@ export async function findCopies(
   ])
   const fingerprint = greys && fingerprintOf(greys)
   const others = assets().filter((asset) => isPhoto(asset.path) && asset.path !== photo.path)
-  const found: Found = { photo, fingerprint, copies: [], missed: greys ? 0 : others.length }
+  const found: FoundCopies = { photo, fingerprint, copies: [], missed: greys ? 0 : others.length }
   const waiting = [...others]
   let done = 0
   const compare = async (asset: Asset) => {

@@ -8,7 +8,7 @@ import {
 } from '../../scripts/content/photo-references/withdrawn-list'
 import { formatFingerprint } from '../../scripts/photos/copies/fingerprint'
 import type { Asset, Change, Cms } from '../cms/cms'
-import type { Found } from './copies'
+import type { FoundCopies } from './copies'
 import { count } from './count'
 import { noteWithdrawn, publishedFiles, readPublishedList, toHex } from './published'
 import { openRepository } from './repository'
@@ -17,7 +17,7 @@ import { planTexts, type TextChange } from './texts'
 const listFile = `content/${withdrawnFile}`
 
 export interface Choice {
-  found: Found
+  found: FoundCopies
   /** Photos that a person says are other ones. */
   different: ReadonlySet<Asset>
   /** The photo for fields that cannot be without one. */

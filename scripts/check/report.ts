@@ -9,16 +9,18 @@ import {
   listPlaces,
 } from '../content/photo-references/photo-list'
 import { sourceOf } from '../content/translations/translations'
-import { byName, type Folder, readTree } from '../lib/files'
-import { count, countProblems } from '../lib/outcome'
+import { type Folder, readTree } from '../content/tree/read-tree'
+import { count } from '../lib/count'
+import { byName } from '../lib/files'
 import { createProblems, type Problem, sortProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { drawSheet, type Remark, type SheetFolder, type SheetPhoto } from './contact-sheet'
 import type { Hint } from './hints'
 import type { InspectedPhoto } from './inspect-photos'
+import { countProblems } from './outcome'
 import { makeThumbnails } from './thumbnails'
 
-interface Found {
+interface CheckResult {
   /** Without drafts; undefined if the content has errors. */
   content?: Content
   /** With drafts. */
@@ -32,7 +34,7 @@ interface Found {
 export async function writeReport(
   file: string,
   folder: string,
-  found: Found,
+  found: CheckResult,
   { cache, progress }: { cache: string; progress: Progress },
 ): Promise<void> {
   const tree = await readTree(folder, createProblems())
@@ -70,7 +72,7 @@ function foldersIn(folder: Folder): Folder[] {
 
 /** Returns a function that describes a photo: the pages that show it, or why it is not on the site. */
 function createDescriber(
-  { content, drafts, photos, problems }: Found,
+  { content, drafts, photos, problems }: CheckResult,
   remarks: readonly Remark[],
   thumbnails: ReadonlyMap<string, string>,
 ): (path: string) => SheetPhoto {
@@ -107,7 +109,7 @@ function createDescriber(
   }
 }
 
-function summarise(folders: readonly SheetFolder[], { problems, hints }: Found): string[] {
+function summarise(folders: readonly SheetFolder[], { problems, hints }: CheckResult): string[] {
   const photos = folders.flatMap((folder) => folder.photos)
   const shown = photos.filter(({ pages }) => pages.length).length
   const { errors, warnings, placeholders } = countProblems(problems)

@@ -6,7 +6,7 @@ import { versionName } from '../../src/shared/photo-formats'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { cacheKey, readCached } from '../photos/cache'
-import { openPhoto, toDamaged } from '../photos/decode/decode'
+import { openPhoto, refuseDamaged } from '../photos/decode/decode'
 import { runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
 import type { PhotoTask, Refused, Waiting } from '../photos/task'
@@ -47,7 +47,7 @@ export async function makeThumbnails(
 export async function drawThumbnail(task: PhotoTask): Promise<Thumbnail | Refused | Waiting> {
   const content = await openPhoto(task)
   if (!Buffer.isBuffer(content)) return content
-  return shrink(content).then((address) => ({ address }), toDamaged)
+  return shrink(content).then((address) => ({ address }), refuseDamaged)
 }
 
 async function shrink(photo: string | Buffer): Promise<string> {

@@ -3,12 +3,12 @@ import { resolve, sep } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
-import { followFolder } from '../dev/follow'
 import { serveFiles } from '../dev/photo-middleware'
 import { createReload } from '../dev/reload'
 import { serially } from '../dev/serially'
 import { servePages } from '../dev/serve-pages'
 import { createDevSite } from '../dev/site'
+import { watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
@@ -94,7 +94,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   })
   await listen(server)
   server.printUrls()
-  followFolder(server.watcher, resolve(content), refresh)
+  watchFolder(server.watcher, resolve(content), refresh)
   return new Promise(() => {})
 }
 

@@ -2,19 +2,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventDate } from '../content/events/event-names'
+import { today } from '../content/events/today'
 import { findForbidden } from '../content/front-matter/characters'
 import { closestMatch } from '../content/issues'
 import { fieldsOf, isOptional } from '../content/schema/fields'
 import { isDate, slugPattern } from '../content/schema/values/values'
 import { readHead } from '../lib/files'
 import { createProblems, escapeControls } from '../lib/problems'
-import { today } from '../lib/today'
 import { askFor } from '../new/ask'
+import { type ExistingContent, readExistingContent } from '../new/existing-content'
 import { isLatin, proposeFileName } from '../new/file-name'
 import type { NewRequest } from '../new/kinds'
 import { kinds, nameField } from '../new/kinds'
-import { type Made, makeEntry, makeEvent } from '../new/make'
-import { type Present, readPresent } from '../new/present'
+import { makeEntry, makeEvent, type NewFiles } from '../new/make'
 import { findGap, parseRequest } from '../new/request'
 import { makeTranslation } from '../new/translation'
 import { headLength, sniff } from '../photos/decode/sniff'
@@ -31,16 +31,18 @@ export async function create(options: NewOptions): Promise<number> {
   if (words[0] === 'translation') return createTranslation(words.slice(1), options)
   const given = parseRequest(options.words, options)
   if (typeof given === 'string') throw new UsageError(given)
-  const present = await readPresent(content)
+  const existing = await readExistingContent(content)
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
-  const request = isAtTerminal ? await askFor(given, present.areas, today()) : given
+  const request = isAtTerminal ? await askFor(given, existing.areas, today()) : given
   if (!request) return 130
   const gap = findGap(request)
   if (gap) throw new UsageError(gap)
   checkName(request)
 
   const made =
-    request.kind === 'event' ? createEvent(request, content, present) : createEntry(request, content, present)
+    request.kind === 'event'
+      ? createEvent(request, content, existing)
+      : createEntry(request, content, existing)
   if (typeof made === 'string') {
     console.error(`error    ${made}`)
     return 1
@@ -76,8 +78,8 @@ const maxNameBytes = 200
 function createEvent(
   { day = '', name, area, from }: NewRequest,
   content: string,
-  { areas }: Present,
-): Made | string {
+  { areas }: ExistingContent,
+): NewFiles | string {
   if (!eventDate(day)) {
     throw new UsageError(`"${day}" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.`)
   }
@@ -98,7 +100,7 @@ function createEvent(
   return makeEvent(kinds.event!, folder, { title: name || undefined, area }, from)
 }
 
-function createEntry(request: NewRequest, content: string, present: Present): Made | string {
+function createEntry(request: NewRequest, content: string, existing: ExistingContent): NewFiles | string {
   const { kind = '', name = '', photo, date } = request
   const row = kinds[kind]!
   const slug = slugOf(request)
@@ -111,7 +113,7 @@ function createEntry(request: NewRequest, content: string, present: Present): Ma
   }
   if (existsSync(file)) return `${file}  already exists: edit it, or choose another title.`
   const hasPage = 'page' in row && row.page === 'own'
-  const fault = hasPage ? present.addressFault(file, slug) : undefined
+  const fault = hasPage ? existing.addressFault(file, slug) : undefined
   if (fault)
     return `${file}  cannot be made: ${fault.replace(/ Give .*/, '')} Choose another one with --slug.`
   const order = fieldsOf(row.schema).order
@@ -120,7 +122,7 @@ function createEntry(request: NewRequest, content: string, present: Present): Ma
     row,
     content,
     slug,
-    { [nameField(row)]: name, date, order: hasOrder ? present.order[kind]?.toString() : undefined },
+    { [nameField(row)]: name, date, order: hasOrder ? existing.order[kind]?.toString() : undefined },
     photo,
   )
 }

@@ -2,7 +2,7 @@
 
 import { photoNumbers } from '../../src/offline/published'
 import { photosFolder } from '../../src/shared/photo-files'
-import { count } from '../lib/outcome'
+import { count } from '../lib/count'
 import { createProblems, escapeControls } from '../lib/problems'
 import { findAnswering } from '../withdraw/answering'
 import { readRemoved } from '../withdraw/published'

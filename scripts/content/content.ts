@@ -48,7 +48,7 @@ export interface PublishedPdf {
 export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
 
 /** A link from a text to a photo of the site. It is checked after the originals have been read. */
-export interface PhotoLink {
+export interface LinkToPhoto {
   file: string
   line: number
   /** The address of the page, without the base. */
@@ -57,13 +57,13 @@ export interface PhotoLink {
 }
 
 /** An entry and the page that shows it. */
-export interface Placed<Fields> extends Entry<Fields> {
+export interface EntryWithPath<Fields> extends Entry<Fields> {
   /** Address without the base, `/education`. */
   path: string
 }
 
 /** The text and photos of a file or an event that a page shows. */
-export interface Shown {
+export interface PageContent {
   /** Path of the file, or of the event's folder, as the author would type it. */
   file: string
   /** Address of the page without the base, `/education`. */
@@ -77,7 +77,7 @@ export interface Shown {
 }
 
 /** The text of an entry in another language; `blocks` is empty if only the fields are translated. */
-export interface Translation extends Shown {
+export interface Translation extends PageContent {
   /** The translated fields; items of lists by position. */
   fields: object
   /** The checksum of the source text, if the translation has one. */
@@ -92,9 +92,9 @@ export interface Translation extends Shown {
 export type Translations = Map<Language, Map<string, Translation>>
 
 /** An entry with its photos and its converted text. */
-export type Loaded<Fields> = Placed<Fields> & Shown
+export type LoadedEntry<Fields> = EntryWithPath<Fields> & PageContent
 
-export interface Event extends Shown {
+export interface Event extends PageContent {
   id: string
   /** YYYY-MM-DD */
   date: string
@@ -104,10 +104,10 @@ export interface Event extends Shown {
   index?: Entry<EventFields>
 }
 
-export type LoadedPages = { [Name in PageName]: Loaded<Fields<(typeof pages)[Name]>> }
+export type LoadedPages = { [Name in PageName]: LoadedEntry<Fields<(typeof pages)[Name]>> }
 /** Sorted by each collection's `compare`. */
 export type LoadedCollections = {
-  [Name in CollectionName]: Loaded<Fields<(typeof collections)[Name]>>[]
+  [Name in CollectionName]: LoadedEntry<Fields<(typeof collections)[Name]>>[]
 }
 
 export interface Content extends LoadedCollections {
@@ -117,7 +117,7 @@ export interface Content extends LoadedCollections {
   events: Event[]
   translations: Translations
   /** In the texts of all entries. */
-  photoLinks: PhotoLink[]
+  photoLinks: LinkToPhoto[]
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
@@ -126,16 +126,16 @@ export interface Content extends LoadedCollections {
 }
 
 /** The entries and events of all pages, in all languages. */
-export function listShown(content: Content): Shown[] {
+export function listShown(content: Content): PageContent[] {
   return languagesOf(content).flatMap((language) => listShownIn(content, language))
 }
 
 /** The source texts, or the translations into a language. */
-export function listShownIn(content: Content, language: Language): Shown[] {
+export function listShownIn(content: Content, language: Language): PageContent[] {
   if (language !== firstLanguage) return [...(content.translations.get(language)?.values() ?? [])]
   return [
     ...Object.values(content.pages),
-    ...collectionNames.flatMap((name): Shown[] => content[name]),
+    ...collectionNames.flatMap((name): PageContent[] => content[name]),
     ...content.events,
   ]
 }
@@ -151,7 +151,7 @@ export function listPdfs(content: Content): PublishedPdf[] {
 }
 
 /** Every page that has its own file. */
-export function listPages(content: Content): Placed<unknown>[] {
-  const entries = ownPageNames.flatMap((name): Placed<unknown>[] => content[name])
+export function listPages(content: Content): EntryWithPath<unknown>[] {
+  const entries = ownPageNames.flatMap((name): EntryWithPath<unknown>[] => content[name])
   return [...Object.values(content.pages), ...entries]
 }

@@ -4,18 +4,18 @@ import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
-import type { Placed } from './content'
+import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
-import { readRough } from './front-matter/source'
+import { readUnchecked } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
 import type { Reading } from './reading'
 import { slugPattern } from './schema/values/values'
 import { noteTranslations, sourceOf, unknownLanguage } from './translations/translations'
-import type { ContentTree } from './tree'
+import type { ContentTree } from './tree/tree'
 
 export interface CollectionEntries<Fields> {
   /** The entries to publish, sorted. */
-  entries: Placed<Fields>[]
+  entries: EntryWithPath<Fields>[]
   /** Files of drafts that are left out. */
   drafts: string[]
   /** Files with reported mistakes. */
@@ -70,7 +70,7 @@ export async function readRequired<Schema extends z.ZodObject>(
     return readEntry(file, schema, problems, known)
   }
   const beside = tree.folder(dirname(name))?.files ?? []
-  const likely = beside.find((other) => meantName(other).toLowerCase() === basename(name))
+  const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))
   const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
   problems.error(file, `is missing, and the site needs it: ${remedy}`)
 }
@@ -85,7 +85,7 @@ export function isMarkdown(name: string): boolean {
 }
 
 /** The intended name of a text: `benches.md.txt`, `benches.markdown` → `benches.md`. */
-export function meantName(name: string): string {
+export function intendedName(name: string): string {
   return name.replace(/(\.(md|txt|text|markdown|mdown))+$/i, '.md')
 }
 
@@ -105,6 +105,6 @@ function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string 
 
 /** The probable address of a file with mistakes. */
 export function likelyAddress(file: string): string {
-  const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readRough(file))?.[1]
+  const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readUnchecked(file))?.[1]
   return `/${slug ?? basename(file).replace(/\.md$/i, '')}`
 }

@@ -4,13 +4,20 @@ import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
 import { mapCollections, mapPages } from './collections'
-import type { Content, LoadedCollections, LoadedPages, Placed, PublishedPdf, Shown } from './content'
+import type {
+  Content,
+  EntryWithPath,
+  LoadedCollections,
+  LoadedPages,
+  PageContent,
+  PublishedPdf,
+} from './content'
 import { likelyAddress } from './entries'
 import { loadEvent } from './events/events'
-import type { KnownEntries } from './front-matter/known-entries'
+import type { StoredEntries } from './front-matter/stored-entries'
 import { fieldName } from './issues'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
-import type { Texts } from './markdown/texts'
+import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
 import { findGallery, findImages } from './photo-references/photo-fields'
 import { listPhotos } from './photo-references/photo-list'
@@ -20,7 +27,7 @@ import type { Reading } from './reading'
 import { listAddresses, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
-import { type FilesElsewhere, readContentTree } from './tree'
+import { type FilesElsewhere, readContentTree } from './tree/tree'
 import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
@@ -34,7 +41,7 @@ export interface LoadOptions {
   /** Addresses of the files in `public/`, `/icon.svg`. */
   publicFiles: string[]
   /** Entries that were parsed in earlier runs. */
-  known?: KnownEntries
+  known?: StoredEntries
   /** Texts that were converted in earlier runs. */
   texts?: Texts
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
@@ -78,10 +85,10 @@ async function complete(
   reading: Reading,
   { publishPdf }: LoadOptions,
 ): Promise<Content | undefined> {
-  async function load<Source extends Placed<unknown>>(
+  async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
     { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
-  ): Promise<Source & Shown> {
+  ): Promise<Source & PageContent> {
     const images = findImages(source, schema, reading)
     const named = findPdf(source, schema, reading)
     const pdf = named && (await publishPdf?.(named, reading.problems))

@@ -1,7 +1,7 @@
 /** Texts with names that computers give to copies, or that were meant as translations. */
 import { basename, dirname, join } from 'node:path'
 import { otherLanguages } from '../../src/i18n/languages'
-import type { ContentTree } from './tree'
+import type { ContentTree } from './tree/tree'
 
 /** `k-venkatesh - Copy.md`, `k-venkatesh (1).md`, `Copy of k-venkatesh.md` */
 const copy = /^(?:copy of (.+)|(.+?)(?: - copy(?: \(\d+\))?|[ -]copy(?: \d+)?| ?\(\d+\)))\.md$/i

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { slugify } from './addresses/slug'
-import type { Placed } from './content'
+import type { EntryWithPath } from './content'
 import { fieldName } from './issues'
 import { isOnComputer } from './photo-references/photo-name'
 import type { Reading } from './reading'
@@ -18,7 +18,11 @@ export interface NamedPdf {
 }
 
 /** Undefined for a placeholder, and after reporting that the file does not exist. */
-export function findPdf(entry: Placed<unknown>, schema: z.ZodType, reading: Reading): NamedPdf | undefined {
+export function findPdf(
+  entry: EntryWithPath<unknown>,
+  schema: z.ZodType,
+  reading: Reading,
+): NamedPdf | undefined {
   const [named] = valuesOfKind(schema, entry.fields, 'pdf')
   const name = String(named?.value ?? '')
   if (!named || isPlaceholder(name)) return

@@ -1,7 +1,7 @@
 /** What all readers of content share. */
 import type { Problems } from '../lib/problems'
-import type { KnownEntries } from './front-matter/known-entries'
-import type { ContentTree } from './tree'
+import type { StoredEntries } from './front-matter/stored-entries'
+import type { ContentTree } from './tree/tree'
 
 export interface Reading {
   tree: ContentTree
@@ -9,5 +9,5 @@ export interface Reading {
   /** True for the dev server, false for a build. */
   includeDrafts: boolean
   /** Entries that were parsed in earlier runs. */
-  known?: KnownEntries
+  known?: StoredEntries
 }

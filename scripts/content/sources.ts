@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { offlinePath } from '../../src/offline/kept'
 import type { Place } from '../lib/problems'
-import { type Addressed, checkAddresses } from './addresses/addresses'
+import { checkAddresses, type EntryAddress } from './addresses/addresses'
 import { checkRedirects } from './addresses/redirects'
 import { eventsPath, madePages, newsListPath, searchPath } from './addresses/taken'
 import {
@@ -16,7 +16,7 @@ import {
   pages,
   siteFile,
 } from './collections'
-import type { Placed } from './content'
+import type { EntryWithPath } from './content'
 import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
@@ -26,7 +26,7 @@ import type { SiteFields } from './schema/site'
 
 export interface Sources {
   site?: Entry<SiteFields>
-  pages: { [Name in PageName]: Placed<Fields<(typeof pages)[Name]>> | undefined }
+  pages: { [Name in PageName]: EntryWithPath<Fields<(typeof pages)[Name]>> | undefined }
   collections: { [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>> }
   events: EventFolder[]
 }
@@ -64,12 +64,12 @@ export function readCollections(reading: Reading): Promise<Sources['collections'
 }
 
 /** The entries with their own pages. */
-function listPageEntries(read: Sources['collections']): Placed<unknown>[] {
-  return ownPageNames.flatMap((name): Placed<unknown>[] => read[name].entries)
+function listPageEntries(read: Sources['collections']): EntryWithPath<unknown>[] {
+  return ownPageNames.flatMap((name): EntryWithPath<unknown>[] => read[name].entries)
 }
 
 /** Every page that has its own file, including required files that are missing. */
-export function listPages(read: Sources['collections'], root: string): Addressed[] {
+export function listPages(read: Sources['collections'], root: string): EntryAddress[] {
   const fixed = Object.values(pages).map(({ file, path }) => ({ file: join(root, file), path }))
   const entries = listPageEntries(read).map(({ file, path, fields, lineOf }) => {
     const { slug } = fields as { slug?: string }

@@ -2,20 +2,20 @@
 import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
 import { collections, pagesFolder } from './collections'
-import { isMarkdown, meantName } from './entries'
+import { intendedName, isMarkdown } from './entries'
 import { isText } from './events/strays'
-import { describeDocument, readRough } from './front-matter/source'
+import { describeDocument, readUnchecked } from './front-matter/source'
 import { describeMisnamed } from './misnamed'
 import type { Reading } from './reading'
 import { describeUnknownLanguage, sourceOf, unknownLanguage } from './translations/translations'
-import type { ContentTree } from './tree'
+import type { ContentTree } from './tree/tree'
 
 /** How much of these texts is searched for names of photos. */
 const maxSearchedCharacters = 1_000_000
 
 /** Does not report photos that a draft names, nor any photo while there are errors: a text with errors may name it. */
 export function warnOfUnused({ tree, problems }: Reading): void {
-  const drafts = tree.unpublished().filter(isMarkdown).map(readRough)
+  const drafts = tree.unpublished().filter(isMarkdown).map(readUnchecked)
   const searched = drafts.join('\n').slice(0, maxSearchedCharacters)
   const mayBeNamed = (name: string) =>
     problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
@@ -38,7 +38,7 @@ function describeUnusedText(file: string, tree: ContentTree): string | undefined
   if (code) return `is not used: ${describeUnknownLanguage(code)}`
   if (isMarkdown(file)) return describeMisnamed(file, tree) ?? misplaced
   const isInTextFolder = textFolders.includes(topFolder(file, tree.root))
-  const meant = meantName(basename(file))
+  const meant = intendedName(basename(file))
   if (isDocument(file, tree.root)) return
   if (isMarkdown(meant) && (isInTextFolder || /\.md\.\w+$/i.test(file)))
     return `is not used: the name of a text ends in .md. Rename the file to "${meant}".`

@@ -1,8 +1,10 @@
 /** Keeps the index up to date with the content. */
+
+import { countProblems } from '../check/outcome'
 import { type Content, listPdfs, type PublishedPdf } from '../content/content'
 import { checkPhotoLinks } from '../content/photo-references/photo-links'
 import { listPhotos } from '../content/photo-references/photo-list'
-import { count, countProblems } from '../lib/outcome'
+import { count } from '../lib/count'
 import {
   createProblems,
   escapeControls,

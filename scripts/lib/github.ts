@@ -4,8 +4,8 @@
  */
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
+import { count } from './count'
 import { groupBy } from './group-by'
-import { count } from './outcome'
 import { escapeControls, formatProblem, type Problem, sortProblems } from './problems'
 
 /** GitHub shows at most this many annotations of a kind for each step. */

@@ -1,6 +1,6 @@
 /** The name of a new file, which is the address of its page. */
 import { slugify } from '../content/addresses/slug'
-import { today } from '../lib/today'
+import { today } from '../content/events/today'
 import type { NewRequest } from './kinds'
 
 const maxLength = 60

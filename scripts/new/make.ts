@@ -10,7 +10,7 @@ import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'
 import type { Kind } from './kinds'
 import { describePhotos, type Values, writeEntry } from './template'
 
-export interface Made {
+export interface NewFiles {
   /** Sentences about what was made. */
   report: string[]
   /** What to do next. */
@@ -23,7 +23,7 @@ const remark =
   'How to hold the event back, or leave out a photo: see "Say more about an event" in content/README.md.'
 
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
-export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): Made {
+export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): NewFiles {
   const parent = join(folder, '..')
   const unfinished = join(parent, `.unfinished-${process.pid}`) // hidden files are never read
   const clear = () => rmSync(unfinished, { recursive: true, force: true })
@@ -54,7 +54,7 @@ export function makeEntry(
   slug: string,
   values: Values,
   photo: string | undefined,
-): Made {
+): NewFiles {
   const file = join(content, kind.folder, `${slug}.md`)
   mkdirSync(join(content, kind.folder), { recursive: true })
   const photoField = firstOfKind(kind.schema, 'photo')

@@ -23,7 +23,7 @@ import { siteSchema } from '../content/schema/site'
 import { translationSchema } from '../content/schema/translation'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
-import type { Made } from './make'
+import type { NewFiles } from './make'
 
 /** The fields of `site.md` that the command asks for. */
 export const basicFields = ['name', 'tagline', 'footerLine', 'url', 'email', 'phone', 'address'] as const
@@ -98,7 +98,7 @@ function updateTranslation(text: string, before: string | undefined, after: stri
   return joinParts(parts)
 }
 
-export async function makeSite(content: string, sample: string, values: Basics): Promise<Made> {
+export async function makeSite(content: string, sample: string, values: Basics): Promise<NewFiles> {
   const photos = new Set<string>()
   const readKept = ({ path, schema }: KeptFile) =>
     replacePhotos(readIfThere(join(content, path)), schema, photos)

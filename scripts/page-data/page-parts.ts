@@ -3,7 +3,7 @@
 import type { Language } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import type { Block, Card, Photo } from '../../src/page-data/model'
-import type { Content, Loaded, PhotoReference, SourceBlock } from '../content/content'
+import type { Content, LoadedEntry, PhotoReference, SourceBlock } from '../content/content'
 
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPublished = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
@@ -63,7 +63,7 @@ export function toBlocks(blocks: readonly SourceBlock[], context: PageContext): 
 
 /** The items of a list field, each with its image. */
 export function toCards(
-  entry: Pick<Loaded<unknown>, 'images'>,
+  entry: Pick<LoadedEntry<unknown>, 'images'>,
   field: string,
   list: readonly { title: string; text: string }[],
   context: PageContext,
@@ -77,7 +77,7 @@ export function toCards(
 
 /** The data that every page from `content/pages` has. */
 export function toPage(
-  { path, fields, images, blocks }: Loaded<{ title: string; description: string }>,
+  { path, fields, images, blocks }: LoadedEntry<{ title: string; description: string }>,
   context: PageContext,
 ) {
   const { title, description } = fields

@@ -4,8 +4,8 @@ import { collectionNames, pageNames } from '../content/collections'
 import type {
   Content,
   Event,
-  Loaded,
   LoadedCollections,
+  LoadedEntry,
   LoadedPages,
   PhotoReference,
   SourceBlock,
@@ -29,7 +29,7 @@ export function translate(content: Content, language: Language): Translated {
     if (!found) untranslated.add(file)
     return found
   }
-  const entry = <Fields>(loaded: Loaded<Fields>): Loaded<Fields> => {
+  const entry = <Fields>(loaded: LoadedEntry<Fields>): LoadedEntry<Fields> => {
     const translation = find(loaded.file)
     return {
       ...loaded,

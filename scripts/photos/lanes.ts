@@ -59,7 +59,7 @@ export async function runInLanes<Output extends object>(
       async run(photo, lane, isAlone) {
         if (isAlone) await heic.stop() // its memory never shrinks
         const task = { ...extra, path: photo.paths[0]!, hash: photo.hash, isAlone }
-        const result = await runTask(task, lane, heic).catch(toFailed)
+        const result = await runTask(task, lane, heic).catch(failIfChanged)
         return 'waits' in result ? later : finish(photo, result)
       },
       onFailure: (photo, error) => finish(photo, { failed: explainFailure(error) }),
@@ -80,17 +80,17 @@ async function runTask<Output extends object>(
   const result = await lane.run(task)
   if (!('waits' in result) || result.waits === 'alone') return result
   const { width, height, icc } = result
-  const png = await heic.run({ path: task.path, width, height, icc }).catch(toRefused)
+  const png = await heic.run({ path: task.path, width, height, icc }).catch(refuseHeic)
   return 'refused' in png ? png : lane.run({ ...task, png, size: { width, height } })
 }
 
 /** libheif gives no reasons, so a file that it cannot read is reported as damaged. */
-function toRefused(error: unknown): Refused {
+function refuseHeic(error: unknown): Refused {
   if (isOverload(error)) throw error
   return { refused: damaged }
 }
 
-function toFailed(error: NodeJS.ErrnoException): Failed {
+function failIfChanged(error: NodeJS.ErrnoException): Failed {
   if (error.code !== changed) throw error
   return { failed: 'changed while it was read and was not published: run the command again.' }
 }

@@ -7,7 +7,7 @@ import { inParallel } from '../lib/workers/pool'
 import { checksum } from '../store/checksum'
 import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile, type Table } from '../store/table'
-import { toUnreadable } from './decode/unreadable'
+import { refuseUnreadable } from './decode/unreadable'
 import { findRefusal } from './recognize'
 import type { Records } from './records/read-records'
 import { type Refused, reportPhoto } from './task'
@@ -53,7 +53,9 @@ export async function identifyFiles(
     return { hash, bytes: size }
   }
 
-  const found = await inParallel(paths, availableParallelism(), (path) => identify(path).catch(toUnreadable))
+  const found = await inParallel(paths, availableParallelism(), (path) =>
+    identify(path).catch(refuseUnreadable),
+  )
   table.save()
   return found
 }

@@ -2,7 +2,7 @@
 import { basename, join, resolve } from 'node:path'
 import { isMarkdown } from '../content/entries'
 import { withdrawnFile } from '../content/photo-references/withdrawn-list'
-import { filesIn, readTree } from '../lib/files'
+import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { type Fingerprint, fingerprintOf } from '../photos/copies/fingerprint'

@@ -5,7 +5,7 @@ export function hostAddress(path: string, { hasFolders }: { hasFolders?: boolean
   return hasFolders ? path.replace(/^([^?#]*[^/?#])(?=[?#]|$)/, '$1/') : path
 }
 
-interface Shown {
+interface LinkSettings {
   language: Language
   hasFolders?: boolean
 }
@@ -14,7 +14,7 @@ interface Shown {
  * Points the links of a text to pages of the site to these pages in a language. Links to files are unchanged.
  * @param base the path the site is served from, with slashes at both ends
  */
-export function localizeLinks(html: string, base: string, site: Shown): string {
+export function localizeLinks(html: string, base: string, site: LinkSettings): string {
   return html.replace(/(<a\s[^>]*href=")(\/[^"]*)"/g, (link, start: string, address: string) => {
     const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
     if (!isPage) return link

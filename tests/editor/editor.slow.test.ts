@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findInPdf } from '../../scripts/documents/search'
-import { findForeign } from '../../scripts/photos/metadata/metadata'
+import { findForeignData } from '../../scripts/photos/metadata/metadata'
 import { desktop, phone } from '../browser/visit'
 import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -124,7 +124,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   const changed = { description: 'Corrected', image: 'Our_school.jpg' }
   expect(after.fields).toEqual({ ...before.fields, ...changed })
   expect(after.body).toBe(before.body)
-  expect(findForeign(readFileSync(join(folder, 'content/photos/Our_school.jpg')))).toBeUndefined()
+  expect(findForeignData(readFileSync(join(folder, 'content/photos/Our_school.jpg')))).toBeUndefined()
   const { lines } = await loadFolder(join(folder, 'content'))
   expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([
     'warning  photos/news-governmentschoolfoundation-1.jpg  no page shows this photo: name it in a text, or delete it.',

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listSourceTexts } from '../../scripts/content/translations/source-texts'
 import { checksumOf } from '../../scripts/content/translations/translations'
-import { findForeign } from '../../scripts/photos/metadata/metadata'
+import { findForeignData } from '../../scripts/photos/metadata/metadata'
 import { firstOrAll, isAll } from '../browser/routes'
 import { desktop, phone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -73,7 +73,7 @@ photos:
 ---
 `)
   for (const name of readdirSync(event).filter((other) => other.endsWith('.jpg'))) {
-    expect(findForeign(readFileSync(join(event, name)))).toBeUndefined()
+    expect(findForeignData(readFileSync(join(event, name)))).toBeUndefined()
   }
   expect(await sharp(join(event, 'IMG_1.jpg')).metadata()).toMatchObject({ width: 2560, height: 1707 })
   const { content, lines } = await loadFolder(join(folder, 'content'))

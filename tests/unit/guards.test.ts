@@ -10,7 +10,7 @@ const maxFiles = 12
 /** Folders with more code files. Their files are alike: a control, a page, a section, a check of texts. */
 const largeFolders = {
   'editor/controls': 19,
-  'scripts/content': 14,
+  'scripts/content': 13,
   'scripts/content/markdown': 13,
   'src/behaviour': 13,
   'src/components/sections': 13,
@@ -22,7 +22,6 @@ const repeatedNames = [
   'scripts Converted',
   'scripts Fault',
   'scripts Remark',
-  'scripts Report',
   'scripts createNames',
   'scripts filesIn',
   'scripts isHidden',

@@ -1,6 +1,7 @@
 /** Builds the whole site from the content and replaces the published one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { countProblems, describeRest } from '../../check/outcome'
 import { type Content, listPdfs } from '../../content/content'
 import { checkPhotoLinks } from '../../content/photo-references/photo-links'
 import { listPhotos, listUses } from '../../content/photo-references/photo-list'
@@ -8,8 +9,8 @@ import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { siteFaces } from '../../fonts/site-faces'
+import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
-import { count, countProblems, describeRest } from '../../lib/outcome'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
 import { collectOften } from '../../lib/processes/free-memory'
 import { createProgress } from '../../lib/progress'
@@ -36,7 +37,7 @@ import { siteFiles } from '../../publish/swap/fill'
 import { noteOldFiles } from '../../publish/swap/old-files'
 import {
   arePhotos,
-  findOutFault,
+  findOutputFault,
   openStaging,
   photosBeside,
   stagingFolder,
@@ -59,7 +60,7 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
-  const fault = findOutFault(out)
+  const fault = findOutputFault(out)
   if (fault) {
     problems.error(out, fault)
     return refuse(problems, out)
@@ -144,7 +145,7 @@ function foldersOf(
   const isOfLast =
     records === undefined && readBuildRecord(out)?.photosUrl !== undefined && existsSync(photos)
   if (!photosUrl && !isOfLast) return [out]
-  const fault = findOutFault(photos, arePhotos)
+  const fault = findOutputFault(photos, arePhotos)
   if (photosUrl && fault) problems.error(photos, fault)
   return fault ? [out] : [photos, out]
 }

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { checkSiteAddress } from '../../content/addresses/site-address'
 import type { Content } from '../../content/content'
-import type { KnownEntries } from '../../content/front-matter/known-entries'
+import { today } from '../../content/events/today'
+import type { StoredEntries } from '../../content/front-matter/stored-entries'
 import { type LoadOptions, loadContent } from '../../content/load'
-import { openTexts } from '../../content/markdown/texts'
+import { openStoredTexts } from '../../content/markdown/stored-texts'
 import { createPdfPublisher } from '../../documents/publish'
 import type { Problems } from '../../lib/problems'
-import { today } from '../../lib/today'
 import { checksum } from '../../store/checksum'
 import { documentCache, entryCache, textCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
@@ -33,8 +33,8 @@ const step = defineStep('entries', 'scripts/content/load.ts')
  * the cache in the first call.
  */
 export function createContentReader({ content, base, publishedAt }: ReadingOptions): ReadContent {
-  const known: KnownEntries = openTable(step.keyOf(), entriesFileOf(content))
-  const texts = openTexts(textCache)
+  const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
+  const texts = openStoredTexts(textCache)
   let isFirst = true
   return async (problems, { includeDrafts = false, worker, elsewhere } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)

@@ -1,8 +1,9 @@
 /** Detects that nothing has changed since the last build, and repeats its report. */
+
+import { countProblems, describeRest } from '../../check/outcome'
+import { today } from '../../content/events/today'
 import { reportToGitHub } from '../../lib/github'
-import { countProblems, describeRest } from '../../lib/outcome'
 import { type Problem, printProblems } from '../../lib/problems'
-import { today } from '../../lib/today'
 import type { PublishedFile } from '../../photos/publish'
 import type { PhotoSummary } from '../../photos/summary'
 import { summaryLine } from '../../photos/summary'

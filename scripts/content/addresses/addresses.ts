@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
 import { taken } from './taken'
 
-export interface Addressed {
+export interface EntryAddress {
   file: string
   path: string
   /** The line of the field `slug`; undefined if the address comes from the name of the file. */
@@ -11,7 +11,7 @@ export interface Addressed {
 }
 
 /** Reports entries with the same address, and addresses that the site uses itself. */
-export function checkAddresses(entries: readonly Addressed[], problems: Problems): void {
+export function checkAddresses(entries: readonly EntryAddress[], problems: Problems): void {
   for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
     const owner = sharing.find(({ slugLine }) => slugLine === undefined) ?? sharing[0]
     for (const entry of sharing) {

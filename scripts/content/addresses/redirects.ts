@@ -2,12 +2,12 @@
 import { inLanguage, type Language } from '../../../src/i18n/languages'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
-import type { Event, Placed } from '../content'
+import type { EntryWithPath, Event } from '../content'
 import { eventPath } from '../listing'
 import { eventsPath, madeFolders, photosPath } from './taken'
 
 /** The former addresses of an entry; only some schemas have the field. */
-function aliasesOf({ fields }: Pick<Placed<unknown>, 'fields'>): string[] {
+function aliasesOf({ fields }: Pick<EntryWithPath<unknown>, 'fields'>): string[] {
   return (fields as { aliases?: string[] }).aliases ?? []
 }
 
@@ -39,7 +39,7 @@ const madeFiles = [
  * `/about`, and so are `publicFiles`, `/icon.svg`.
  */
 export function checkRedirects(
-  entries: readonly Placed<unknown>[],
+  entries: readonly EntryWithPath<unknown>[],
   { pages, publicFiles }: { pages: readonly string[]; publicFiles: readonly string[] },
   problems: Problems,
 ): void {
@@ -86,7 +86,7 @@ function foldersOf(alias: string): string[] {
 
 /** The redirects in each language of the site: from former addresses, and from `/photos` to the list of events. */
 export function redirectsOf(
-  entries: readonly Placed<unknown>[],
+  entries: readonly EntryWithPath<unknown>[],
   events: readonly Event[],
   languages: readonly Language[],
 ): Redirect[] {

@@ -1,13 +1,14 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
-import { byName, type Folder, filesIn } from '../../lib/files'
+import { byName } from '../../lib/files'
 import { events } from '../collections'
 import { isShown } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import { eventPath } from '../listing'
 import type { Reading } from '../reading'
 import type { EventFields } from '../schema/events'
-import { type ContentTree, isSameName } from '../tree'
+import { type Folder, filesIn } from '../tree/read-tree'
+import { type ContentTree, isSameName } from '../tree/tree'
 import { describeName, eventDate, eventId } from './event-names'
 import { photosIn, reportLooseStrays, reportStrays } from './strays'
 

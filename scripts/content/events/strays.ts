@@ -6,13 +6,14 @@
  */
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
-import { type Folder, readHeadIfPossible } from '../../lib/files'
+import { readHeadIfPossible } from '../../lib/files'
 import { headLength, kindOf } from '../../photos/decode/sniff'
 import { describeMisnamed } from '../misnamed'
 import { isPhotoName } from '../photo-references/photo-name'
 import type { Reading } from '../reading'
 import { mentionsRequest } from '../requests'
 import { translationFile } from '../translations/translations'
+import type { Folder } from '../tree/read-tree'
 import { readOfficeText } from './office'
 
 const mediaName =

@@ -6,8 +6,8 @@ import { describeIssues, fieldName } from '../issues'
 import { findPlaceholders } from '../placeholders'
 import { describeRequest, listRequests } from '../requests'
 import { fieldNames, formNames } from '../schema/fields'
-import { type KnownEntries, type ParsedEntry, readKnown } from './known-entries'
 import { readSource } from './source'
+import { type ParsedEntry, readStoredEntry, type StoredEntries } from './stored-entries'
 import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
@@ -27,10 +27,10 @@ export async function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   problems: Problems,
-  known?: KnownEntries,
+  known?: StoredEntries,
 ): Promise<Entry<z.output<Schema>> | undefined> {
   const parse = () => parseFile(file, schema, problems)
-  const parsed = known ? readKnown(known, file, parse) : parse()
+  const parsed = known ? readStoredEntry(known, file, parse) : parse()
   if (!parsed) return
   for (const warning of parsed.warnings) problems.warn(warning, warning.message)
   const { fields, body, bodyOffset, lines } = parsed

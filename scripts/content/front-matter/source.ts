@@ -52,7 +52,7 @@ export function describeDocument(file: string, head: Buffer): string | undefined
 }
 
 /** The text of a file with mistakes, as far as it can be read. */
-export function readRough(file: string): string {
+export function readUnchecked(file: string): string {
   return readBytes(file, createProblems())?.toString() ?? ''
 }
 

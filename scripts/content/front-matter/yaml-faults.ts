@@ -3,7 +3,7 @@ import { type Document, isPair, isScalar, type Node, visit } from 'yaml'
 import { findForbidden } from './characters'
 import { describeYamlError } from './yaml-errors'
 
-export interface Found {
+export interface YamlFault {
   offset: number
   /** Undefined for the field that begins on the line. */
   field?: string
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** After the first line that cannot be read, the parser also reports lines that are correct. */
-export function findFaults(document: Document, lineAt: (offset: number) => number): Found[] {
+export function findFaults(document: Document, lineAt: (offset: number) => number): YamlFault[] {
   const [error] = [...document.errors, ...document.warnings]
   if (error) return [{ offset: openedAt(error, document), message: describeYamlError(error) }]
   return findAccepted(document, lineAt)
@@ -21,8 +21,8 @@ export function findFaults(document: Document, lineAt: (offset: number) => numbe
  * Finds values without quotes that end before ` #`, where YAML begins a comment, and completes them. In the fields `fixed`,
  * a comment cuts nothing off.
  */
-export function mendCutValues(document: Document, yaml: string, fixed: readonly string[]): Found[] {
-  const cut: Found[] = []
+export function mendCutValues(document: Document, yaml: string, fixed: readonly string[]): YamlFault[] {
+  const cut: YamlFault[] = []
   visit(document, {
     Scalar(key, node, path) {
       const [start = 0, end = 0] = node.range ?? []
@@ -45,8 +45,8 @@ function describeCut(whole: string): string {
 }
 
 /** Mistakes that the parser accepts. */
-function findAccepted(document: Document, lineAt: (offset: number) => number): Found[] {
-  const faults: Found[] = []
+function findAccepted(document: Document, lineAt: (offset: number) => number): YamlFault[] {
+  const faults: YamlFault[] = []
   const add = (node: Node, message: string) => faults.push({ offset: node.range?.[0] ?? 0, message })
   visit(document, {
     // A few lines of aliases can expand to any size.

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml'
 import type { FormNames } from '../schema/fields'
-import { type Found, findFaults, mendCutValues } from './yaml-faults'
+import { findFaults, mendCutValues, type YamlFault } from './yaml-faults'
 import { fieldOfLine, findSlips } from './yaml-slips'
 
 export interface YamlFields {
@@ -69,7 +69,7 @@ function parse(yaml: string, { fixed }: FormNames): YamlFields {
   const document = parseDocument(yaml, options)
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
   const rows = yaml.split('\n')
-  const toFault = ({ offset, field, message }: Found): Fault => {
+  const toFault = ({ offset, field, message }: YamlFault): Fault => {
     const line = lineAt(offset)
     return { line, field: field ?? fieldOfLine(rows[line - 1] ?? ''), message }
   }

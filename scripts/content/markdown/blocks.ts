@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { isOnComputer } from '../photo-references/photo-name'
 import { factsClass } from './facts'
 import { protocols } from './links'
-import type { Report } from './remarks'
+import type { ReportRemark } from './remarks'
 
 /** An image as written. The photo is found later. */
 export interface ImageReference {
@@ -30,7 +30,7 @@ const sanitize: Schema = {
 const printer = remark().use(remarkGfm).use(remarkHtml, { sanitize })
 
 /** Moves each photo after the block of text that contains it. */
-export function toBlocks(tree: Root, report: Report, lineOf: (node: Nodes) => number): MarkdownBlock[] {
+export function toBlocks(tree: Root, report: ReportRemark, lineOf: (node: Nodes) => number): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
   const footnotes = tree.children.filter((node) => node.type === 'footnoteDefinition')
   let text: RootContent[] = []
@@ -52,7 +52,7 @@ export function toBlocks(tree: Root, report: Report, lineOf: (node: Nodes) => nu
   return blocks
 }
 
-function takeImages(block: RootContent, report: Report): Image[] {
+function takeImages(block: RootContent, report: ReportRemark): Image[] {
   const images: Image[] = []
   visit(block, 'image', (node, index, parent) => {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) && !isOnComputer(node.url)) {

@@ -1,6 +1,6 @@
 /** Converts the text below the front matter, in a thread so that a hostile text cannot block the program. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
-import type { PhotoLink, SourceBlock } from '../content'
+import type { LinkToPhoto, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import { requirePhoto } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
@@ -8,7 +8,7 @@ import { fileLanguage } from '../translations/translations'
 import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
-import { convertOnce, openTexts, type Texts } from './texts'
+import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
 
 /** Processor time for a text. */
 const limitSeconds = 5
@@ -26,7 +26,7 @@ export interface BodyConverter {
   /** Returns the blocks of `entry`. `path` is the address of its page. */
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
   /** The links to photos in all converted texts. */
-  photoLinks(): PhotoLink[]
+  photoLinks(): LinkToPhoto[]
   stop(): Promise<void>
 }
 
@@ -38,12 +38,12 @@ interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
 export function createBodyConverter(
   { addresses, ...site }: Site,
   { tree, problems }: Reading,
-  texts: Texts = openTexts(),
+  texts: Texts = openStoredTexts(),
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
   const checkLink = createLinkCheck(addresses)
-  const photoLinks: PhotoLink[] = []
+  const photoLinks: LinkToPhoto[] = []
 
   async function convert(
     entry: Entry<unknown>,

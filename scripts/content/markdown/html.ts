@@ -2,10 +2,10 @@
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { firstLanguage, type Language } from '../../../src/i18n/languages'
-import type { Remark, Report } from './remarks'
+import type { Remark, ReportRemark } from './remarks'
 
 /** Reports what is lost. A comment in a translation is an error: it may be the whole translation. */
-export function removeHtml(tree: Root, language: Language, report: Report): void {
+export function removeHtml(tree: Root, language: Language, report: ReportRemark): void {
   visit(tree, 'html', (node, index, parent) => {
     const found = describeComment(node.value, language) ?? describeTags(node.value)
     if (found?.message) report(found.severity, node, found.message)

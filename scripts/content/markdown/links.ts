@@ -3,8 +3,8 @@ import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { photoIdPattern } from '../../../src/shared/site-path'
 import { decodeName } from './decode-name'
-import type { PageLink } from './page-links'
-import type { Remark, Report } from './remarks'
+import type { LinkToPage } from './page-links'
+import type { Remark, ReportRemark } from './remarks'
 
 export interface LinkContext {
   /** The address of the text's page, for relative links. */
@@ -33,10 +33,10 @@ export function resolveReferences(tree: Root): void {
 }
 
 /** Collects a link to a page or file of the site. */
-type Note = (node: Link, link: Omit<PageLink, 'line'>) => void
+type Note = (node: Link, link: Omit<LinkToPage, 'line'>) => void
 
 /** Rewrites links inside the site to their published address. Removes and reports wrong links. */
-export function checkLinks(tree: Root, context: LinkContext, report: Report, note: Note): void {
+export function checkLinks(tree: Root, context: LinkContext, report: ReportRemark, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
     const target = linkTarget(node.url, context)
     if ('url' in target) {

@@ -9,9 +9,9 @@ import { markFacts } from './facts'
 import { removeHtml } from './html'
 import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
-import type { PageLink } from './page-links'
+import type { LinkToPage } from './page-links'
 import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
-import { checkCharacters, type Remark, type Report } from './remarks'
+import { checkCharacters, type Remark, type ReportRemark } from './remarks'
 
 export interface MarkdownInput extends LinkContext {
   body: string
@@ -26,7 +26,7 @@ export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   remarks: Remark[]
   /** Links inside the site, to be checked later. */
-  links: PageLink[]
+  links: LinkToPage[]
 }
 
 /** The number of remarks of each severity about a text. */
@@ -40,7 +40,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const remarks: Remark[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
   const left = { error: maxRemarks, warning: maxRemarks }
-  const report: Report = (severity, node, message, placeholder) => {
+  const report: ReportRemark = (severity, node, message, placeholder) => {
     if (left[severity]-- > 0)
       remarks.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
@@ -49,7 +49,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const brokenPhotos = checkPhotos(tree, input.body, report)
   resolveReferences(tree)
   removeHtml(tree, input.language, report)
-  const links = new Map<string, PageLink>()
+  const links = new Map<string, LinkToPage>()
   checkLinks(tree, input, report, (node, link) => {
     const line = lineOf(node)
     if (links.size < maxLinks)

@@ -2,7 +2,7 @@
 import { closestMatch } from '../issues'
 import { isPhotoName } from '../photo-references/photo-name'
 
-export interface PageLink {
+export interface LinkToPage {
   /** The line in the file. */
   line: number
   /** The address inside the site in lower case. */
@@ -17,7 +17,7 @@ export interface PageLink {
  * Returns a function that returns the message about a wrong link, undefined for a correct one. `addresses`: all addresses
  * that a link may lead to.
  */
-export function createLinkCheck(addresses: readonly string[]): (link: PageLink) => string | undefined {
+export function createLinkCheck(addresses: readonly string[]): (link: LinkToPage) => string | undefined {
   const known = new Set(addresses.map((address) => address.toLowerCase()))
   return ({ wanted, shown }) => {
     if (known.has(wanted)) return

@@ -12,7 +12,7 @@ export interface Remark {
 }
 
 /** Adds a remark at the line of a node. */
-export type Report = (
+export type ReportRemark = (
   severity: Remark['severity'],
   node: Nodes,
   message: string,
@@ -20,7 +20,7 @@ export type Report = (
 ) => void
 
 /** Finds forbidden characters that are written as references, such as `&#12;`. */
-export function checkCharacters(tree: Root, report: Report): void {
+export function checkCharacters(tree: Root, report: ReportRemark): void {
   visit(tree, (node) => {
     for (const name of ['value', 'alt', 'title', 'url'] as const) {
       const text: unknown = Reflect.get(node, name)

@@ -10,7 +10,7 @@ import type { Entry } from '../front-matter/front-matter'
 import { fieldName } from '../issues'
 import { valuesOfKind } from '../schema/fields'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
-import type { ContentTree } from '../tree'
+import type { ContentTree } from '../tree/tree'
 import { describeForeignPath } from './photo-name'
 
 interface FindContext {

@@ -1,7 +1,7 @@
 /** Checks the links of texts to photos, `/education#2025-10-17-5e949096`. */
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import type { Problems } from '../../lib/problems'
-import { type Content, listShown, type PhotoReference, type Shown } from '../content'
+import { type Content, listShown, type PageContent, type PhotoReference } from '../content'
 import { eventPath } from '../listing'
 
 /** Reports links to missing photos. `idOf` returns the id of a photo, undefined if it was left out. */
@@ -12,7 +12,7 @@ export function checkPhotoLinks(
 ): void {
   for (const { file, line, path, id } of content.photoLinks) {
     const page = inLanguage(path, firstLanguage)
-    const shows = ({ gallery }: Shown) => gallery.some((photo) => idOf(photo) === id)
+    const shows = ({ gallery }: PageContent) => gallery.some((photo) => idOf(photo) === id)
     // Older events of an area are on a page below it.
     const shown = listShown(content).filter((part) => page === part.path || page.startsWith(`${part.path}/`))
     const event = content.events.find((event) => page === eventPath(event.id))

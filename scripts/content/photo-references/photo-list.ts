@@ -5,8 +5,8 @@ import {
   languagesOf,
   listShown,
   listShownIn,
+  type PageContent,
   type PhotoReference,
-  type Shown,
   type Translation,
 } from '../content'
 
@@ -52,16 +52,16 @@ export function listAlternativeTexts(content: Content): Map<string, AlternativeT
 }
 
 /** A translation has the texts of the source text's photos, and photos in its own text. */
-function referencesIn(shown: Shown | Translation): Pick<PhotoReference, 'path' | 'alt' | 'caption'>[] {
+function referencesIn(shown: PageContent | Translation): Pick<PhotoReference, 'path' | 'alt' | 'caption'>[] {
   const ofSource = 'photos' in shown ? [...shown.photos].map(([path, texts]) => ({ path, ...texts })) : []
   return [...ofSource, ...photosWithTexts(shown)]
 }
 
-function photosOf(shown: Shown): PhotoReference[] {
+function photosOf(shown: PageContent): PhotoReference[] {
   return [...shown.images.values(), ...photosWithTexts(shown)]
 }
 
 /** Photos of single fields have no alternative text. */
-function photosWithTexts({ gallery, blocks }: Shown): PhotoReference[] {
+function photosWithTexts({ gallery, blocks }: PageContent): PhotoReference[] {
   return [...gallery, ...blocks.flatMap((block) => ('photo' in block ? [block.photo] : []))]
 }

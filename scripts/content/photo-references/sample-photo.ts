@@ -1,7 +1,7 @@
 /** The grey sample photo that `npm run new` writes, and the warning about it. */
 import { readFileSync, statSync } from 'node:fs'
 import type { Problems } from '../../lib/problems'
-import type { FilesElsewhere } from '../tree'
+import type { FilesElsewhere } from '../tree/tree'
 
 const picture = readFileSync(new URL('./sample-photo.jpg', import.meta.url))
 /** The limit for the name after the end of the picture. */

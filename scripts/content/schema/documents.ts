@@ -1,11 +1,11 @@
 /** Documents to download, `documents/*.md`. */
 import { z } from 'zod'
 import { shared } from './values/shared'
-import { exact, filled, line } from './values/values'
+import { exact, line, nonEmpty } from './values/values'
 import { isPlaceholder } from './values/web-addresses'
 
 /** The name of a PDF document. */
-const pdf = filled
+const pdf = nonEmpty
   .refine((value) => isPlaceholder(value) || /\.pdf$/i.test(value), {
     error: ({ input }) => `"${input}" is not the name of a PDF. Write one that ends in .pdf.`,
   })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { photo } from './values/photos'
 import { shared } from './values/shared'
-import { alias, amount, date, line, text, yesOrNo } from './values/values'
+import { alias, amount, date, line, text, trueOrFalse } from './values/values'
 
 const given = z.strictObject({
   number: amount.meta({ description: 'How many, in digits: 40, or 2,50,000.' }),
@@ -10,7 +10,7 @@ const given = z.strictObject({
     description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
     example: '[benches]',
   }),
-  about: yesOrNo.meta({ description: 'If true, the number is approximate.' }).optional(),
+  about: trueOrFalse.meta({ description: 'If true, the number is approximate.' }).optional(),
 })
 
 export const newsSchema = z.strictObject({

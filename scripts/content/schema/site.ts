@@ -6,14 +6,14 @@ import {
   decimal,
   email,
   exact,
+  integer,
   line,
   phone,
   photosUrl,
   siteUrl,
   text,
+  trueOrFalse,
   webAddress,
-  whole,
-  yesOrNo,
   zoom,
 } from './values/values'
 
@@ -119,12 +119,12 @@ export const siteSchema = z
     branch: line
       .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
       .optional(),
-    galleriesShown: whole
+    galleriesShown: integer
       .meta({
         description: 'How many events the page of an area shows; older ones get a page for each year.',
       })
       .optional(),
-    galleryRotation: yesOrNo
+    galleryRotation: trueOrFalse
       .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
       .optional(),
     photosUrl: photosUrl
@@ -134,7 +134,7 @@ export const siteSchema = z
         example: 'https://photos.example.org',
       })
       .optional(),
-    offline: yesOrNo
+    offline: trueOrFalse
       .meta({
         description:
           'If false, the devices of visitors keep no pages for reading without a network, and delete those they have.',

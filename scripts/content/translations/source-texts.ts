@@ -10,7 +10,7 @@ import {
   pages,
   siteFile,
 } from '../collections'
-import type { Content, Shown } from '../content'
+import type { Content, PageContent } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import type { SourceText } from './translations'
 
@@ -44,7 +44,7 @@ export function listSourceTexts(
   content: Omit<Content, 'translations' | 'photoLinks' | 'forbidden'>,
 ): SourceText[] {
   const source = (
-    entry: Entry<unknown> & Partial<Shown>,
+    entry: Entry<unknown> & Partial<PageContent>,
     { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
   ): SourceText => {
     const photos = (entry.gallery ?? []).map((photo) => photo.path)

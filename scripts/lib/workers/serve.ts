@@ -5,17 +5,17 @@ export type Answer<Output> = { output: Output } | Failure
 export type Failure = { error: string; code?: string; path?: string }
 
 /** Processor time since the task began, which a process sends on request. */
-export type Report = { spentMs: number }
+export type TimeReport = { spentMs: number }
 export const askForReport = 'spent?'
 
-export function reportSince(began: NodeJS.CpuUsage): Report {
+export function reportSince(began: NodeJS.CpuUsage): TimeReport {
   const { user, system } = process.cpuUsage(began)
   return { spentMs: (user + system) / 1000 }
 }
 
 /** Answers every message with the result of `task`. */
 export function serve<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
-  const send = (message: Answer<Output> | Report | 'ready') =>
+  const send = (message: Answer<Output> | TimeReport | 'ready') =>
     parentPort ? parentPort.postMessage(message) : process.send!(message)
   let began: NodeJS.CpuUsage | undefined
   const onMessage = async (message: Input | typeof askForReport) => {

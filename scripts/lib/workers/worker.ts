@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type Answer, askForReport, type Failure, type Report, reportSince } from './serve'
+import { type Answer, askForReport, type Failure, reportSince, type TimeReport } from './serve'
 
 export interface TaskWorker<Input, Output> {
   /**
@@ -48,7 +48,7 @@ const minPollMs = 20
 interface Host {
   events: EventEmitter
   send(input: unknown): void
-  /** Lets a message with a `Report` arrive while the task runs. */
+  /** Lets a message with a `TimeReport` arrive while the task runs. */
   askForReport(): void
   end(): Promise<unknown> | unknown
 }
@@ -163,7 +163,7 @@ function nextAnswer<Message>(host: Host, limitMs?: number): Promise<Message> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
     const onTimeLimit = () => settle(() => reject(new TimeLimit()))
-    const onMessage = (message: Message | Report) => {
+    const onMessage = (message: Message | TimeReport) => {
       if (!isReport(message)) return settle(() => resolve(message))
       const leftMs = limitMs! - message.spentMs
       if (leftMs <= 0) onTimeLimit()
@@ -187,6 +187,6 @@ function toError({ error, code, path }: Failure): Error {
   return Object.assign(new Error(error), { code, path })
 }
 
-function isReport(message: unknown): message is Report {
+function isReport(message: unknown): message is TimeReport {
   return typeof message === 'object' && message !== null && 'spentMs' in message
 }

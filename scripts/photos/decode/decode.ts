@@ -5,7 +5,7 @@ import { checksum } from '../../store/checksum'
 import { planSizes, type Size } from '../encode/plan'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { noPhoto } from './sniff'
-import { toUnreadable } from './unreadable'
+import { refuseUnreadable } from './unreadable'
 
 /** Decodes HEIC, one photo at a time. */
 export const heicModule = new URL('./heic-worker.ts', import.meta.url)
@@ -31,7 +31,7 @@ export async function openPhoto({
   png,
   isAlone,
 }: PhotoTask): Promise<Buffer | Refused | Waiting> {
-  const original = await readFile(path).catch(toUnreadable)
+  const original = await readFile(path).catch(refuseUnreadable)
   if ('refused' in original) return original
   if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
   const content = png ? Buffer.from(png) : original
@@ -50,15 +50,15 @@ export async function inspectPhoto(
 /** Reads a photo that `openPhoto` or `inspectPhoto` accepted, in the largest published size. */
 export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
   const header = await readHeader(content)
-  return 'refused' in header ? header : readPixels(content, header).catch(toDamaged)
+  return 'refused' in header ? header : readPixels(content, header).catch(refuseDamaged)
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
-  return sharp(original, { limitInputPixels: false }).metadata().catch(toDamaged)
+  return sharp(original, { limitInputPixels: false }).metadata().catch(refuseDamaged)
 }
 
 /** @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short. */
-export function toDamaged(error: unknown): Refused {
+export function refuseDamaged(error: unknown): Refused {
   if (!(error instanceof Error && error.name === 'Error')) throw error // sharp throws plain errors
   // libheif reports a file with too large declared sizes as a memory error as well.
   const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)

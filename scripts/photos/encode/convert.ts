@@ -1,7 +1,7 @@
 /** Makes the published files of a photo. */
 import { decodePhoto, openPhoto, type Pixels } from '../decode/decode'
 import { sizeOf } from '../measure/size'
-import { findForeign } from '../metadata/metadata'
+import { findForeignData } from '../metadata/metadata'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { type Encoded, encodePhoto } from './encode'
 import type { Size } from './plan'
@@ -23,7 +23,7 @@ export async function convertPhoto(task: PhotoTask): Promise<Converted | Refused
   const { smallest, ...encoded } = await encodePhoto(decoded)
   const { files, blur } = encoded
   const parts = [...files.map(({ data }) => data), Buffer.from(blur.split(',')[1]!, 'base64')]
-  const foreign = parts.map(findForeign).find(Boolean)
+  const foreign = parts.map(findForeignData).find(Boolean)
   if (foreign) throw new Error(`${task.path} was encoded with ${foreign}`)
   return { encoded, smallest, size: await sizeOf(content, task) }
 }

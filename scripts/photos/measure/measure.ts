@@ -1,7 +1,7 @@
 /** Measures a photo in a small size: sharpness, brightness, and what it looks like. */
 import sharp, { type Sharp } from 'sharp'
 import { greysEdge } from '../copies/patches'
-import { openPhoto, type Pixels, toDamaged } from '../decode/decode'
+import { openPhoto, type Pixels, refuseDamaged } from '../decode/decode'
 import type { Size } from '../encode/plan'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { sizeOf } from './size'
@@ -26,7 +26,7 @@ export async function measurePhoto(task: PhotoTask): Promise<PhotoMetrics | Refu
   const content = await openPhoto(task)
   if (!Buffer.isBuffer(content)) return content
   const size = await sizeOf(content, task)
-  const pixels = await shrink(sharp(content).autoOrient()).catch(toDamaged)
+  const pixels = await shrink(sharp(content).autoOrient()).catch(refuseDamaged)
   return 'refused' in pixels ? pixels : measure(pixels, size)
 }
 

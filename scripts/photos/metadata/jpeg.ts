@@ -57,7 +57,7 @@ function endOfScan(data: Uint8Array, start: number): number {
 export function findInJpeg(data: Uint8Array): string | undefined {
   const { segments, end, fault } = readJpeg(data)
   for (const segment of segments) {
-    const foreign = judgeSegment(segment)
+    const foreign = findInSegment(segment)
     if (foreign) return foreign
   }
   return fault ?? (end === data.length ? undefined : 'bytes after the picture')
@@ -66,7 +66,7 @@ export function findInJpeg(data: Uint8Array): string | undefined {
 const names: Record<number, string> = { 225: 'EXIF or XMP data', 237: 'IPTC data', 254: 'a comment' }
 
 /** A JFIF header without a thumbnail, a colour profile, and Adobe's colour transform belong to the picture. */
-function judgeSegment({ marker, body }: Segment): string | undefined {
+function findInSegment({ marker, body }: Segment): string | undefined {
   if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)) return
   if (marker === 0xe0 && startsWith(body, 'JFIF\0')) return body[12] || body[13] ? 'a thumbnail' : undefined
   if (marker === 0xe2 && startsWith(body, 'ICC_PROFILE\0')) return
@@ -87,7 +87,7 @@ export function stripJpeg(data: Uint8Array, { keepsOrientation = true } = {}): U
   )
   const orientation = exif ? readOrientation(exif.body.subarray(6)) : 1
   const kept = segments.flatMap((segment) => {
-    const foreign = judgeSegment(segment)
+    const foreign = findInSegment(segment)
     if (!foreign) return [segment.bytes]
     return foreign === 'a thumbnail' ? [withoutThumbnail(segment.bytes)] : []
   })

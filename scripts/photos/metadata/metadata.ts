@@ -8,7 +8,7 @@ import { findInJpeg, isJpeg } from './jpeg'
 const trailing = 'bytes after the picture'
 
 /** For example `EXIF data`; undefined for a clean picture, and for a file that is neither a picture nor a video. */
-export function findForeign(data: Buffer): string | undefined {
+export function findForeignData(data: Buffer): string | undefined {
   const head = data.toString('latin1', 0, 16)
   if (isJpeg(data)) return findInJpeg(data)
   if (head.startsWith('\x89PNG')) return findInPng(data)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { serve } from '../../lib/workers/serve'
-import { toDamaged } from '../../photos/decode/decode'
-import { findForeign } from '../../photos/metadata/metadata'
+import { refuseDamaged } from '../../photos/decode/decode'
+import { findForeignData } from '../../photos/metadata/metadata'
 import type { Refused } from '../../photos/task'
 import { type Stored, writeStored } from '../../store/entries'
 import { type Background, cardFile, drawBackground, drawCard } from './draw-card'
@@ -24,9 +24,9 @@ sharp.cache(false)
 let last: { photo?: string; background: Background } | undefined
 
 serve(async (task: CardTask): Promise<Stored<object> | Refused> => {
-  const data = await draw(task).catch(toDamaged)
+  const data = await draw(task).catch(refuseDamaged)
   if ('refused' in data) return data
-  const foreign = findForeign(data)
+  const foreign = findForeignData(data)
   if (foreign) throw new Error(`A card was drawn with ${foreign}`)
   return writeStored(task.cache, task.key, [{ name: cardFile, data }], {})
 })

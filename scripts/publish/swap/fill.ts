@@ -11,7 +11,7 @@ export const incomingFolder = '.incoming'
  * then the pages. Removes old files last. At any time, every page is complete, old or new, and finds what it loads. If
  * the process is killed, the next build completes the work.
  */
-export function fill(folder: string, from: string): void {
+export function fillFolder(folder: string, from: string): void {
   const incoming = join(folder, incomingFolder)
   rmSync(incoming, { recursive: true, force: true })
   try {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { count } from '../../lib/outcome'
+import { count } from '../../lib/count'
 import { writeAtomic } from '../../lib/write-atomic'
 import { oldFilesFolder } from '../../store/folders'
 import { siteFiles } from './fill'

@@ -15,7 +15,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
 import { hasCode } from '../../lib/has-code'
 import { atEnd } from '../../lib/processes/at-end'
-import { fill, incomingFolder } from './fill'
+import { fillFolder, incomingFolder } from './fill'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
@@ -72,7 +72,7 @@ export function swapIn(out: string): void {
     if (isThere) renameSync(target, previous)
   } catch (error) {
     if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
-    fill(target, staging)
+    fillFolder(target, staging)
     return
   }
   try {
@@ -106,7 +106,7 @@ export const arePhotos = (names: readonly string[]) => names.every((name) => pho
  * `isMade` finds.
  * @throws if its parent folder cannot be written.
  */
-export function findOutFault(out: string, isMade = isSite): string | undefined {
+export function findOutputFault(out: string, isMade = isSite): string | undefined {
   accessSync(existing(dirname(targetOf(out))), constants.W_OK)
   if (!lstatSync(out, { throwIfNoEntry: false })) return
   if (!existsSync(out))

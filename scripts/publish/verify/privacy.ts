@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { findInPdf, isPdf } from '../../documents/search'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
-import { findForeign } from '../../photos/metadata/metadata'
+import { findForeignData } from '../../photos/metadata/metadata'
 
 /** A path as the author would type it, and the end of an error. */
 export interface Leak {
@@ -37,7 +37,7 @@ export function findLeaks(
       ? `the original photo ${original}`
       : isPdf(data)
         ? findInPdf(data)
-        : findForeign(data)
+        : findForeignData(data)
     return found ? [{ file: origin(name), message: describe(found) }] : []
   })
 }

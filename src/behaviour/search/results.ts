@@ -1,6 +1,7 @@
 /** Shows results: fills the template that is in the page. */
 
 import { writeDays } from '../../i18n/day'
+import type { Language } from '../../i18n/languages'
 import { months } from '../../i18n/months'
 import { photoAddress } from '../../shared/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../shared/photo-formats'
@@ -20,7 +21,7 @@ export function createResult(
     element.append(...markWords(words, isFound).map((one) => (one.isFound ? mark(one.text) : one.text)))
     if (language && language !== pageLanguage) element.lang = language
   }
-  const pageLanguage = document.documentElement.lang as keyof typeof months
+  const pageLanguage = document.documentElement.lang as Language
   const link = part<HTMLAnchorElement>('link')
   link.href = import.meta.env.BASE_URL + entry.path.slice(1)
   write(link, entry.title, entry.lang)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
-import type { FilesElsewhere } from '../../../scripts/content/tree'
+import type { FilesElsewhere } from '../../../scripts/content/tree/tree'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { entry, minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 

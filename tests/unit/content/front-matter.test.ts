@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEntry } from '../../../scripts/content/front-matter/front-matter'
-import { type KnownEntries, readKnown } from '../../../scripts/content/front-matter/known-entries'
+import { readStoredEntry, type StoredEntries } from '../../../scripts/content/front-matter/stored-entries'
 import { createProblems } from '../../../scripts/lib/problems'
 import { openTable } from '../../../scripts/store/table'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
@@ -55,14 +55,14 @@ test('a stored entry is read again with its lines and warnings until its file or
   const folder = temporaryFolder()
   const file = join(folder, 'a.md')
   const schema = z.object({ title: z.string() })
-  const readWith = async (known: KnownEntries) => {
+  const readWith = async (known: StoredEntries) => {
     const problems = createProblems()
     const entry = await readEntry(file, schema, problems, known)
     return [entry?.fields, entry?.body, entry?.lineOf(['title']), problems.list]
   }
   writeFiles(folder, { 'a.md': '---\n\ntitle: "[Name of the school]"\n---\nText\n' })
   const table = join(folder, 'entries.json')
-  const open = (version: string): KnownEntries => openTable(version, table)
+  const open = (version: string): StoredEntries => openTable(version, table)
   const first = open('1')
   const found = await readWith(first)
   expect(found).toEqual([
@@ -76,7 +76,7 @@ test('a stored entry is read again with its lines and warnings until its file or
   first.save()
 
   const second = open('1')
-  expect(readKnown(second, file, () => expect.fail('parsed again'))).toMatchObject({ body: 'Text\n' })
+  expect(readStoredEntry(second, file, () => expect.fail('parsed again'))).toMatchObject({ body: 'Text\n' })
   expect(await readWith(second)).toEqual(found)
   expect([...open('2').entries()]).toEqual([])
 
@@ -88,7 +88,7 @@ test('a stored entry is read again with its lines and warnings until its file or
 test('parses a file with errors again', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'a.md': '---\ntitle: A: b\n---\n' })
-  const known: KnownEntries = openTable('1')
+  const known: StoredEntries = openTable('1')
   for (let run = 0; run < 2; run++) {
     const problems = createProblems()
     expect(await readEntry(join(folder, 'a.md'), anything, problems, known)).toBeUndefined()

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import type { Content } from '../../../scripts/content/content'
-import type { KnownEntries } from '../../../scripts/content/front-matter/known-entries'
+import type { StoredEntries } from '../../../scripts/content/front-matter/stored-entries'
 import { newsSchema } from '../../../scripts/content/schema/news'
 import { checksumOf } from '../../../scripts/content/translations/translations'
 import { makeTranslation } from '../../../scripts/new/translation'
@@ -329,7 +329,7 @@ describe('npm run new -- translation', () => {
 test('a translation that has not changed is not parsed again', async () => {
   const { folder } = await load({ ...benches, 'news/benches.te.md': translated })
   const namesOfStored = async () => {
-    const known: KnownEntries = openTable('1')
+    const known: StoredEntries = openTable('1')
     await loadFolder(folder, { known })
     return [...known.entries()].map(([file]) => basename(file))
   }

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../../scripts/publish/swap/fill'
+import { fillFolder } from '../../../scripts/publish/swap/fill'
 import {
   arePhotos,
-  findOutFault,
+  findOutputFault,
   openStaging,
   photosBeside,
   repair,
@@ -41,8 +41,8 @@ test('repairs the folder of photos beside the site, too', () => {
   renameSync(photosBeside(out), join(folder, '.dist-photos.previous'))
   repair(out)
   expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-photos'])
-  expect(findOutFault(photosBeside(out), arePhotos)).toBeUndefined()
-  expect(findOutFault(out, arePhotos)).toContain('contains files that no build has made')
+  expect(findOutputFault(photosBeside(out), arePhotos)).toBeUndefined()
+  expect(findOutputFault(out, arePhotos)).toContain('contains files that no build has made')
 })
 
 test('keeps the new site of a build that was killed after its renames', () => {
@@ -86,7 +86,7 @@ test('replaces only empty folders and sites', () => {
   writeFiles(folder, { 'mount/.incoming/half.html': '' })
   symlinkSync('site', join(folder, 'link'))
   symlinkSync('gone', join(folder, 'broken'))
-  const fault = (name: string) => findOutFault(join(folder, name))
+  const fault = (name: string) => findOutputFault(join(folder, name))
   const notASite = 'contains files that no build has made: name another folder with --out.'
   expect(fault('letters')).toBe(notASite)
   expect(fault('file')).toBe('is a file: remove it, or name a folder with --out.')
@@ -149,7 +149,7 @@ test('fills a folder that cannot be renamed: files before pages, then removes ol
     'new/education/2024.html': 'a folder now',
     'new/.htaccess': 'rules',
   })
-  fill(join(folder, 'dist'), join(folder, 'new'))
+  fillFolder(join(folder, 'dist'), join(folder, 'new'))
   const names = (readdirSync(join(folder, 'dist'), { recursive: true }) as string[]).sort()
   expect(names).toEqual((readdirSync(join(folder, 'new'), { recursive: true }) as string[]).sort())
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('new')

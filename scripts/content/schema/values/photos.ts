@@ -1,7 +1,7 @@
 /** Photos in fields, with their texts and their focus. */
 import { z } from 'zod'
 import { type Focus, focusPoints } from '../../../../src/page-data/model'
-import { file, filled, oneOf, text } from './values'
+import { file, nonEmpty, oneOf, text } from './values'
 
 const focusNames = Object.keys(focusPoints)
 
@@ -22,7 +22,7 @@ const photoName = file.meta({ kind: 'file', description: 'The name of the photo.
 /** A photo, beside the file that names it or in `photos/`: its name, or its name and its focus. */
 export const photo = z
   .union([
-    filled.transform((file) => ({ file, focus: undefined })),
+    nonEmpty.transform((file) => ({ file, focus: undefined })),
     z.strictObject({ file: photoName, focus }),
   ])
   .meta({ kind: 'photo' })
@@ -40,7 +40,7 @@ export const photoTexts = z.strictObject({
 export const photos = z
   .array(
     z.union([
-      filled.transform((file) => ({ file, alt: undefined, caption: undefined, focus: undefined })),
+      nonEmpty.transform((file) => ({ file, alt: undefined, caption: undefined, focus: undefined })),
       photoTexts.extend({ focus }),
     ]),
   )

@@ -1,10 +1,10 @@
 /** Fields of several collections. */
 import { photo, photos } from './photos'
-import { line, slug, whole, yesOrNo } from './values'
+import { integer, line, slug, trueOrFalse } from './values'
 
 export const shared = {
-  order: whole.meta({ description: 'The position in the list: 1 is first.', example: '1' }),
-  draft: yesOrNo
+  order: integer.meta({ description: 'The position in the list: 1 is first.', example: '1' }),
+  draft: trueOrFalse
     .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
     .optional(),
   banner: photo

@@ -54,7 +54,7 @@ export function inCurlyQuotes(value: string): { inside: string; message: string 
 }
 
 /** Text with at least one visible character. `scripts/content/issues.ts` adds that an optional field may be removed. */
-export const filled = z
+export const nonEmpty = z
   .string()
   .trim()
   .refine((value) => value !== '', {
@@ -73,15 +73,15 @@ export const filled = z
   })
 
 /** Text of one or more lines. */
-export const text = filled.meta({ kind: 'text' })
+export const text = nonEmpty.meta({ kind: 'text' })
 
 /** The name of a file. */
-export const file = filled.meta({ kind: 'file' })
+export const file = nonEmpty.meta({ kind: 'file' })
 
 const maxLineLength = 300
 
 /** Text of one line: a title, a name. */
-export const line = filled
+export const line = nonEmpty
   .overwrite((value) => value.replace(/[ \t\n\u2028\u2029]+/g, ' '))
   .refine((value) => [...value].length <= maxLineLength, {
     error: ({ input }) =>
@@ -90,10 +90,10 @@ export const line = filled
   .meta({ kind: 'line' })
 
 /** A value without invisible characters, which come with text from web pages and messages. */
-export const exact = filled.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
+export const exact = nonEmpty.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim())
 
 /** A whole number, `order: 2`. */
-export const whole = exact
+export const integer = exact
   .regex(/^\d{1,6}$/, {
     error: ({ input }) => `"${input}" is not a whole number. Write digits only, for example 2.`,
   })
@@ -126,7 +126,7 @@ export function decimal(limit: number, example: string) {
     .meta({ kind: 'number' })
 }
 
-export const yesOrNo = exact
+export const trueOrFalse = exact
   .refine((value) => value === 'true' || value === 'false', {
     error: ({ input }) => `"${input}" is neither true nor false. Write true, or remove the line.`,
   })

@@ -9,7 +9,7 @@ import {
   inspectPhoto,
   openPhoto,
   type Pixels,
-  toDamaged,
+  refuseDamaged,
 } from '../../../../scripts/photos/decode/decode'
 import { corners, makePhonePhoto } from '../../../fixtures/phone-photo'
 import { temporaryFolder } from '../../../fixtures/site'
@@ -135,12 +135,12 @@ test.each([
   'VipsJpeg: Insufficient memory (case 4)',
   'heif: Invalid input: Unspecified: Memory allocation error (2.0)',
 ])('a lack of memory is not damage: %s', (message) => {
-  expect(() => toDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
+  expect(() => refuseDamaged(new Error(message))).toThrow(expect.objectContaining({ code: 'ENOMEM' }))
 })
 
 test('a file that declares too large sizes is damaged', () => {
   const message = 'heif: Memory allocation error: Security limit exceeded: iinf box contains 65535 items'
-  expect(toDamaged(new Error(message))).toEqual({ refused: damaged })
+  expect(refuseDamaged(new Error(message))).toEqual({ refused: damaged })
 })
 
 test.each([

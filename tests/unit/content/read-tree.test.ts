@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, readTree } from '../../../scripts/lib/files'
+import { filesIn, readTree } from '../../../scripts/content/tree/read-tree'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 

@@ -1,10 +1,10 @@
 /** The files of the content folder: which exist, which have been used, which must not be published. */
 import { basename, dirname, join, normalize, parse, relative, sep } from 'node:path'
-import { addFiles } from '../lib/add-files'
-import { type Folder, filesIn, readTree } from '../lib/files'
-import { groupBy } from '../lib/group-by'
-import type { Place, Problems } from '../lib/problems'
-import { closestMatch } from './issues'
+import { groupBy } from '../../lib/group-by'
+import type { Place, Problems } from '../../lib/problems'
+import { closestMatch } from '../issues'
+import { addFiles } from './add-files'
+import { type Folder, filesIn, readTree } from './read-tree'
 
 /** A name that is not the name of a photo. */
 export interface UnknownPhoto {

@@ -7,7 +7,7 @@ const quietMs = 50
 /** The longest delay: while many photos are copied, there may be no such pause. */
 const maxDelayMs = 600
 
-export function followFolder(watcher: FSWatcher, folder: string, changed: () => unknown): void {
+export function watchFolder(watcher: FSWatcher, folder: string, changed: () => unknown): void {
   let timer: NodeJS.Timeout | undefined
   let first: number | undefined
   const report = () => {

@@ -1,5 +1,6 @@
 /** Counts problems for the last line of a command. */
-import { type Problem, sortProblems } from './problems'
+import { count } from '../lib/count'
+import { type Problem, sortProblems } from '../lib/problems'
 
 export interface Counts {
   errors: number
@@ -32,9 +33,4 @@ export function describeRest({ photosLeftOut, placeholders, waiting }: Counts): 
     waiting && `${count(waiting, 'event')} waiting for consent`,
   ].filter(Boolean)
   return parts.length ? `; ${parts.join(', ')}` : ''
-}
-
-/** `1 page`, `2 pages` */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -9,7 +9,7 @@ export type Texts = Table<MarkdownOutput>
 const step = defineStep('texts', 'scripts/content/markdown/markdown.ts')
 
 /** Without `file`, they are kept in memory. */
-export const openTexts = (file?: string): Texts => openTable(step.keyOf(), file)
+export const openStoredTexts = (file?: string): Texts => openTable(step.keyOf(), file)
 
 /** Returns the stored result for `input`, or calls `convert`. */
 export async function convertOnce(

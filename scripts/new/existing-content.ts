@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { checkAddresses } from '../content/addresses/addresses'
 import { type CollectionName, collectionNames, collections } from '../content/collections'
 import { listPages, readCollections } from '../content/sources'
-import { readContentTree } from '../content/tree'
+import { readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 
-export interface Present {
+export interface ExistingContent {
   /** Names of the focus areas, `education`. */
   areas: string[]
   /** The next free `order`, by kind. */
@@ -16,7 +16,7 @@ export interface Present {
 }
 
 /** Ignores mistakes in the content: a check reports them. */
-export async function readPresent(content: string): Promise<Present> {
+export async function readExistingContent(content: string): Promise<ExistingContent> {
   const problems = createProblems()
   const tree = await readContentTree(content, problems)
   const read = await readCollections({ tree, problems, includeDrafts: true })

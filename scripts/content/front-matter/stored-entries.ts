@@ -13,11 +13,11 @@ export interface ParsedEntry {
 }
 
 /** By file. */
-export type KnownEntries = Table<ReadFile<ParsedEntry>>
+export type StoredEntries = Table<ReadFile<ParsedEntry>>
 
 /** The entry in `file`, parsed only when the file has changed. An entry with errors is parsed every time. */
-export function readKnown(
-  known: KnownEntries,
+export function readStoredEntry(
+  known: StoredEntries,
   file: string,
   parse: () => ParsedEntry | undefined,
 ): ParsedEntry | undefined {
