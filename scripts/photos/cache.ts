@@ -1,13 +1,18 @@
-/** The cache of published files: an entry for each photo. */
+/** The cache of published files: an entry for each photo, and an index of all entries. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { checksum } from '../store/checksum'
-import { readStored, type Stored, writeStored } from '../store/entries'
+import { findStored, readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
+import { openTable } from '../store/table'
 import type { Encoded } from './encode/encode'
 
 type Facts = Omit<Encoded, 'files'>
 export type CacheEntry = Stored<Facts>
 
 const step = defineStep('photos', 'scripts/photos/encode/convert.ts')
+
+const indexFile = (cache: string) => join(cache, 'index.json')
 
 /** The key of the entry for the original with this checksum. */
 export function cacheKey(hash: string): string {
@@ -17,6 +22,24 @@ export function cacheKey(hash: string): string {
 /** Undefined if the photo has to be encoded. */
 export function readCached(cache: string, key: string): CacheEntry | undefined {
   return readStored<Facts>(cache, key)
+}
+
+/** Reads many entries. With the index, their own descriptions need not be read. */
+export function openCached(cache: string) {
+  const index = openTable<CacheEntry>(step.keyOf(), indexFile(cache))
+  return {
+    /** Undefined if the photo has to be encoded. */
+    find: (key: string): CacheEntry | undefined => findStored<Facts>(index, cache, key),
+    /** Adds an entry that was made since. */
+    add: (entry: CacheEntry) => index.set(entry.key, entry),
+    /** Writes the index. */
+    save: () => index.save(),
+  }
+}
+
+/** Must be called when entries are removed: the index contains small previews of their photos. */
+export function forgetIndex(cache: string): void {
+  rmSync(indexFile(cache), { force: true })
 }
 
 /** Stores the result of `convertPhoto`. */

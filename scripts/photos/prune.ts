@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import { createProblems } from '../lib/problems'
 import { keepOnly } from '../store/entries'
 import { isSame, stateOf } from '../store/file-state'
-import { cacheKey } from './cache'
+import { cacheKey, forgetIndex } from './cache'
 import { forgetMeasure, keepMeasures } from './measure/measured'
 import { identifyOriginals, openOriginals } from './originals'
 
@@ -28,6 +28,7 @@ export async function pruneCache(cache: string, content: string, shown: string[]
 
   const hashes = [...originals.entries()].map(([, { value }]) => value)
   keepMeasures(cache, hashes)
+  forgetIndex(cache)
   return keepOnly(cache, new Set(hashes.map(cacheKey)))
 }
 
@@ -37,6 +38,7 @@ export function forgetPhotos(cache: string, hashes: ReadonlySet<string>): void {
     rmSync(join(cache, cacheKey(hash)), { recursive: true, force: true })
     forgetMeasure(cache, hash)
   }
+  forgetIndex(cache)
   const originals = openOriginals(cache)
   for (const [path, { value }] of originals.entries()) if (hashes.has(value)) originals.delete(path)
   originals.save()

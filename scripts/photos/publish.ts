@@ -1,10 +1,10 @@
 /** The photo step: makes published files from originals, and the data that pages need. */
-import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
-import { type CacheEntry, cacheKey, readCached, versionOf } from './cache'
+import { type CacheEntry, cacheKey, openCached, versionOf } from './cache'
 import { warnOfDuplicates } from './duplicates'
 import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
@@ -94,9 +94,10 @@ export async function encodeOriginals(
   { cache, problems, progress, isBackground, records }: PhotoSettings,
 ): Promise<{ entries: Map<string, KnownEntry>; encoded: number }> {
   const entries = new Map<string, KnownEntry>()
+  const cached = openCached(cache)
   for (const { hash, paths } of originals) {
     const isElsewhere = records !== undefined && paths.every(records.isElsewhere)
-    const entry = readCached(cache, cacheKey(hash)) ?? (isElsewhere ? records.entryOf(hash) : undefined)
+    const entry = cached.find(cacheKey(hash)) ?? (isElsewhere ? records.entryOf(hash) : undefined)
     if (entry) entries.set(hash, entry)
   }
   const missing = originals.filter(({ hash }) => !entries.has(hash))
@@ -107,9 +108,11 @@ export async function encodeOriginals(
     const entry = made.get(hash)!
     if ('key' in entry) {
       entries.set(hash, entry)
+      cached.add(entry)
       encoded++
     } else reportPhoto(entry, paths, problems)
   }
+  cached.save()
   return { entries, encoded }
 }
 
@@ -132,6 +135,7 @@ function nameFiles(
     const { key, width, height, widths, blur, focus } = entry
     const id = idOf(reference)
     const name = publishedName(id, versionOf(entry))
+    const folder = join(cache, key ?? '')
     photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })
     if (key === undefined && !records?.find(reference.path)?.names.includes(name))
       outdated.push(reference.path)
@@ -141,7 +145,7 @@ function nameFiles(
         key === undefined ? { original: reference.path, size: file.size, checksum: file.checksum } : undefined
       files.set(whole, {
         name: whole,
-        source: join(cache, key ?? '', file.name),
+        source: `${folder}${sep}${file.name}`,
         ...(place && { elsewhere: place }),
       })
     }
@@ -150,10 +154,9 @@ function nameFiles(
   return { photos, files: [...files.values()] }
 }
 
-/** Puts the published files into `folder`: as hard links if possible, otherwise as copies. */
+/** Puts verified files into `folder`: as hard links if possible, otherwise as copies. */
 export function linkFiles(files: readonly { source: string; name: string }[], folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const mode = 0o666 & ~process.umask()
   for (const { source, name } of files) {
     const target = join(folder, name)
     try {
@@ -164,8 +167,6 @@ export function linkFiles(files: readonly { source: string; name: string }[], fo
       if (code === 'ENOENT' || code === 'ENOSPC') throw error
       copyFileSync(source, target, constants.COPYFILE_FICLONE)
     }
-    // If the cache was filled under another umask, a host might not be able to read the photos.
-    if ((statSync(target).mode & 0o777) !== mode) chmodSync(target, mode)
   }
 }
 

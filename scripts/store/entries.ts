@@ -3,7 +3,7 @@
  * or not at all, even if the run is killed, and is found only while all its files are intact.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { hasCode } from '../lib/has-code'
 import { unfinishedName } from '../lib/write-atomic'
 import { filesIn } from './code'
@@ -26,12 +26,13 @@ export function isKey(name: string): boolean {
 
 /** Undefined if the entry is missing or damaged. */
 export function readStored<Facts>(folder: string, key: string): Stored<Facts> | undefined {
-  const note = join(folder, key, 'entry.json')
+  const place = join(folder, key)
+  const note = join(place, 'entry.json')
   const entry = readSealed<Stored<Facts>>(note)
   if (entry?.key !== key) return
   const files: NamedFile[] = []
   for (const file of entry.files) {
-    const verified = verifyWritten(join(folder, key, file.name), file)
+    const verified = verifyWritten(`${place}${sep}${file.name}`, file)
     if (!verified) return
     files.push(verified)
   }
@@ -48,8 +49,9 @@ export function findStored<Facts>(
   key: string,
 ): Stored<Facts> | undefined {
   const noted = index.get(key)
+  const place = join(folder, key)
   const isWhole = noted?.files.every(
-    (file) => verifyWritten(join(folder, key, file.name), file) === file, // the same object: the state is the same
+    (file) => verifyWritten(`${place}${sep}${file.name}`, file) === file, // the same object: the state is the same
   )
   if (isWhole) return noted
   const stored = readStored<Facts>(folder, key)

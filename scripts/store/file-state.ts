@@ -1,5 +1,5 @@
 /** Detects changed files without reading them. This is the only comparison of states: caches and "nothing changed" share it. */
-import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { chmodSync, lstatSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { checksum } from './checksum'
 
 export interface FileState {
@@ -49,13 +49,18 @@ export function describeWritten(path: string, data: Uint8Array): WrittenFile {
   return { ...fileState(path), ctimeMs: 0, checksum: checksum(data) }
 }
 
+/** The permissions of a new file. */
+const newMode = 0o666 & ~process.umask()
+
 /**
  * Verifies a file by its state, and by its checksum if the state differs. Undefined if the file is missing or damaged.
- * Returns `file` itself if it is unchanged, and a new description if only its state differs because it was copied.
+ * Returns `file` itself if it is unchanged, and a new description if only its state differs because it was copied. Gives the
+ * file the permissions of a new one: if it was made under another umask, a host might not be able to read a link to it.
  */
 export function verifyWritten<File extends WrittenFile>(path: string, file: File): File | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats?.isFile() || stats.size !== file.size) return
+  if ((stats.mode & 0o777) !== newMode) chmodSync(path, newMode)
   const state = stateOf(stats)
   if (isSame(file, state)) return file
   if (checksum(readFileSync(path)) !== file.checksum) return

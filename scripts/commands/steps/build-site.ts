@@ -98,9 +98,9 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
 
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
   const clearings = folders.map(openStaging)
-  let published: Published
+  let pages: Pages<MadePage>
   try {
-    published = await publishInto(stagingFolder(out), { index, content, photos, records }, options, problems)
+    pages = await publishInto(stagingFolder(out), { index, content, photos, records }, options, problems)
     if (isRefused()) return refuse(problems, out)
     const atStore = photosUrl ? photos.files.map(({ name }) => name) : []
     for (const folder of folders) {
@@ -110,13 +110,12 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
   } finally {
     for (const clear of clearings) clear()
   }
-  writePublished(out, published.pages)
+  writePublished(out, pages)
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
     events: content.events.length,
     photos: photos.summary,
-    files: published.files,
     photosUrl,
   })
 
@@ -157,19 +156,13 @@ interface Site {
   records?: Records
 }
 
-interface Published {
-  /** The files of photos and cards, and where they are in the cache. */
-  files: PhotoStep['files']
-  pages: Pages<MadePage>
-}
-
-/** Writes all files of the site into `staging`, and verifies them. */
+/** Writes all files of the site into `staging`, and verifies them. Returns the pages. */
 async function publishInto(
   staging: string,
   { index, content, photos, records }: Site,
   { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
-): Promise<Published> {
+): Promise<Pages<MadePage>> {
   const site = index.sites[0]!
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const faces = await siteFaces(index)
@@ -209,7 +202,7 @@ async function publishInto(
   const faults = verifySite(staging, atStore, made.pages, made.book)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
-  return { files: [...photos.files, ...cards, ...pdfs], pages: made }
+  return made
 }
 
 function refuse(problems: Problems, out: string): number {

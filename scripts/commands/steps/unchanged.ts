@@ -43,7 +43,7 @@ export function reportIfUnchanged({ out }: BuildOptions, inputs: string): boolea
   const started = performance.now()
   const record = readBuildRecord(out)
   if (!record || record.inputs !== inputs) return false
-  if (record.outputs !== fingerprintOutputs(out, record.sources)) return false
+  if (record.outputs !== fingerprintOutputs(out)) return false
   printProblems(record.problems)
   const { count, ...bytes } = record.photos
   const photos = { encoded: 0, fromCache: count, ...bytes, milliseconds: performance.now() - started }
@@ -71,18 +71,14 @@ interface Built {
   photos: PhotoSummary
   /** The address of the photos, if they are on a store of their own. */
   photosUrl: string | undefined
-  /** Paths of the site's photos and cards in the cache. */
-  files: readonly { source: string }[]
 }
 
 /** Records a successful build for `reportIfUnchanged`. */
 export function remember({ out }: BuildOptions, inputs: string, built: Built): void {
-  const sources = [...new Set(built.files.map(({ source }) => source))].sort()
   const { encoded, fromCache, bytesBefore, bytesAfter } = built.photos
   writeBuildRecord(out, {
     inputs,
-    outputs: fingerprintOutputs(out, sources),
-    sources,
+    outputs: fingerprintOutputs(out),
     problems: [...built.problems],
     pages: built.pages,
     events: built.events,

@@ -1,6 +1,6 @@
 /** Replaces a site file by file, for a folder that cannot be renamed, such as a mount point. */
 import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { hashedFolders } from '../hosts/policy'
 
 /** The folder for new files, inside the site's folder, because a rename does not cross file systems. */
@@ -34,9 +34,10 @@ export function fillFolder(folder: string, from: string): void {
 
 /** Paths of all files below a folder, relative to it. */
 export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const root = resolve(folder)
+  return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .map((entry) => `${entry.parentPath}${sep}${entry.name}`.slice(root.length + 1))
 }
 
 /** The names of all files of a site, with `/` on every system. */

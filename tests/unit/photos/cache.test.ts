@@ -120,13 +120,32 @@ describe('a damaged cache never reaches a page', () => {
       'changed by hand',
       (record) => writeFileSync(record, readFileSync(record, 'utf8').replace('"width":240', '"width":999')),
     ],
-  ])('an entry whose record is %s is made again', async (_, damage) => {
-    const { one, run } = photos
+  ])('without the index, an entry whose record is %s is made again', async (_, damage) => {
+    const { cache, one, run } = photos
     const { file } = await run(one)
+    rmSync(join(cache, 'index.json'))
     damage(join(dirname(file(0, '240.jpg')), 'entry.json'))
     const again = await run(one)
     expect(again.summary.encoded).toBe(1)
     expect(again.published[0]).toMatchObject({ width: 240 })
+  })
+
+  test.each<[string, (index: string) => void]>([
+    ['missing', (index) => rmSync(index)],
+    ['cut off', (index) => truncateSync(index, 90)],
+    [
+      'changed by hand',
+      (index) => writeFileSync(index, readFileSync(index, 'utf8').replace('"width":240', '"width":999')),
+    ],
+  ])('an index that is %s is made again from the entries', async (_, damage) => {
+    const { cache, one, run } = photos
+    await run(one)
+    const index = join(cache, 'index.json')
+    damage(index)
+    const again = await run(one)
+    expect(again.summary).toMatchObject({ encoded: 0, fromCache: 1 })
+    expect(again.published[0]).toMatchObject({ width: 240 })
+    expect(readFileSync(index, 'utf8')).toMatch(/"width":240/)
   })
 
   test('with a broken list of originals, photos are read but not encoded', async () => {

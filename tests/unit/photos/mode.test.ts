@@ -3,15 +3,19 @@ import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { linkFiles } from '../../../scripts/photos/publish'
-import { temporaryFolder, writeFiles } from '../../fixtures/site'
+import { makePhonePhoto } from '../../fixtures/phone-photo'
+import { makeFolder } from './run-step'
 
 test.runIf(process.platform !== 'win32').each([0o600, 0o666, 0o640])(
   'a cached photo with mode %i is published with the mode of a new file',
-  (mode) => {
-    const folder = temporaryFolder()
-    writeFiles(folder, { 'a.jpg': 'photo', 'page.html': 'page' })
-    chmodSync(join(folder, 'a.jpg'), mode)
-    linkFiles([{ source: join(folder, 'a.jpg'), name: 'b.jpg' }], join(folder, 'photos'))
-    expect(statSync(join(folder, 'photos/b.jpg')).mode).toBe(statSync(join(folder, 'page.html')).mode)
+  async (mode) => {
+    const { path, write, run } = makeFolder()
+    const original = write('a.jpg', await makePhonePhoto({ width: 80, height: 64 }))
+    for (const { source } of (await run(original)).files) chmodSync(source, mode)
+    const { files, summary } = await run(original)
+    expect(summary).toMatchObject({ encoded: 0, fromCache: 1 })
+    linkFiles(files, join(path, 'photos'))
+    for (const { name } of files)
+      expect(statSync(join(path, 'photos', name)).mode).toBe(statSync(original).mode)
   },
 )

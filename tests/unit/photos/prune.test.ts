@@ -27,6 +27,7 @@ test('removes a deleted photo, and keeps those of other content folders', async 
   expect(await pruneCache(cache, one, [kept])).toBe(1)
   expect(entries()).toBe(2)
   expect(list()).not.toContain('withdrawn')
+  expect(existsSync(join(cache, 'index.json'))).toBe(false)
   expect((await run(kept, elsewhere)).summary).toMatchObject({ encoded: 0, fromCache: 2 })
   expect(await pruneCache(cache, one, [kept])).toBe(0)
 })
