@@ -6,6 +6,7 @@ import { createProblems, type Problem } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
 import {
+  findCached,
   type LabelledPhoto,
   type PhotoStep,
   type Published,
@@ -28,16 +29,21 @@ export interface DevPhotos {
   serve(prefix: string): Middleware[]
 }
 
-export function createDevPhotos(): DevPhotos {
+/** `cache`: the folder of the photo cache. */
+export function createDevPhotos(cache = photoCache): DevPhotos {
   const quick = createQuickPhotos()
   /** By `photoKey`, with the state of the original; without a photo if it was left out. */
   const made = new Map<string, { signature: string; photo?: Published }>()
   let hashes: PhotoStep['hashes'] = new Map()
   /** Never removed, because open pages may still request them. */
   const files = new Map<string, { source: string; name: string }>()
+  let isFirst = true
 
   return {
     async current(originals) {
+      // Opening thousands of photos to read their sizes takes a minute.
+      if (isFirst) await this.make(findCached(originals, cache))
+      isFirst = false
       const photos: PhotoStep['photos'] = new Map()
       let isComplete = true
       for (const original of originals) {
@@ -55,7 +61,7 @@ export function createDevPhotos(): DevPhotos {
       const shown = new Map([...hashes].filter(([path]) => uses.has(path)))
       const progress = createProgress('Comparing photos')
       await reportCopies({ hashes: shown, uses }, content.forbidden, {
-        cache: photoCache,
+        cache,
         problems,
         progress,
       })
@@ -66,7 +72,7 @@ export function createDevPhotos(): DevPhotos {
       const before = originals.map(({ path }) => signatureOf(path)) // before they are read, so that a later change is detected
       const progress = createProgress('Photos')
       const step = await publishPhotos(originals, {
-        cache: photoCache,
+        cache,
         problems,
         progress,
         isBackground: true,

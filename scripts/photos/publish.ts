@@ -1,14 +1,15 @@
 /** The photo step: makes published files from originals, and the data that pages need. */
 import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
+import { lookUp } from '../store/table'
 import { type CacheEntry, cacheKey, openCached, versionOf } from './cache'
 import { warnOfDuplicates } from './duplicates'
 import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
-import { identifyOriginals, type OriginalFile } from './originals'
+import { identifyOriginals, type OriginalFile, openOriginals } from './originals'
 import type { Records } from './records/read-records'
 import type { PhotoEntry } from './records/record'
 import type { PhotoSummary } from './summary'
@@ -83,6 +84,16 @@ export async function publishPhotos(
       milliseconds: performance.now() - started,
     },
   }
+}
+
+/** The photos that are in the cache and have not changed since they were put there. Reads none of them. */
+export function findCached(references: readonly LabelledPhoto[], cache: string): LabelledPhoto[] {
+  const originals = openOriginals(cache)
+  const cached = openCached(cache)
+  return references.filter(({ path }) => {
+    const { value } = lookUp(originals, resolve(path))
+    return value !== undefined && cached.find(cacheKey(value)) !== undefined
+  })
 }
 
 /** An entry of the cache, or what a record says about one; then it has no key. */
