@@ -2,15 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ListFile, searchListFile } from '../../../scripts/page-data/search-list'
-import { inLanguage, type Language } from '../../../src/i18n/languages'
+import { inLanguage } from '../../../src/i18n/languages'
 import type { EventPage } from '../../../src/page-data/events'
 import type { NewsPage, PageData, Photo, Site } from '../../../src/page-data/model'
 import { createRandom } from '../../fixtures/random'
 
-const folders: Record<Language, string> = { en: 'tests/fixtures/sample', te: 'tests/fixtures/telugu' }
+const folders = { en: 'tests/fixtures/sample', te: 'tests/fixtures/telugu' }
+
+/** A language whose words the texts are made of. */
+export type SampleLanguage = keyof typeof folders
 
 /** Half stories, half events. Every third event has a title, and every third of these a text. */
-export function generateList(language: Language, count: number): ListFile {
+export function generateList(language: SampleLanguage, count: number): ListFile {
   const random = createRandom(language)
   const number = (high: number) => Math.floor(random(0, high))
   const corpus = wordsOf(folders[language])
@@ -68,7 +71,7 @@ export function generateList(language: Language, count: number): ListFile {
       }
       return page
     }
-    const story: NewsPage = {
+    return {
       kind: 'news',
       path: inLanguage(`/${slug(wordsOf(folders.en), number)}`, language),
       title: words(8),
@@ -81,8 +84,7 @@ export function generateList(language: Language, count: number): ListFile {
       body: Array.from({ length: 4 }, () => ({ html: `<p>${words(45)}</p>` })),
       events: [],
       gallery: [],
-    }
-    return story
+    } as Partial<NewsPage> as NewsPage
   })
   return searchListFile(pages, { language } as Site)
 }

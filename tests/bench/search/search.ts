@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { serveSite } from '../../../scripts/preview/serve-site'
-import { inLanguage, type Language } from '../../../src/i18n/languages'
+import { inLanguage } from '../../../src/i18n/languages'
 import { findBrowser, launchBrowser } from '../../browser/chromium'
 import { runTs } from '../project'
 import { printTable } from '../table'
-import { generateList } from './entries'
+import { generateList, type SampleLanguage } from './entries'
 
 /** How much slower the phone's processor is than this machine's. */
 const slowdown = 6
@@ -17,7 +17,7 @@ const runs = 3
 /** The limit for 1,000 entries. */
 const maxListKb = 70
 
-const questions: Record<Language, string> = { en: 'school benches', te: 'paatashaala' }
+const questions: Record<SampleLanguage, string> = { en: 'school benches', te: 'paatashaala' }
 
 /** Returns whether the lists have at most the size that they may have. */
 export async function benchSearch(work: string, count: number): Promise<boolean> {
@@ -28,9 +28,9 @@ export async function benchSearch(work: string, count: number): Promise<boolean>
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
   const browser = await launchBrowser(await findBrowser(true))
-  const rows: { language: Language; kb: number; ms: number; nextMs: number; megabytes: number }[] = []
+  const rows: { language: SampleLanguage; kb: number; ms: number; nextMs: number; megabytes: number }[] = []
   try {
-    for (const language of Object.keys(questions) as Language[]) {
+    for (const language of Object.keys(questions) as SampleLanguage[]) {
       const { text } = generateList(language, count)
       const kb = gzipSync(text, { level: 9 }).length / 1000
       const results: Awaited<ReturnType<typeof measure>>[] = []
@@ -67,7 +67,7 @@ export async function benchSearch(work: string, count: number): Promise<boolean>
   return rows.every(({ kb }) => kb <= maxListKb)
 }
 
-async function measure(browser: Browser, address: string, language: Language, list: string) {
+async function measure(browser: Browser, address: string, language: SampleLanguage, list: string) {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()

@@ -105,19 +105,20 @@ describe('the links to all pages', () => {
   const words = languages[firstLanguage]
   const context = { language: firstLanguage, words, find: () => undefined } as unknown as PageContext
   const base = { title: '', description: '', banner: undefined }
-  const news = (number: number, date?: string): NewsPage => ({
-    kind: 'news',
-    ...base,
-    title: `Story ${number}`,
-    path: `/story-${number}`,
-    date,
-    place: undefined,
-    image: undefined,
-    next: undefined,
-    body: [],
-    events: [],
-    gallery: [],
-  })
+  const news = (number: number, date?: string) =>
+    ({
+      kind: 'news',
+      ...base,
+      title: `Story ${number}`,
+      path: `/story-${number}`,
+      date,
+      place: undefined,
+      image: undefined,
+      next: undefined,
+      body: [],
+      events: [],
+      gallery: [],
+    }) as Partial<NewsPage> as NewsPage
   const area = { title: 'Education', path: '/education' }
   const dayOf = (number: number) => new Date(Date.UTC(2025, 0, 1 - number * 5)).toISOString().slice(0, 10)
   const photosOf = (path: string) => ({ photos: [], photosBefore: 0, photoCount: 0, pages: [path] })
