@@ -7,15 +7,15 @@ import { groupBy } from '../../scripts/lib/group-by'
 const roots = ['src', 'scripts', 'editor']
 const maxFiles = 12
 
-/** Folders with more code files. Their files are alike: a control, a page, a section, a check of texts. */
-const largeFolders = {
-  'editor/controls': 19,
-  'scripts/content': 13,
-  'scripts/content/markdown': 13,
-  'src/behaviour': 13,
-  'src/components/sections': 13,
-  'src/pages': 13,
-}
+/** Folders with more code files. Their files are alike, and may become more: a control, a page, a section, a check of texts. */
+const largeFolders = [
+  'editor/controls',
+  'scripts/content',
+  'scripts/content/markdown',
+  'src/behaviour',
+  'src/components/sections',
+  'src/pages',
+]
 
 /** Exported names that mean two things below the same root. No file imports both. */
 const repeatedNames = [
@@ -43,9 +43,8 @@ const files = roots
   .filter((file) => /(?<!\.d)\.(tsx?|mjs)$/.test(file))
 
 test('no folder has more than a dozen code files', () => {
-  const sizes = [...groupBy(files, dirname)].map(([folder, { length }]) => [folder, length] as const)
-  const large = sizes.filter(([, size]) => size > maxFiles)
-  expect(Object.fromEntries(large)).toEqual(largeFolders)
+  const large = [...groupBy(files, dirname)].filter(([, { length }]) => length > maxFiles)
+  expect(large.map(([folder]) => folder).sort()).toEqual(largeFolders)
 })
 
 test('no name is exported by two files of src, of scripts or of editor', () => {
