@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -104,17 +104,24 @@ const rounds = isAll ? 100 : 20
 test('only one of several processes takes the lock of a dead one', async () => {
   const folder = temporaryFolder()
   const module = join(import.meta.dirname, 'lock-process.ts')
-  const processes = Array.from({ length: 4 }, () => fork('scripts/run.mjs', [module, folder]))
+  const processes: ChildProcess[] = []
   onTestFinished(() => {
     for (const child of processes) child.kill('SIGKILL')
   })
-  const answers = () => Promise.all(processes.map(async (child) => (await once(child, 'message'))[0]))
+  const answerOf = async (child: ChildProcess) => (await once(child, 'message'))[0]
+  const answers = () => Promise.all(processes.map(answerOf))
+  const start = () => {
+    const child = fork('scripts/run.mjs', [module, folder])
+    processes.push(child)
+    return answerOf(child)
+  }
+  await start() // compiles the module, so that the others need not
+  await Promise.all([start(), start(), start()])
   const ask = (start: string) => {
     const answered = answers()
     for (const child of processes) child.send(start)
     return answered
   }
-  await answers()
   for (let round = 0; round < rounds; round++) {
     const dead = { pid: 2 ** 22 + 1, began: '', out: 'dist' }
     writeFiles(folder, { [`build.lock/${round}`]: JSON.stringify(dead) })
