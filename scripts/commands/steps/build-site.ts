@@ -199,7 +199,7 @@ async function publishInto(
   const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
   const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
-  const faults = verifySite(staging, atStore, made.pages, made.book)
+  const faults = verifySite(staging, atStore, made.pages, made.table)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
   return made

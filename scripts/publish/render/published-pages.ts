@@ -5,7 +5,7 @@ import { hasCode } from '../../lib/has-code'
 import { fileState, verifyWritten, type WrittenFile } from '../../store/file-state'
 import { readSealed, writeSealed } from '../../store/sealed-json'
 import { buildRecordFile } from '../fingerprint'
-import { type AddressBook, type Addresses, createAddressBook } from '../verify/verify'
+import { type Addresses, type AddressTable, createAddressTable } from '../verify/verify'
 
 /** A rendered page. */
 export interface MadePage extends Addresses {
@@ -22,7 +22,7 @@ export interface PublishedPage extends MadePage, WrittenFile {}
 export interface Pages<Page> {
   /** By file. */
   pages: Map<string, Page>
-  book: AddressBook
+  table: AddressTable
 }
 
 interface StoredPages {
@@ -32,16 +32,16 @@ interface StoredPages {
 
 export function readPublished(out: string): Pages<PublishedPage> {
   const stored = readSealed<StoredPages>(buildRecordFile(out, 'pages'))
-  return { pages: new Map(stored?.pages), book: createAddressBook(stored?.addresses) }
+  return { pages: new Map(stored?.pages), table: createAddressTable(stored?.addresses) }
 }
 
 /** Must be called after the pages have been moved into `out`. */
-export function writePublished(out: string, { pages, book }: Pages<MadePage>): void {
+export function writePublished(out: string, { pages, table }: Pages<MadePage>): void {
   // Addresses that are no longer on any page are left out.
   const addresses: string[] = []
   const numbers: number[] = []
   const toNumber = (number: number) => {
-    numbers[number] ??= addresses.push(book.addresses[number]!) - 1
+    numbers[number] ??= addresses.push(table.addresses[number]!) - 1
     return numbers[number]
   }
   const rows = [...pages].map(([file, { key, checksum, links, full }]): StoredPages['pages'][number] => {

@@ -46,7 +46,7 @@ interface Rendering {
   index: Index
   publication: Publication
   faces: readonly SubsetFace[]
-  /** The pages in the folder `out`. Addresses on new pages are added to its book. */
+  /** The pages in the folder `out`. Addresses on new pages are added to its table. */
   published: Pages<PublishedPage>
   out: string
 }
@@ -96,7 +96,7 @@ export async function renderPages(
     ]),
   )
   const rendered = cached ? createRendering(cached, index) : undefined
-  const addressesIn = createAddressReader(published.book)
+  const addressesIn = createAddressReader(published.table)
   const made = new Map<string, MadePage>()
   const taken = new Map<string, PublishedPage>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
@@ -120,7 +120,7 @@ export async function renderPages(
     // The text of the buffer is one flat string, which is read twice as fast as the concatenated one.
     made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished.toString()) })
   }
-  return { made: { pages: made, book: published.book }, taken }
+  return { made: { pages: made, table: published.table }, taken }
 }
 
 /** The name of a page's file in the site. Hosts look for the page for unknown addresses outside folders. */
@@ -181,8 +181,6 @@ async function runRenderer(task: Task): Promise<void> {
     fileURLToPath(new URL('./render-process.mjs', import.meta.url)),
     [JSON.stringify(task)],
     {
-      // Garbage collection runs earlier, because pages share no data.
-      execArgv: ['--heap-growing-percent=40'],
       env: { ...productionEnv(), ...lowMemoryEnv },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
     },

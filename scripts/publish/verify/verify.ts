@@ -11,7 +11,7 @@ export interface Fault {
   message: string
 }
 
-/** The addresses on a page, each once, by their numbers in an address book. */
+/** The addresses on a page, each once, by their numbers in an address table. */
 export interface Addresses {
   /** All addresses that it links to or loads, as written. */
   links: readonly number[]
@@ -20,14 +20,14 @@ export interface Addresses {
 }
 
 /** The addresses on all pages, each once, because most pages link to the same ones. */
-export interface AddressBook {
+export interface AddressTable {
   /** By number. */
   addresses: readonly string[]
   /** The number of an address, which is added if it is new. */
   numberOf(address: string): number
 }
 
-export function createAddressBook(known: readonly string[] = []): AddressBook {
+export function createAddressTable(known: readonly string[] = []): AddressTable {
   const addresses = [...known]
   let numbers: Map<string, number> | undefined // made when a page is read
   return {
@@ -57,13 +57,13 @@ interface Place {
 
 /**
  * Returns missing targets of links, and missing files. `known`: the addresses on pages that need not be read, by file; their
- * numbers are those in `book`.
+ * numbers are those in `table`.
  */
 export function verifySite(
   folder: string,
   { base, url, photosUrl, photos = new Set() }: Place,
   known: ReadonlyMap<string, Addresses> = new Map(),
-  book: AddressBook = createAddressBook(),
+  table: AddressTable = createAddressTable(),
 ): Fault[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -82,7 +82,7 @@ export function verifySite(
   // Results for absolute addresses are kept, because most pages link to the same ones.
   const answers: boolean[] = []
   const isReachable = (number: number, page: string) => {
-    const address = book.addresses[number]!
+    const address = table.addresses[number]!
     if (!isAbsolute(address)) return leadsSomewhere(address, page)
     answers[number] ??= leadsSomewhere(address, page)
     return answers[number]
@@ -90,15 +90,15 @@ export function verifySite(
   const ownPath = (address: string) =>
     address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
   const faults: Fault[] = []
-  const read = createAddressReader(book)
+  const read = createAddressReader(table)
   for (const page of files.filter((file) => file.endsWith('.html'))) {
     const found = known.get(page) ?? read(readFileSync(join(folder, page), 'utf8'))
     const report = (message: string) => faults.push({ file: page, message })
     for (const number of found.links) {
-      if (!isReachable(number, page)) report(`the address ${book.addresses[number]} does not exist.`)
+      if (!isReachable(number, page)) report(`the address ${table.addresses[number]} does not exist.`)
     }
     for (const number of found.full) {
-      const address = book.addresses[number]!
+      const address = table.addresses[number]!
       const path = ownPath(address)
       if (path === undefined) report(`the address ${address} does not begin with ${url}/.`)
       else if (!leadsSomewhere(path, page)) report(`the address ${path} does not exist.`)
@@ -111,7 +111,7 @@ export function verifySite(
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
 /** Returns a function that finds the addresses in the HTML of a page. */
-export function createAddressReader({ numberOf }: AddressBook): (html: string) => Addresses {
+export function createAddressReader({ numberOf }: AddressTable): (html: string) => Addresses {
   return (html) => {
     const links = new Set<number>()
     const full = new Set<number>()

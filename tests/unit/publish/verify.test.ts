@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressBook, createAddressReader, verifySite } from '../../../scripts/publish/verify/verify'
+import { createAddressReader, createAddressTable, verifySite } from '../../../scripts/publish/verify/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const faultsOf = (folder: string, base: string, url: string) =>
@@ -9,9 +9,9 @@ test('finds all addresses of a page, and no text that looks like an address', ()
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
     '<svg><image HREF="data:image/webp;base64,AA=="/></svg><!-- <a href="/no"> --><a href=/d href="/no">d</a><a href=\'/e?x=1&#38;y=2&copy=3\'>e</a><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
-  const book = createAddressBook()
-  const { links } = createAddressReader(book)(html)
-  expect(links.map((number) => book.addresses[number])).toEqual([
+  const table = createAddressTable()
+  const { links } = createAddressReader(table)(html)
+  expect(links.map((number) => table.addresses[number])).toEqual([
     '/a?x=1&y=2',
     '/b.jpg',
     '/c-1.jpg',
