@@ -71,7 +71,7 @@ test.each(
   await page.goBack()
   await waitUntilClosed(page)
   expect(new URL(page.url()).pathname + hash(page)).toBe(path)
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
   expect(faults).toEqual([])

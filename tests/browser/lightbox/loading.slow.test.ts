@@ -68,7 +68,9 @@ describe('loading', () => {
     await retry.click()
     await showsPhoto(page, '5 of 14')
     expect(await retry.isVisible()).toBe(false)
-    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect
+      .poll(() => dialog(page).evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
   })
 
   test('shows the blur of a photo whose tile has not been loaded, until the photo replaces it in place', async () => {
