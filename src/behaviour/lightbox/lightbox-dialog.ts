@@ -93,7 +93,7 @@ export async function openLightbox(
       leaving,
       isRepeated: ignoreRepeatedPresses(modal, point),
       step: photos.count > 1 ? move : () => row.settle(),
-      tap: () => modal.toggleAttribute('data-quiet'),
+      tap: () => modal.toggleAttribute('data-controls-hidden'),
       clickBeside: () => (zoom.isEnlarged() ? zoom.showWhole() : box.close()),
     }),
     () => removeEventListener('resize', reset),

@@ -64,7 +64,7 @@ test('a photo that is dragged down follows the finger, and returns after a short
 test('a tap beside the photo does not close', async () => {
   const { page } = await openThird(phone)
   await page.touchscreen.tap(180, 600)
-  await expect.poll(() => dialog(page).getAttribute('data-quiet')).toBe('')
+  await expect.poll(() => dialog(page).getAttribute('data-controls-hidden')).toBe('')
 })
 
 test('the mouse drags to the next photo, and drags down to close', async () => {
