@@ -56,7 +56,7 @@ export function handleKeys(dialog: Dialog, zoom: Zoom): () => void {
     // The key that opened the lightbox is still pressed.
     if (event.repeat && event.key === 'Enter') event.preventDefault()
     // The visitor must see what has the focus.
-    delete dialog.modal.dataset.quiet
+    delete dialog.modal.dataset.controlsHidden
     const action = actions[event.key]
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return
     action(event)
