@@ -1,9 +1,9 @@
 /** More of carousels: changed widths, stories on a slide, buttons after touch, Save-Data. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { phone, phoneAndDesktop, saveData, settled, visit } from '../visit'
-import { gallery, news, openHome, press, shows, testimonials } from './carousels'
+import { gallery, news, openHome, openNews, press, shows, testimonials } from './carousels'
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a carousel keeps its slide when the width changes', async () => {
@@ -49,29 +49,8 @@ test('a button does not stay filled after touch', async () => {
 })
 
 describe('the photos of the next slide', () => {
-  const names = (page: Page, slide: number) =>
-    page
-      .locator('#news-carousel [role="group"]')
-      .nth(slide)
-      .locator('img')
-      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, '')))
-
-  async function open(prepare: (page: Page) => Promise<unknown>) {
-    const requested: string[] = []
-    const { page } = await visit('/', phone, async (page) => {
-      page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
-      await prepare(page)
-    })
-    await shows(news(page), '1 of 3')
-    const isLoaded = async (slide: number) => {
-      const wanted = await names(page, slide)
-      return wanted.every((name) => name !== '' && requested.includes(name))
-    }
-    return { page, isLoaded }
-  }
-
   test('are not loaded for visitors who save data', async () => {
-    const { page, isLoaded } = await open(saveData)
+    const { page, isLoaded } = await openNews(saveData)
     await settled(page)
     expect(await isLoaded(1)).toBe(false)
   })

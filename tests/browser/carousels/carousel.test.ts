@@ -1,10 +1,8 @@
-/** The carousels of testimonials, news and galleries, by mouse and keyboard. */
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, phoneAndDesktop, visit } from '../visit'
-import { expectBefore, gallery, news, openHome, press, shows, testimonials } from './carousels'
+import { desktop, phoneAndDesktop, visit } from '../visit'
+import { expectBefore, gallery, news, openHome, openNews, press, shows, testimonials } from './carousels'
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('a carousel has accessible names, and its buttons wrap around in both directions', async () => {
@@ -89,29 +87,8 @@ test.each(firstOrAll(phoneAndDesktop))(
 )
 
 describe('the photos of the next slide', () => {
-  const names = (page: Page, slide: number) =>
-    page
-      .locator('#news-carousel [role="group"]')
-      .nth(slide)
-      .locator('img')
-      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, '')))
-
-  async function open(prepare: (page: Page) => Promise<unknown>) {
-    const requested: string[] = []
-    const { page } = await visit('/', phone, async (page) => {
-      page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
-      await prepare(page)
-    })
-    await shows(news(page), '1 of 3')
-    const isLoaded = async (slide: number) => {
-      const wanted = await names(page, slide)
-      return wanted.every((name) => name !== '' && requested.includes(name))
-    }
-    return { page, isLoaded }
-  }
-
   test('are loaded before it is shown, and those of later slides are not', async () => {
-    const { page, isLoaded } = await open(async () => {})
+    const { page, isLoaded } = await openNews(async () => {})
     await expect.poll(() => isLoaded(1)).toBe(true)
     expect(await isLoaded(2)).toBe(false)
     await press(news(page), 'Next slide')

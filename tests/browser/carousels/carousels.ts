@@ -1,7 +1,8 @@
 /** The carousels of the test site, and their current slides. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, hydrate, visit } from '../visit'
+import { hold } from '../hold'
+import { desktop, hydrate, phone, startVisit, visit } from '../visit'
 
 export const testimonials = (page: Page) => page.getByRole('region', { name: 'What People Say About Us' })
 export const news = (page: Page) => page.getByRole('region', { name: 'News & Updates' })
@@ -42,4 +43,39 @@ export async function openHome(device = desktop as Parameters<typeof visit>[1]) 
   // From here on, the test controls the clock.
   await found.page.clock.pauseAt(await found.page.evaluate(() => Date.now() + 500))
   return found
+}
+
+/** The names of the photos of a slide of the news. */
+const photosOf = (page: Page, slide: number) =>
+  page
+    .locator('#news-carousel [role="group"]')
+    .nth(slide)
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, '')))
+
+/** Opens the home page on a phone. `isLoaded` tells whether the photos of a slide of the news were requested. */
+export async function openNews(prepare: (page: Page) => Promise<unknown>) {
+  const requested: string[] = []
+  const { page } = await visit('/', phone, async (page) => {
+    page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')))
+    await prepare(page)
+  })
+  await shows(news(page), '1 of 3')
+  const isLoaded = async (slide: number) => {
+    const wanted = await photosOf(page, slide)
+    return wanted.every((name) => name !== '' && requested.includes(name))
+  }
+  return { page, isLoaded }
+}
+
+/** Opens a page with the carousel in view, whose script loads once `release` is called. */
+export async function openHeld() {
+  const { page, faults } = await startVisit(desktop)
+  const held = await hold(page, '**/Carousel-*')
+  const requested = page.waitForRequest('**/Carousel-*')
+  await page.goto('/education')
+  await gallery(page).scrollIntoViewIfNeeded()
+  await gallery(page).dispatchEvent('pointerover')
+  await requested
+  return { page, faults, ...held }
 }

@@ -1,8 +1,7 @@
 /** Carousels that are hidden or zoomed while they move. */
 import { describe, test } from 'vitest'
-import { hold } from '../hold'
-import { desktop, startVisit, visit } from '../visit'
-import { gallery, press, shows } from './carousels'
+import { visit } from '../visit'
+import { gallery, openHeld, press, shows } from './carousels'
 
 describe('at 400 %', () => {
   test('zooming while a slide moves ends on that slide', async () => {
@@ -42,18 +41,6 @@ test('a carousel that is hidden, then shown with another width, keeps its slide'
 })
 
 describe('a carousel whose script is late', () => {
-  /** Opens a page with the carousel in view, whose script loads once `release` is called. */
-  async function openHeld() {
-    const { page, faults } = await startVisit(desktop)
-    const held = await hold(page, '**/Carousel-*')
-    const requested = page.waitForRequest('**/Carousel-*')
-    await page.goto('/education')
-    await gallery(page).scrollIntoViewIfNeeded()
-    await gallery(page).dispatchEvent('pointerover')
-    await requested
-    return { page, faults, ...held }
-  }
-
   test('is hydrated even if it is hidden', async () => {
     const { page, release } = await openHeld()
     const display = (value: string) =>

@@ -1,10 +1,9 @@
 /** Carousels that are hydrated late, are hidden, or change their size. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hold } from '../hold'
 import { firstOrAll } from '../routes'
-import { desktop, startVisit, visit } from '../visit'
-import { gallery, press, shows } from './carousels'
+import { visit } from '../visit'
+import { gallery, openHeld, press, shows } from './carousels'
 
 /** A screen of 1280 pixels, zoomed to 400 %. */
 const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
@@ -38,18 +37,6 @@ describe('at 400 %', () => {
 
 describe('a carousel whose script is late', () => {
   const row = (page: Page) => gallery(page).locator('[data-glide-el="track"]')
-
-  /** Opens a page with the carousel in view, whose script loads once `release` is called. */
-  async function openHeld() {
-    const { page, faults } = await startVisit(desktop)
-    const held = await hold(page, '**/Carousel-*')
-    const requested = page.waitForRequest('**/Carousel-*')
-    await page.goto('/education')
-    await gallery(page).scrollIntoViewIfNeeded()
-    await gallery(page).dispatchEvent('pointerover')
-    await requested
-    return { page, faults, ...held }
-  }
 
   test('continues at the slide that the row is scrolled to', async () => {
     const { page, release } = await openHeld()
