@@ -91,3 +91,8 @@ export function fullPhotoAddress(
 export function unlessPlaceholder(text: string | undefined): string | undefined {
   return text === undefined || findPlaceholders(text).length > 0 ? undefined : text
 }
+
+/** A name for the site that is not a placeholder. */
+export function siteName({ name, tagline, url }: Site): string {
+  return unlessPlaceholder(name) ?? unlessPlaceholder(tagline) ?? new URL(url).host
+}

@@ -1,6 +1,5 @@
 /** `contact.vcf`: the name, phone, e-mail and address of the trust for a phone's contacts (vCard 3.0, RFC 2426). */
-import { siteName } from '../full-urls'
-import { fullAddress, type Publication, unlessPlaceholder } from '../publication'
+import { fullAddress, type Publication, siteName, unlessPlaceholder } from '../publication'
 
 /** Without placeholders. */
 export function contactCard({ site }: Publication): string {

@@ -5,8 +5,8 @@ import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
 import { byName } from '../../lib/files'
 import { escapeText } from '../../lib/html'
-import { fullHtml, photoHtml, siteName } from '../full-urls'
-import { fullAddress, type Publication } from '../publication'
+import { fullAddress, type Publication, siteName } from '../publication'
+import { fullHtml, photoHtml } from './full-html'
 
 const maxEntries = 50
 

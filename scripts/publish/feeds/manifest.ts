@@ -3,8 +3,7 @@
  * web.dev/articles/install-criteria).
  */
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
-import { siteName } from '../full-urls'
-import { type Publication, unlessPlaceholder } from '../publication'
+import { type Publication, siteName, unlessPlaceholder } from '../publication'
 import type { Screenshot } from './screenshots'
 
 export const manifestName = 'site.webmanifest'

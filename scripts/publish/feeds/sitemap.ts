@@ -3,8 +3,8 @@
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../../lib/html'
-import { datesAndPhotosOf } from '../full-urls'
 import { fullAddress, fullPhotoAddress, listIndexedPages, type Publication } from '../publication'
+import { datesAndPhotosOf } from './photos-and-dates'
 
 /** Google reads this many images of a page (Image sitemaps, 2024). */
 const maxImages = 1000

@@ -6,7 +6,6 @@ import { escapeAttribute, escapeText } from '../../lib/html'
 import { cardKeyOf } from '../cards/card-subjects'
 import { cardSize } from '../cards/draw-card'
 import { manifestName } from '../feeds/manifest'
-import { siteName } from '../full-urls'
 import { keepClicksScript } from '../hosts/keep-clicks'
 import { metaPolicy } from '../hosts/policy'
 import {
@@ -14,6 +13,7 @@ import {
   fullAddress,
   inOneLanguage,
   type Publication,
+  siteName,
   unlessPlaceholder,
 } from '../publication'
 import { structuredData } from './structured-data'

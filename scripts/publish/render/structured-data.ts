@@ -14,12 +14,12 @@ import type {
 import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
 import type { EventDetails } from '../../../src/page-data/events'
 import type { Member, NewsPage, PageData, Photo } from '../../../src/page-data/model'
-import { siteName } from '../full-urls'
 import {
   canonicalPath,
   fullAddress,
   fullPhotoAddress,
   type Publication,
+  siteName,
   unlessPlaceholder,
 } from '../publication'
 
