@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { offlinePath } from '../../src/offline/kept'
 import type { Place } from '../lib/problems'
 import { checkAddresses, type EntryAddress } from './addresses/addresses'
+import { eventPath } from './addresses/event-paths'
 import { checkRedirects } from './addresses/redirects'
 import { eventsPath, madePages, newsListPath, searchPath } from './addresses/taken'
 import {
@@ -20,8 +21,9 @@ import type { EntryWithPath } from './content'
 import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { defaultArea, eventPath, eventsListed, eventsShown, olderYears } from './listing'
+import { eventsListed, eventsShown, olderYears } from './listing'
 import type { Reading } from './reading'
+import { defaultArea } from './schema/events'
 import type { SiteFields } from './schema/site'
 
 export interface Sources {

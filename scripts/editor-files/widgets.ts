@@ -1,7 +1,7 @@
 /** How each kind of field is edited: the one place that knows the field types of the CMS. */
 import { z } from 'zod'
 import { firstLanguage } from '../../src/i18n/languages'
-import { defaultArea } from '../content/listing'
+import { defaultArea } from '../content/schema/events'
 import { aboutField, fieldsOf, isOptional } from '../content/schema/fields'
 import { isTranslated } from '../content/schema/translation'
 import type { FieldKind } from '../content/schema/values/values'

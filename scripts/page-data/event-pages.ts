@@ -3,9 +3,10 @@
 import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/page-data/events'
 import type { Link } from '../../src/page-data/model'
 import { photosPerPage } from '../../src/shared/event-pages'
+import { eventPagePaths } from '../content/addresses/event-paths'
 import { eventsPath } from '../content/addresses/taken'
 import type { Content, Event } from '../content/content'
-import { eventPagePaths, eventsListed, eventsShown, olderYears } from '../content/listing'
+import { eventsListed, eventsShown, olderYears } from '../content/listing'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
 

@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '../../../src/i18n/languages'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
 import type { EntryWithPath, Event } from '../content'
-import { eventPath } from '../listing'
+import { eventPath } from './event-paths'
 import { eventsPath, madeFolders, photosPath } from './taken'
 
 /** The former addresses of an entry; only some schemas have the field. */

@@ -1,10 +1,10 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
 import { byName } from '../../lib/files'
+import { eventPath } from '../addresses/event-paths'
 import { events } from '../collections'
 import { isShown } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
-import { eventPath } from '../listing'
 import type { Reading } from '../reading'
 import type { EventFields } from '../schema/events'
 import { type Folder, filesIn } from '../tree/read-tree'

@@ -1,8 +1,8 @@
 /** Checks the links of texts to photos, `/education#2025-10-17-5e949096`. */
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
 import type { Problems } from '../../lib/problems'
+import { eventPath } from '../addresses/event-paths'
 import { type Content, listShown, type PageContent, type PhotoReference } from '../content'
-import { eventPath } from '../listing'
 
 /** Reports links to missing photos. `idOf` returns the id of a photo, undefined if it was left out. */
 export function checkPhotoLinks(

@@ -4,6 +4,9 @@ import { photos } from './values/photos'
 import { shared } from './values/shared'
 import { file, line, oneOf, relation } from './values/values'
 
+/** The area of an event whose `index.md` names none. */
+export const defaultArea = 'education'
+
 export const eventSchema = z.strictObject({
   title: line.meta({ description: 'Shown under the date.', example: 'Books for the library' }).optional(),
   place: shared.place,
