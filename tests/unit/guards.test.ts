@@ -7,15 +7,15 @@ import { groupBy } from '../../scripts/lib/group-by'
 const roots = ['src', 'scripts', 'editor']
 const maxFiles = 12
 
-/** Folders with more code files. Their files are alike, and may become more: a control, a page, a section, a check of texts. */
-const largeFolders = [
-  'editor/controls',
-  'scripts/content',
-  'scripts/content/markdown',
-  'src/behaviour',
-  'src/components/sections',
-  'src/pages',
-]
+/** Folders that may have more code files, and how many. Their files are alike: a control, a page, a section, a check of texts. */
+const largeFolders: Record<string, number> = {
+  'editor/controls': 20,
+  'scripts/content': 14,
+  'scripts/content/markdown': 14,
+  'src/behaviour': 14,
+  'src/components/sections': 18,
+  'src/pages': 18,
+}
 
 /** Exported names that mean two things below the same root. No file imports both. */
 const repeatedNames = [
@@ -42,9 +42,12 @@ const files = roots
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /(?<!\.d)\.(tsx?|mjs)$/.test(file))
 
-test('no folder has more than a dozen code files', () => {
-  const large = [...groupBy(files, dirname)].filter(([, { length }]) => length > maxFiles)
-  expect(large.map(([folder]) => folder).sort()).toEqual(largeFolders)
+test('no folder has more than a dozen code files, or more than the number that is accepted', () => {
+  const counts = [...groupBy(files, dirname)].map(([folder, { length }]) => ({ folder, length }))
+  const tooLarge = counts.filter(({ folder, length }) => length > (largeFolders[folder] ?? maxFiles))
+  expect(tooLarge).toEqual([])
+  const large = counts.filter(({ length }) => length > maxFiles).map(({ folder }) => folder)
+  expect(large.sort()).toEqual(Object.keys(largeFolders))
 })
 
 test('no name is exported by two files of src, of scripts or of editor', () => {
