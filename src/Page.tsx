@@ -29,10 +29,10 @@ const components: { [Kind in PageKind]: ComponentType<{ page: PageOf<Kind> }> } 
   events: Events,
   event: Event,
   news: News,
-  newslist: NewsList,
+  'news-list': NewsList,
   search: Search,
   offline: Offline,
-  notfound: NotFound,
+  'not-found': NotFound,
 }
 
 /**

@@ -46,6 +46,6 @@ export const emptyIndex: Index = {
       given: [],
       news: [],
     },
-    { kind: 'notfound', path: '/404', ...page },
+    { kind: 'not-found', path: '/404', ...page },
   ],
 }

@@ -63,11 +63,11 @@ const builders: {
   year: (content, context) => content.areas.flatMap((area) => yearPages(area, content, context)),
   event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
   news: newsPages,
-  newslist: newsListPages,
+  'news-list': newsListPages,
   events: eventListPages,
   offline: ({ site }, { words }) => (site.fields.offline === false ? [] : [offlinePage(words)]),
   // One for all languages.
-  notfound: (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
+  'not-found': (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
 }
 
 /** `settings`: how the site is published. */
@@ -108,14 +108,14 @@ export function buildIndex(
 
 /** The pages above a page. */
 function trailOf(page: PageData, { words }: PageContext): Link[] | undefined {
-  if (page.kind === 'home' || page.kind === 'notfound') return
+  if (page.kind === 'home' || page.kind === 'not-found') return
   const trail = [{ path: '/', title: words.home }]
   if ('area' in page) trail.push(page.area)
   if (page.kind === 'event' && !isFirstOfEvent(page)) {
     const { path, title, date } = page.event
     trail.push({ path, title: title ?? words.day(date) })
   }
-  if (page.kind === 'news' || (page.kind === 'newslist' && page.path !== newsListPath))
+  if (page.kind === 'news' || (page.kind === 'news-list' && page.path !== newsListPath))
     trail.push({ path: newsListPath, title: words.news })
   if (page.kind === 'events' && page.path !== eventsPath)
     trail.push({ path: eventsPath, title: words.photos })
@@ -205,6 +205,6 @@ function offlinePage({ offlineTitle: title, offlineText: description }: Words): 
   return { kind: 'offline', path: offlinePath, title, description, banner: undefined }
 }
 
-function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): PageOf<'notfound'> {
-  return { kind: 'notfound', path: '/404', title, description, banner: undefined }
+function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): PageOf<'not-found'> {
+  return { kind: 'not-found', path: '/404', title, description, banner: undefined }
 }

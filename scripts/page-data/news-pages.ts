@@ -38,7 +38,7 @@ export function newsListPages({ news: stories, site }: Content, context: PageCon
   })
   return [
     {
-      kind: 'newslist',
+      kind: 'news-list',
       path: newsListPath,
       title: words.news,
       description: words.newsDescription,
@@ -49,7 +49,7 @@ export function newsListPages({ news: stories, site }: Content, context: PageCon
     ...older.map((year): NewsListPage => {
       const { path, title } = linkTo(year)
       return {
-        kind: 'newslist',
+        kind: 'news-list',
         path,
         title: year ? words.newsOfYear(year) : title,
         description: words.storiesOfYear(site.fields.name, title),

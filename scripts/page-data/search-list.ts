@@ -64,7 +64,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
   const photo = smallest('image' in page ? page.image : page.banner)
   const draft = { kind: 'page' as EntryKind, title, path, photo, parts: [description, ...partsOf(page)] }
   switch (kind) {
-    case 'notfound':
+    case 'not-found':
     case 'offline':
     case 'search':
       return []

@@ -46,7 +46,7 @@ function toLink({ title, path }: Link): Link {
   return { title, path }
 }
 
-const listedElsewhere: readonly PageData['kind'][] = ['area', 'year', 'event', 'news', 'notfound']
+const listedElsewhere: readonly PageData['kind'][] = ['area', 'year', 'event', 'news', 'not-found']
 
 function plainPages(pages: readonly PageData[], { words }: PageContext): Link[] {
   return (

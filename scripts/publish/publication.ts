@@ -68,8 +68,8 @@ export function canonicalPath({ path, isUntranslated }: PageData): string {
 }
 
 /** All pages except the one for unknown addresses, which search engines must not index. */
-export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, { kind: 'notfound' }>[] {
-  return pages.filter((page) => page.kind !== 'notfound')
+export function listIndexedPages(pages: readonly PageData[]): Exclude<PageData, { kind: 'not-found' }>[] {
+  return pages.filter((page) => page.kind !== 'not-found')
 }
 
 /** The full address of a page or file of the site. The names of files have a full stop. */

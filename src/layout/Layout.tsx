@@ -18,7 +18,7 @@ interface Props {
 
 export function Layout({ page, site, children }: Props) {
   const words = languages[site.language]
-  const path = page.kind === 'notfound' ? '' : page.path
+  const path = page.kind === 'not-found' ? '' : page.path
   // Empty on pages that are shown at other addresses.
   const ownPath = page.kind === 'offline' ? '' : path
   return (

@@ -191,7 +191,7 @@ export interface NewsPage extends PageBase {
 }
 
 export interface NewsListPage extends PageBase {
-  kind: 'newslist'
+  kind: 'news-list'
   /** Newest first; stories without a date come last under an empty year. */
   years: { year: string; stories: NewsCard[] }[]
   /** Pages of earlier years, newest first. */
@@ -213,7 +213,7 @@ export type PageData =
   | (PageBase & SearchContent & { kind: 'search' })
   /** Lists the pages that the device has kept. */
   | (PageBase & { kind: 'offline' })
-  | (PageBase & { kind: 'notfound' })
+  | (PageBase & { kind: 'not-found' })
 
 export type PageKind = PageData['kind']
 

@@ -8,7 +8,7 @@ import type { PageOf } from '../page-data/model'
 import { useSite, useWords } from '../page-data/site'
 import styles from './NotFound.module.css'
 
-export function NotFound({ page: { title, description } }: { page: PageOf<'notfound'> }) {
+export function NotFound({ page: { title, description } }: { page: PageOf<'not-found'> }) {
   const site = useSite()
   const words = useWords()
   return (

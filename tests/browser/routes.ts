@@ -12,9 +12,9 @@ const others: Record<Exclude<PageKind, PageName | UnusedKind>, string[]> = {
   news: ['/governmentschoolfoundation'],
   search: ['/search'],
   offline: ['/offline'],
-  newslist: ['/news'],
+  'news-list': ['/news'],
   events: ['/events'],
-  notfound: ['/404'],
+  'not-found': ['/404'],
 }
 
 /** One page of each kind. */

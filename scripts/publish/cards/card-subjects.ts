@@ -56,7 +56,7 @@ function ownPhoto(page: PageData): Photo | undefined {
   if (inBody) return inBody
   if (page.kind === 'area') return page.events[0]?.photos[0]
   if (page.kind === 'year' || page.kind === 'events') return page.years[0]?.events[0]?.photo
-  if (page.kind === 'newslist')
+  if (page.kind === 'news-list')
     return page.years.flatMap(({ stories }) => stories).find((s) => s.image)?.image
 }
 

@@ -58,7 +58,7 @@ export function titleTags(page: PageData, site: Site): string {
   return [
     `<title${lang}>${escapeText(`${title} – ${site.name}`)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
-    kind === 'notfound'
+    kind === 'not-found'
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeAttribute(fullAddress(site, canonicalPath(page)))}">`,
   ].join('')
@@ -83,7 +83,7 @@ function sharing(page: PageData, { site, cards }: Publication): [string, string]
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:type', page.kind === 'news' ? 'article' : 'website'],
-    ['og:url', page.kind === 'notfound' ? undefined : fullAddress(site, canonicalPath(page))],
+    ['og:url', page.kind === 'not-found' ? undefined : fullAddress(site, canonicalPath(page))],
     ['og:locale', languages[page.isUntranslated ? firstLanguage : site.language].locale],
     ['og:site_name', name],
     ['article:published_time', page.kind === 'news' ? page.date : undefined],

@@ -125,7 +125,7 @@ export async function renderPages(
 
 /** The name of a page's file in the site. Hosts look for the page for unknown addresses outside folders. */
 function fileOf({ path, kind }: PageData, { hasFolders }: Pick<Site, 'hasFolders'> = {}): string {
-  const end = hasFolders && kind !== 'notfound' && !path.endsWith('/') ? '/index' : ''
+  const end = hasFolders && kind !== 'not-found' && !path.endsWith('/') ? '/index' : ''
   return `${path.replace(/\/$/, '/index').slice(1)}${end}.html`
 }
 

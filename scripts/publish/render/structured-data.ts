@@ -35,7 +35,7 @@ export function structuredData(page: PageData, publication: Publication): Graph 
 }
 
 function describeContent(page: PageData, publication: Publication): Thing[] {
-  if (page.kind === 'notfound' || page.kind === 'home') return []
+  if (page.kind === 'not-found' || page.kind === 'home') return []
   const crumbs = breadcrumbs(page, publication)
   if (page.kind === 'news') return [crumbs, ...article(page, publication)]
   if (page.kind === 'trustmembers')

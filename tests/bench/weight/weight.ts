@@ -85,10 +85,10 @@ function budgetsOf(page: PageData) {
   return budgetsFor({
     hasEvents: hasEvents(page),
     hasTelugu:
-      page.kind === 'notfound' || // in all languages
+      page.kind === 'not-found' || // in all languages
       languageOf(page.path) === 'te' ||
       teluguWords(JSON.stringify(page)).size > 0,
-    isHidden: page.kind === 'notfound',
+    isHidden: page.kind === 'not-found',
   })
 }
 

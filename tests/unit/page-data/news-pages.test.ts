@@ -18,7 +18,7 @@ const storiesOf = (count: number, year?: number): Files =>
 test('the list shows 24 stories; earlier years, and stories without a date, have their own pages', async () => {
   const { content } = await load({ ...storiesOf(20, 2025), ...storiesOf(6, 2024), ...storiesOf(2) })
   const { pages } = buildIndex(content!, publishedPhotos(content!))
-  const lists = pages.filter((page): page is NewsListPage => page.kind === 'newslist')
+  const lists = pages.filter((page): page is NewsListPage => page.kind === 'news-list')
   expect(
     lists.map(({ path, title, years }) => [path, title, ...years.map(({ stories }) => stories.length)]),
   ).toEqual([
