@@ -13,7 +13,7 @@ export function FocusAreas({ path }: { path: string }) {
   return (
     <li className={styles.dropdown}>
       <button
-        className={menu.link}
+        className={`${menu.entry} ${menu.link}`}
         type="button"
         tabIndex={0} // see Header.tsx
         aria-expanded="false"
@@ -29,7 +29,7 @@ export function FocusAreas({ path }: { path: string }) {
         {areas.map((area, index) => (
           <li key={area.path} data-hue={hueAt(index)}>
             <PageLink
-              className={styles.area}
+              className={`${menu.entry} ${styles.area}`}
               lang={lang(area.title)}
               path={area.path}
               aria-current={area.path === inLanguage(path, firstLanguage) ? 'page' : undefined}

@@ -12,7 +12,7 @@ export function Menu({ path }: { path: string }) {
   const item = (itemPath: string, title: string) => (
     <li>
       <PageLink
-        className={styles.link}
+        className={`${styles.entry} ${styles.link}`}
         path={itemPath}
         aria-current={plainPath === itemPath ? 'page' : undefined}
       >
