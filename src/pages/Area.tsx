@@ -88,7 +88,7 @@ function JumpList({ events }: { events: EventDetails[] }) {
       <ul>
         {events.map(({ id, date, title }) => (
           <li key={id}>
-            <a className={styles.jump} href={`#gallery-${id}`}>
+            <a className={`line-link ${styles.jump}`} href={`#gallery-${id}`}>
               <time dateTime={date}>{day(date)}</time>
               {title && <span lang={lang(title)}>{title}</span>}
             </a>

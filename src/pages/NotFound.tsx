@@ -57,14 +57,14 @@ function OtherPages() {
     <ul className={styles.ways}>
       {useSite().areas.map(({ path, title }, index) => (
         <li key={path} data-hue={hueAt(index)}>
-          <PageLink className={styles.way} path={path}>
+          <PageLink className={`line-link ${styles.way}`} path={path}>
             <Muggu figure={hueAt(index)} className={styles.sign} />
             {title}
           </PageLink>
         </li>
       ))}
       <li>
-        <PageLink className={styles.way} path="/contact">
+        <PageLink className={`line-link ${styles.way}`} path="/contact">
           {useWords().contact}
         </PageLink>
       </li>

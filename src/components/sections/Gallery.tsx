@@ -69,7 +69,7 @@ export function EventGallery({ event, rotates }: EventProps) {
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   return (
-    <section className={styles.event} data-address={site.url + hostAddress(path, site)}>
+    <section className={`late ${styles.event}`} data-address={site.url + hostAddress(path, site)}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
       <p className={styles.title} id={titleId} lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{day(date)}</time>}
@@ -85,7 +85,12 @@ export function EventGallery({ event, rotates }: EventProps) {
         rotates={rotates}
       />
       <p className={styles.all}>
-        <PageLink className={styles.permalink} path={path} rel="bookmark" aria-describedby={headingId}>
+        <PageLink
+          className={`line-link ${styles.permalink}`}
+          path={path}
+          rel="bookmark"
+          aria-describedby={headingId}
+        >
           {photosOfDay(event.photoCount)} <span aria-hidden="true">→</span>
         </PageLink>
       </p>

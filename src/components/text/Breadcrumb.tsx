@@ -11,7 +11,7 @@ export function Breadcrumb({ trail = [] }: { trail?: Link[] }) {
       <ol className={styles.list}>
         {trail.map(({ path, title }) => (
           <li key={path}>
-            <PageLink className={styles.link} path={path} lang={lang(title)}>
+            <PageLink className="line-link" path={path} lang={lang(title)}>
               {title}
             </PageLink>
           </li>
