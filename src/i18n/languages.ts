@@ -31,8 +31,10 @@ export function inLanguage(path: string, language: Language): string {
  * are not distinguished.
  */
 export function foreignLanguage(text: string, shownIn: Language): Language | undefined {
-  const count = (language: Language) => text.match(languages[language].letters)?.length ?? 0
   const codes = Object.keys(languages) as Language[]
+  // Most texts have no letters of other languages. Counting letters takes long.
+  if (!codes.some((code) => code !== shownIn && text.search(languages[code].letters) >= 0)) return
+  const count = (language: Language) => text.match(languages[language].letters)?.length ?? 0
   const [most] = codes.sort((a, b) => count(b) - count(a))
   return most && count(most) > count(shownIn) ? most : undefined
 }

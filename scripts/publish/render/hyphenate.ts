@@ -16,11 +16,14 @@ const spaceAfterNumber = '(?<=\\d) (?=[\u0C00-\u0C7F])'
 /** Parts that React hydrates, which must be unchanged, and parts that are not text. */
 const skipped = '(?:<(script|style|title|button|svg|code)\\b.*?</\\1>|<[^>]*>)+'
 
-const pattern = new RegExp(`${skipped}|${longWord}|${spaceAfterNumber}`, 'gs')
+const changed = `${longWord}|${spaceAfterNumber}`
+const anyChanged = new RegExp(changed)
+const pattern = new RegExp(`${skipped}|${changed}`, 'gs')
 
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {
-  if (!/[\u0C00-\u0C7F]/.test(html)) return html
+  // Most pages in English: they name the other language, which is a short word.
+  if (!anyChanged.test(html)) return html
   return html.replace(pattern, (part) => {
     if (part.startsWith('<')) return part
     return part === ' ' ? noBreakSpace : hyphenateWord(part)

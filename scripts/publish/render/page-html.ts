@@ -23,9 +23,9 @@ const bundledStyles = /\s*<link rel="stylesheet"[^>]*>/
 const firstScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 
-/** React writes these attributes in mixed case. */
+/** React writes these attributes in mixed case. Looking back is fast, because it is done only where one of the names is. */
 const mixedCase =
-  /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|enterKeyHint|autoComplete|autoCapitalize|spellCheck|maxLength|HIDDEN)="/g
+  /\s(?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|enterKeyHint|autoComplete|autoCapitalize|spellCheck|maxLength|HIDDEN)="(?<=<(?:a|img|source|time|iframe|link|div|input)\s[^>]*)/g
 
 /** Removes what only the router of vite-react-ssg needs. @throws if the page is not as expected. */
 export function removeRouter(html: string, path: string): string {
@@ -59,26 +59,21 @@ function checkBody(html: string, path: string): void {
  * 4.2.5.4), and the first script and the styles before everything else that loads.
  */
 export function finishPage(html: string, { language, styles, first, last }: Head): string {
+  const [head = '', ...rest] = html.split('</head>')
+  if (rest.length !== 1) throw new Error('The renderer no longer writes what </head> looks for.')
   let script = ''
-  const body = replaceOnce(html, firstScript, (_, address) => {
+  const withoutScript = replaceOnce(head, firstScript, (_, address) => {
     script = `<script type="module" async src="${address}"></script>`
     return ''
   })
   const start = `<head><meta charset="utf-8">${first}${script}${styles}`
-  const page = replaceOnce(
-    replaceOnce(
-      replaceOnce(body, charset, () => ''),
-      '<head>',
-      () => start,
-    ),
-    '</head>',
-    () => `${last}</head>`,
-  )
-    .replace(/<html\s+lang="en">/, `<html lang="${language}">`)
-    .replace(/<(?:a|img|source|time|iframe|link|div|input)\s[^>]*>/g, (tag) =>
-      tag.replace(mixedCase, (name) => name.toLowerCase()),
-    )
-  return hyphenate(page)
+  const finished = replaceOnce(
+    replaceOnce(withoutScript, charset, () => ''),
+    '<head>',
+    () => start,
+  ).replace(/<html\s+lang="en">/, `<html lang="${language}">`)
+  const body = rest[0]!.replace(mixedCase, (name) => name.toLowerCase())
+  return `${finished}${last}</head>${hyphenate(body)}`
 }
 
 function replaceOnce(

@@ -19,7 +19,8 @@ export function fontPreloads(
 ): string {
   const hasOneWeight = language === 'te' || html.includes('data-all-languages')
   const letters = hasOneWeight ? medium : latin
-  const addresses = [letters, hasTelugu(html) ? all : undefined, hasName(html) ? names : undefined]
+  const { hasTelugu, hasName } = findTelugu(html)
+  const addresses = [letters, hasTelugu ? all : undefined, hasName ? names : undefined]
   return addresses
     .filter((address) => address !== undefined)
     .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)
@@ -32,6 +33,7 @@ export function fontPreloads(
  * of its type, and loads the JPEG later.
  */
 export function photoPreload(html: string): string {
+  if (!/fetchpriority="high"/i.test(html)) return ''
   for (const [picture] of html.matchAll(/<picture[\s>].*?<\/picture>/gs)) {
     if (!/<img\s[^>]*fetchpriority="high"/i.test(picture)) continue
     const source = /<source\s[^>]*>/.exec(picture)?.[0] ?? ''
@@ -46,12 +48,13 @@ const teluguText = /<(?!script)[^>]*>[^<]*[\u0C00-\u0C7F]/i
 
 const nameLink = /<a\s[^>]*hreflang=[^>]*>([^<]*)<\/a>/gi
 
-function hasName(html: string): boolean {
-  return [...html.matchAll(nameLink)].some(([, name]) => telugu.test(name!))
-}
-
-/** Whether visible text contains Telugu, except in names of other languages. */
-function hasTelugu(html: string): boolean {
-  const body = html.slice(html.indexOf('<body')).replace(nameLink, '')
-  return telugu.test(body) && teluguText.test(body) // the second takes five times as long
+/** Whether visible text, and whether names of other languages contain Telugu. */
+function findTelugu(html: string): { hasTelugu: boolean; hasName: boolean } {
+  let hasName = false
+  const body = html.slice(html.indexOf('<body')).replace(nameLink, (_, name: string) => {
+    hasName ||= telugu.test(name)
+    return ''
+  })
+  const hasTelugu = telugu.test(body) && teluguText.test(body) // the second takes five times as long
+  return { hasTelugu, hasName }
 }

@@ -98,6 +98,7 @@ export async function renderPages(
   const rendered = cached ? createRendering(cached, index) : undefined
   const addressesIn = createAddressReader(published.table)
   const made = new Map<string, MadePage>()
+  const folders = new Set<string>()
   const taken = new Map<string, PublishedPage>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
   for (const page of publication.pages) {
@@ -106,7 +107,9 @@ export async function renderPages(
     const language = languageOf(page.path)
     const pageKey = checksum(`${shared.get(language)} ${JSON.stringify(ownInputsOf(page, publication))}`)
     const before = published.pages.get(file)
-    mkdirSync(dirname(target), { recursive: true })
+    const folder = dirname(target)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
     if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
       made.set(file, before)
       taken.set(file, before)

@@ -1,6 +1,6 @@
 /** Searches the finished site for metadata of photos and for originals. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { findInPdf, isPdf } from '../../documents/search'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
@@ -27,7 +27,10 @@ export function findLeaks(
 ): Leak[] {
   const originals = listOriginals(content)
   return filesBelow(site).flatMap((path) => {
-    const name = relative(site, String(path)).split(sep).join('/')
+    const name = String(path)
+      .slice(site.length + 1)
+      .split(sep)
+      .join('/')
     if (known.has(name)) return []
     const data = readFileSync(path)
     const original = data.length

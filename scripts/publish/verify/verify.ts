@@ -1,8 +1,9 @@
 /** Checks that the links and photos of all pages exist. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { sitePath } from '../../../src/shared/site-path'
+import { siteFiles } from '../swap/fill'
 import { readTags } from './read-tags'
 
 export interface Fault {
@@ -65,15 +66,7 @@ export function verifySite(
   known: ReadonlyMap<string, Addresses> = new Map(),
   table: AddressTable = createAddressTable(),
 ): Fault[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
+  const files = siteFiles(folder)
   const absent = [...photos].map((name) => photosFolder('', {}) + name)
   const findInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
   const store = photosUrl && `${photosUrl}/`
