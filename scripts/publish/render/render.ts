@@ -118,10 +118,10 @@ export async function renderPages(
     const html = rendered
       ? await rendered(page.path)
       : removeRouter(takeText(join(staging, fileOf(page))), page.path)
-    const finished = Buffer.from(finish(html, language, describePage(page, publication)))
-    writeFileSync(target, finished)
-    // The text of the buffer is one flat string, which is read twice as fast as the concatenated one.
-    made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished.toString()) })
+    const finished = finish(html, language, describePage(page, publication))
+    const data = Buffer.from(finished)
+    writeFileSync(target, data)
+    made.set(file, { key: pageKey, checksum: checksum(data), ...addressesIn(finished) })
   }
   return { made: { pages: made, table: published.table }, taken }
 }
