@@ -41,7 +41,7 @@ export function NewsList({ page }: { page: NewsListPage }) {
 function Story({ story }: { story: NewsCard }) {
   const lang = useLanguageOf()
   return (
-    <li className={`card-link ${styles.story}`}>
+    <li className={`card-link plain ${styles.story}`}>
       {story.image && (
         <Picture
           className={styles.photo}
@@ -51,7 +51,7 @@ function Story({ story }: { story: NewsCard }) {
         />
       )}
       <div>
-        <CardTitle className={styles.link} title={story.title} path={story.path} />
+        <CardTitle title={story.title} path={story.path} />
         <DayAndPlace className={styles.date} date={story.date} place={story.place} />
         <p className={styles.text} lang={lang(story.description)}>
           {story.description}

@@ -17,7 +17,7 @@ export function FocusStrip({ cards, id }: { cards: FocusCard[]; id: string }) {
 function StripCard({ card: { path, title, text, image } }: { card: FocusCard }) {
   const lang = useLanguageOf()
   return (
-    <div className={`card-link ${styles.card}`} data-hue={areaHue(useSite().areas, path)}>
+    <div className={`card-link plain ${styles.card}`} data-hue={areaHue(useSite().areas, path)}>
       {image && (
         <Picture
           className={styles.photo}

@@ -44,7 +44,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
   const { day } = useWords()
   const lang = useLanguageOf()
   return (
-    <article className={`card-link ${styles.story}`}>
+    <article className={`card-link plain ${styles.story}`}>
       {image && (
         <Picture
           className={styles.photo}
@@ -53,7 +53,7 @@ function Story({ story: { path, title, description, date, image } }: { story: Ne
         />
       )}
       <div className={styles.text}>
-        <CardTitle className={styles.link} title={title} path={path} />
+        <CardTitle title={title} path={path} />
         {date && (
           <p className={styles.date}>
             <time dateTime={date}>{day(date)}</time>

@@ -23,7 +23,7 @@ function Card({ event, priority }: { event: EventCard; priority: boolean }) {
   const words = useWords()
   const lang = useLanguageOf()
   return (
-    <li className={`card-link ${styles.card}`}>
+    <li className={`card-link plain ${styles.card}`}>
       {photo && (
         <Picture
           className={styles.photo}
