@@ -10,7 +10,7 @@ import { setRemoved } from '../saving/removals'
 /** The rows after the last change: photos that are not sent are in no field. */
 const changedRows = new WeakMap<Draft, readonly Row[]>()
 
-export interface Rows {
+interface Rows {
   rows: readonly Row[]
   /** The rows after the last change, which the fields contain later. */
   latest(): readonly Row[]

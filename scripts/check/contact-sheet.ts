@@ -34,7 +34,7 @@ export interface SheetFolder {
   remarks: readonly Remark[]
 }
 
-export interface Sheet {
+interface Sheet {
   title: string
   /** Sentences. */
   summary: readonly string[]

@@ -1,12 +1,10 @@
 /** Inspects the photos that are new since the last check. */
 import { mkdirSync } from 'node:fs'
 import type { Problems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
 import { warnOfDuplicates } from '../photos/duplicates'
 import type { PhotoMetrics } from '../photos/measure/measure'
-import { measurePhotos } from '../photos/measure/measured'
+import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
 import { identifyOriginals } from '../photos/originals'
-import type { Records } from '../photos/records/read-records'
 import { reportPhoto } from '../photos/task'
 
 /** A photo that can be published. */
@@ -16,13 +14,8 @@ export interface InspectedPhoto {
   metrics: PhotoMetrics
 }
 
-interface Settings {
-  /** The folder of the photo cache. */
-  cache: string
+interface Settings extends MeasureSettings {
   problems: Problems
-  progress: Progress
-  /** Of originals that are somewhere else. */
-  records?: Records
 }
 
 /** Returns the photos that can be published, by path. Reports the others, and duplicates, as a build does. */

@@ -6,7 +6,7 @@ import { filesBelow, unlessGone } from '../lib/files-below'
 import { isJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
 
-export interface PlaceFound {
+interface PlaceFound {
   file: string
   /** Whether `npm run strip` cleans files of this kind. */
   isCleanable: boolean

@@ -1,6 +1,6 @@
 /** Finds values in square brackets that are still to be replaced: `[Founder's name]`. */
 
-export interface Placeholder {
+interface Placeholder {
   /** With its brackets, shortened if long. */
   text: string
   /** Index in the text. */

@@ -19,7 +19,7 @@ interface Quick extends Size {
   isTile: boolean
 }
 
-export interface QuickPhotos {
+interface QuickPhotos {
   /** The data of a photo for pages; undefined if the file is not a photo. */
   describe(path: string): Promise<Published | undefined>
   /** A middleware for addresses below `prefix`. */

@@ -20,7 +20,7 @@ import { type LabelledPhoto, photoKey } from '../photos/publish'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
-export interface DevSite {
+interface DevSite {
   /** Reads a record of the current index. */
   read(name: string): unknown
   /** The text of a list of the search, by the name of its file. */

@@ -15,7 +15,7 @@ import { stripJpeg2000 } from './jpeg2000'
 /** A decoded part of a document; hostile files claim more. */
 const maxDecodedBytes = 200_000_000
 
-export interface CleanedStream {
+interface CleanedStream {
   /** `Filter` and `DecodeParms`, if any. */
   entries: [PDFName, PDFObject][]
   contents: Uint8Array

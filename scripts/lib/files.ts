@@ -19,7 +19,7 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.')
 }
 
-export interface NamedEntry {
+interface NamedEntry {
   entry: Dirent<Buffer>
   /** Contains U+FFFD if the name is not UTF-8; then it is not a valid path. */
   name: string

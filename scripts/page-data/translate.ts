@@ -13,7 +13,7 @@ import type {
 } from '../content/content'
 import type { EventFields } from '../content/schema/events'
 
-export interface Translated {
+interface Translated {
   content: Content
   /** Files without a translation. */
   untranslated: ReadonlySet<string>

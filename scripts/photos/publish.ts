@@ -97,7 +97,7 @@ export function findCached(references: readonly LabelledPhoto[], cache: string):
 }
 
 /** An entry of the cache, or what a record says about one; then it has no key. */
-export type KnownEntry = PhotoEntry & Partial<Pick<CacheEntry, 'key'>>
+type KnownEntry = PhotoEntry & Partial<Pick<CacheEntry, 'key'>>
 
 /** The entries of photos that can be shown, by checksum. Encodes those that are neither in the cache nor known from a record. */
 export async function encodeOriginals(

@@ -17,7 +17,7 @@ export interface Gone {
   instead?: string
 }
 
-export interface Edited {
+interface Edited {
   text: string
   /** The fields that need another photo. Without `instead`, they are unchanged. */
   required: { line: number; field: string }[]

@@ -66,7 +66,7 @@ export interface Site {
   areas: Link[]
 }
 
-export interface TextBlock {
+interface TextBlock {
   title: string
   text: string
 }

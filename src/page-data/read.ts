@@ -1,7 +1,7 @@
 /** Reads the data of pages, which the rendering process provides. */
 import type { PageData, Site } from './model'
 
-export interface SiteIndex {
+interface SiteIndex {
   /** In each language, beginning with the first. */
   sites: Site[]
   /** The addresses of all pages, without the base. */

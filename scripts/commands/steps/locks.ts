@@ -20,7 +20,7 @@ export function acquireDevLock(out: string): Promise<Lock> {
 }
 
 /** Waits until no dev server is running, and prevents the next one from starting. */
-export function waitForDevServer(out: string, log = console.log): Promise<Lock> {
+export function waitForDevServer(out: string, log: (line: string) => void): Promise<Lock> {
   return acquireLock(devLock, out, 'The dev server is running', log, 'Stop it with Ctrl-C in its window. ')
 }
 

@@ -13,7 +13,7 @@ import type { FormNames } from '../schema/fields'
 import { findFaults, mendCutValues, type YamlFault } from './yaml-faults'
 import { fieldOfLine, findSlips } from './yaml-slips'
 
-export interface YamlFields {
+interface YamlFields {
   /** Texts, lists and maps; undefined if `faults` prevent parsing. */
   data?: object
   faults: Fault[]

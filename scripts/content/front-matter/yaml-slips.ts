@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/group-by'
 import type { FormNames } from '../schema/fields'
 import { inCurlyQuotes } from '../schema/values/values'
 
-export interface Slip {
+interface Slip {
   /** Index of the line. */
   index: number
   field?: string

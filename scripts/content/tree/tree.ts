@@ -7,7 +7,7 @@ import { addFiles } from './add-files'
 import { type Folder, filesIn, readTree } from './read-tree'
 
 /** A name that is not the name of a photo. */
-export interface UnknownPhoto {
+interface UnknownPhoto {
   /** The most similar name, as the author would type it. */
   nearest?: string
   /** Set if the only photo with this name, in another folder, must not be published. */

@@ -1,12 +1,10 @@
 /** Finds copies of photos that must not be published among the photos that would be. */
 import { join } from 'node:path'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
-import type { Progress } from '../../lib/progress'
 import { defineStep } from '../../store/step'
 import { openTable, type Table } from '../../store/table'
-import { measurePhotos, measureVersion } from '../measure/measured'
+import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
 import { identifyOriginals, type OriginalFile } from '../originals'
-import type { Records } from '../records/read-records'
 import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
 import { type SummedGreys, sumGreys } from './patches'
@@ -14,7 +12,7 @@ import { type SummedGreys, sumGreys } from './patches'
 const step = defineStep('compared', 'scripts/photos/copies/compare.ts')
 
 /** A photo that `npm run withdraw` has removed. */
-export interface WithdrawnPhoto {
+interface WithdrawnPhoto {
   /** YYYY-MM-DD */
   day: string
   /** SHA-256 of its files. */
@@ -24,7 +22,7 @@ export interface WithdrawnPhoto {
 }
 
 /** What must not be published. */
-export interface Forbidden {
+interface Forbidden {
   /** Photos of the content, with the lines that say so. */
   withheld: ReadonlyMap<string, Place>
   withdrawn: readonly WithdrawnPhoto[]
@@ -32,20 +30,15 @@ export interface Forbidden {
   different: readonly string[]
 }
 
-export interface ShownPhotos {
+interface ShownPhotos {
   /** The checksum of each photo that would be published, by path. */
   hashes: ReadonlyMap<string, string>
   /** The files and folders of events that show a photo, by its path. */
   uses: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-interface Settings {
-  /** The folder of the photo cache. */
-  cache: string
+interface Settings extends MeasureSettings {
   problems: Problems
-  progress: Progress
-  /** Of originals that are somewhere else. */
-  records?: Records
 }
 
 /** A photo to look for. */
@@ -117,7 +110,7 @@ async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings
   ]
 }
 
-export interface FoundCopy<Original> {
+interface FoundCopy<Original> {
   path: string
   original: Original
   /** Byte for byte. */
@@ -132,7 +125,7 @@ function openMemory(wanted: readonly Wanted[], cache: string): Table<true> {
   return openTable(step.keyOf(measureVersion(), fingerprints), join(cache, 'compared.json'))
 }
 
-interface Search extends Pick<Settings, 'cache' | 'progress' | 'records'> {
+interface Search extends MeasureSettings {
   /** Checksums of photos that only look similar. */
   different?: readonly string[]
   /** Checksums of photos that are known to be no copies. Those that are found to be none are added. */

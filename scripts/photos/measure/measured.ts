@@ -28,7 +28,8 @@ export function writeMeasured(cache: string, hash: string, metrics: PhotoMetrics
   writeStored(measuresIn(cache), keyOf(hash), [], metrics)
 }
 
-interface Settings {
+export interface MeasureSettings {
+  /** The folder of the photo cache. */
   cache: string
   progress: Progress
   /** Of originals that are somewhere else. */
@@ -38,7 +39,7 @@ interface Settings {
 /** Measures the photos that have not been measured before. The results are by hash. */
 export async function measurePhotos(
   photos: readonly OriginalFile[],
-  { cache, progress, records }: Settings,
+  { cache, progress, records }: MeasureSettings,
 ): Promise<Map<string, PhotoMetrics | Refused | Failed>> {
   const results = new Map<string, PhotoMetrics | Refused | Failed>()
   const fresh: OriginalFile[] = []

@@ -1,7 +1,7 @@
 /** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). Does not use Node, because the editor imports it. */
 import { readOrientation } from './exif'
 
-export interface Segment {
+interface Segment {
   marker: number
   /** From the marker to the next one; a scan includes its coded data. */
   bytes: Uint8Array
@@ -9,7 +9,7 @@ export interface Segment {
   body: Uint8Array
 }
 
-export interface Jpeg {
+interface Jpeg {
   /** Without the markers for start and end of image. */
   segments: Segment[]
   /** Offset of the first byte after the end of the image. */

@@ -7,7 +7,7 @@ import { photosPerPage } from '../../shared/event-pages'
 /** How long the page of an event may take to load. */
 const maxWaitMs = 20_000
 
-export interface GalleryPhotos {
+interface GalleryPhotos {
   /** All photos, also those that have not been fetched. */
   count: number
   /** The link of a photo, in the page if it is there; undefined until it has been fetched. */

@@ -2,7 +2,7 @@
 import { months } from '../../i18n/months'
 import { comparisonOf, wordsOf } from './words'
 
-export interface DateQuestion {
+interface DateQuestion {
   year?: number
   /** 1 to 12 */
   month?: number

@@ -17,7 +17,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** How the words of a list are compared. */
-export interface Comparison {
+interface Comparison {
   /** The form of a word that is compared. */
   fold(word: string): string
   /** The beginning that the forms of a folded word share; the word itself if it has only one form. */
