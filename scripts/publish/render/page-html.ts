@@ -59,8 +59,9 @@ function checkBody(html: string, path: string): void {
  * 4.2.5.4), and the first script and the styles before everything else that loads.
  */
 export function finishPage(html: string, { language, styles, first, last }: Head): string {
-  const [head = '', ...rest] = html.split('</head>')
-  if (rest.length !== 1) throw new Error('The renderer no longer writes what </head> looks for.')
+  const end = html.indexOf('</head>') // the title of a link in a text may contain another one
+  if (end < 0) throw new Error('The renderer no longer writes what </head> looks for.')
+  const head = html.slice(0, end)
   let script = ''
   const withoutScript = replaceOnce(head, firstScript, (_, address) => {
     script = `<script type="module" async src="${address}"></script>`
@@ -72,9 +73,9 @@ export function finishPage(html: string, { language, styles, first, last }: Head
     '<head>',
     () => start,
   ).replace(/<html\s+lang="en">/, `<html lang="${language}">`)
-  const body = rest[0]!.replace(mixedCase, (name) => name.toLowerCase())
+  const body = html.slice(end).replace(mixedCase, (name) => name.toLowerCase())
   // Unlike a concatenated string, a joined one is in one piece, which is read twice as fast.
-  return [finished, last, '</head>', hyphenate(body)].join('')
+  return [finished, last, hyphenate(body)].join('')
 }
 
 function replaceOnce(

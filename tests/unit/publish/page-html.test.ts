@@ -9,7 +9,7 @@ const bundle = `<script type="module" crossorigin src="/assets/app-1.js"></scrip
 const rendered = `<!doctype html><html><head>
 <meta charset="utf-8"><meta name="viewport" content="a">
 ${bundle}
-</head><body><div id="root"><div data-path="/about"><img srcSet="a 1w" fetchPriority="high"/><p>US$&amp; $' srcSet="</p></div>${routerScript}</div>
+</head><body><div id="root"><div data-path="/about"><img srcSet="a 1w" fetchPriority="high"/><p title="</head>">US$&amp; $' srcSet="</p></div>${routerScript}</div>
 ${hashScript}</body></html>`
 
 const head = {
@@ -22,7 +22,7 @@ const head = {
 test('a page begins with the first script and the styles, and contains nothing for a router', () => {
   expect(finishPage(removeRouter(rendered, '/about'), head)).toBe(
     `<!doctype html><html><head><meta charset="utf-8"><first><script type="module" async src="/assets/app-1.js"></script><link rel="stylesheet" href="/s.css"><meta name="viewport" content="a">
-<last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p>US$&amp; $' srcSet="</p></div></div></body></html>`,
+<last $&></head><body><div id="root"><div data-path="/about"><img srcset="a 1w" fetchpriority="high"/><p title="</head>">US$&amp; $' srcSet="</p></div></div></body></html>`,
   )
 })
 
