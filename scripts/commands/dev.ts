@@ -51,16 +51,18 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const reload = createReload()
   let server: ViteDevServer | undefined
   let faults = ''
+  let isComplete = true
   let timer: NodeJS.Timeout | undefined
 
   const refresh = serially(async () => {
     const result = await site.refresh().catch(reportFailure)
     const wasMended = Boolean(faults) && !result.faults
     faults = result.faults
+    isComplete = result.isComplete
     if (faults) server?.ws.send(overlay(faults))
     else if (result.isChanged || wasMended) reload.reload()
     clearTimeout(timer)
-    if (!result.isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
+    if (!isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
   })
   const makePhotos = serially(async () => {
     await site.makePhotos()
@@ -73,7 +75,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
 
   await refresh()
   clearTimeout(timer)
-  if (!faults) await Promise.race([makePhotos().catch(reportFailure), pause(maxPhotoWaitMs)])
+  if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), pause(maxPhotoWaitMs)])
   server = await createServer({
     base,
     appType: 'custom',
@@ -84,7 +86,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       watch: { ...watch, ignored: [createMadeTest(defaultOut)] },
     },
     plugins: [
-      servePhotos([...photos.serve(`${base}photos/`), serveFiles(`${base}documents/`, site.pdfs)]),
+      servePhotos([...photos.serve(`${base}photos/`), serveFiles(`${base}documents/`, site.findPdf)]),
       serveSearchLists(`${base}assets/`, site.searchList),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,

@@ -24,6 +24,11 @@ export interface DevPhotos {
   current(originals: LabelledPhoto[]): Promise<Pick<PhotoStep, 'photos'> & { isComplete: boolean }>
   /** The copies of photos that must not be published among those that have been made. */
   copies(content: Content): Promise<readonly Problem[]>
+  /**
+   * Takes the published files that are in the cache, and returns problems. It opens no photo: to read the sizes of thousands takes
+   * a minute.
+   */
+  takeCached(originals: LabelledPhoto[]): Promise<readonly Problem[]>
   /** Makes the published files, and returns problems. */
   make(originals: LabelledPhoto[]): Promise<readonly Problem[]>
   serve(prefix: string): Middleware[]
@@ -37,13 +42,9 @@ export function createDevPhotos(cache = photoCache): DevPhotos {
   let hashes: PhotoStep['hashes'] = new Map()
   /** Never removed, because open pages may still request them. */
   const files = new Map<string, { source: string; name: string }>()
-  let isFirst = true
 
   return {
     async current(originals) {
-      // Opening thousands of photos to read their sizes takes a minute.
-      if (isFirst) await this.make(findCached(originals, cache))
-      isFirst = false
       const photos: PhotoStep['photos'] = new Map()
       let isComplete = true
       for (const original of originals) {
@@ -67,6 +68,9 @@ export function createDevPhotos(cache = photoCache): DevPhotos {
       })
       return problems.list
     },
+    takeCached(originals) {
+      return this.make(findCached(originals, cache))
+    },
     async make(originals) {
       const problems = createProblems()
       const before = originals.map(({ path }) => signatureOf(path)) // before they are read, so that a later change is detected
@@ -87,6 +91,6 @@ export function createDevPhotos(cache = photoCache): DevPhotos {
       }
       return problems.list
     },
-    serve: (prefix) => [quick.serve(prefix), serveFiles(prefix, () => [...files.values()])],
+    serve: (prefix) => [quick.serve(prefix), serveFiles(prefix, (name) => files.get(name))],
   }
 }

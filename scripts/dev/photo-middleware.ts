@@ -2,18 +2,18 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoFormats } from '../../src/shared/photo-formats'
-import type { PhotoStep } from '../photos/publish'
+import type { PublishedFile } from '../photos/publish'
 
 const types = new Map<string | undefined, string>([
   ...Object.values(photoFormats).map(({ extension, type }) => [extension, type] as const),
   ['pdf', 'application/pdf'],
 ])
 
-/** A middleware for addresses below `prefix`, `/photos/`; `files` gives the newest state. */
-export function serveFiles(prefix: string, files: () => PhotoStep['files']) {
+/** A middleware for addresses below `prefix`, `/photos/`. `find` finds a file by its name. */
+export function serveFiles(prefix: string, find: (name: string) => Pick<PublishedFile, 'source' | 'name'> | undefined) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
-    const file = name && files().find((candidate) => candidate.name === name)
+    const file = name && find(name)
     if (file) {
       response.setHeader('Content-Type', types.get(file.name.split('.').at(-1))!)
       // The cache may have been cleared; it is filled again with the next photo.

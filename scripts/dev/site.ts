@@ -17,6 +17,7 @@ import {
 import { buildIndex } from '../page-data/build-index'
 import { recordsOf } from '../page-data/write-index'
 import { type LabelledPhoto, photoKey } from '../photos/publish'
+import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
@@ -27,8 +28,8 @@ interface DevSite {
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
-  /** The documents of the last refresh. */
-  pdfs(): PublishedPdf[]
+  /** A document of the last refresh, by the name of its file. */
+  findPdf(name: string): PublishedPdf | undefined
   /** Makes the published files for the last refresh. */
   makePhotos(): Promise<void>
 }
@@ -42,14 +43,15 @@ export function createDevSite(
   let pdfs: PublishedPdf[] = []
   let records = recordsOf(emptyIndex)
   let lists = emptyIndex.searchLists
-  let text = ''
+  let version = ''
+  let isFirst = true
   const reportContent = createReporter()
   const reportPhotos = createReporter()
   const reportFaults = createReporter()
 
   return {
     read: (name) => records.get(name),
-    pdfs: () => pdfs,
+    findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
     searchList: (name) => lists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
@@ -59,6 +61,8 @@ export function createDevSite(
       if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
       originals = listPhotos(content)
       pdfs = listPdfs(content)
+      if (isFirst) reportPhotos(await photos.takeCached(originals))
+      isFirst = false
       const current = await photos.current(originals)
       if (current.isComplete) {
         const links = createProblems()
@@ -68,11 +72,11 @@ export function createDevSite(
         if (faults.length) return { isChanged: false, faults: describe(faults), isComplete: true }
       }
       const index = buildIndex(content, current)
-      const before = text
-      text = JSON.stringify(index)
+      const before = version
+      version = checksum(JSON.stringify(index))
       records = recordsOf(index)
       lists = index.searchLists
-      const isChanged = text !== before
+      const isChanged = version !== before
       return { isChanged, faults: '', isComplete: current.isComplete }
     },
     makePhotos: async () => reportPhotos(await photos.make(originals)),

@@ -12,7 +12,6 @@ import { siteFaces } from '../../fonts/site-faces'
 import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
-import { collectOften } from '../../lib/processes/free-memory'
 import { createProgress } from '../../lib/progress'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { reportCopies } from '../../photos/copies/report-copies'
@@ -49,9 +48,6 @@ import { photoCache } from '../../store/folders'
 import { readContent } from './read-content'
 import { type BuildOptions, remember, reportPlaces } from './unchanged'
 
-/** As many need so much memory that garbage has to be collected more often, which takes time. */
-const manyPhotos = 5000
-
 /**
  * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
  * `inputs`: the fingerprint of all input, taken before it is read.
@@ -80,7 +76,6 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
     problems,
   )
   if (problems.hasErrors()) return refuse(problems, out)
-  if (references.length > manyPhotos) collectOften()
   const progress = createProgress('Photos')
   const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
   const place = { folder: photosBeside(out), isComplete: !photosUrl && !options.onAbsent, problems }

@@ -17,6 +17,7 @@ test('at the start, shows the published files of photos that are in the cache', 
   const { published } = await run(cached)
 
   const photos = createDevPhotos(cache)
+  expect(await photos.takeCached([cached, added])).toEqual([])
   expect(await photos.current([cached])).toEqual({
     isComplete: true,
     photos: new Map([[photoKey(cached), published[0]]]),

@@ -9,8 +9,9 @@ import { temporaryFolder, writeFiles } from '../../fixtures/site'
 test.runIf(process.platform === 'linux')('closes photos when clients disconnect', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'large.jpg': Buffer.alloc(largeBytes) })
-  const files = [{ name: 'large.jpg', source: join(folder, 'large.jpg') }]
-  const serve = serveFiles('/photos/', () => files)
+  const serve = serveFiles('/photos/', (name) =>
+    name === 'large.jpg' ? { name, source: join(folder, name) } : undefined,
+  )
   const server = createServer((request, response) => serve(request, response, () => response.end('none')))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
