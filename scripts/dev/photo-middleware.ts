@@ -10,7 +10,10 @@ const types = new Map<string | undefined, string>([
 ])
 
 /** A middleware for addresses below `prefix`, `/photos/`. `find` finds a file by its name. */
-export function serveFiles(prefix: string, find: (name: string) => Pick<PublishedFile, 'source' | 'name'> | undefined) {
+export function serveFiles(
+  prefix: string,
+  find: (name: string) => Pick<PublishedFile, 'source' | 'name'> | undefined,
+) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
     const file = name && find(name)

