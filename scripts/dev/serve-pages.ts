@@ -72,7 +72,7 @@ async function respond(
   const { status, language, title, body } = await render(server, pathOf(url))
   const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
-  const template = readFileSync('index.html', 'utf8').replace(root, () => root + body)
+  const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
   const page = finishPage(template, {
     language,
     first: version,
@@ -85,6 +85,12 @@ async function respond(
     () => `<style>${fonts.join('')}</style>${styleElements(project)}`,
   )
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+}
+
+/** The first script is where the bundler puts it. */
+function withScriptInHead(html: string): string {
+  const [script = ''] = /<script type="module".*?<\/script>/.exec(html) ?? []
+  return html.replace(script, '').replace('</head>', () => `${script}</head>`)
 }
 
 interface Rendered {
