@@ -85,7 +85,14 @@ test('adds a page for a new story, and marks a draft', async () => {
 describe('code and styles:', () => {
   test('shows a saved style without reloading the page, in components and islands', async () => {
     devServer.write('members/one.md', member)
-    const { page } = await visit(`${devServer.address}/trustmembers`)
+    const members = `${devServer.address}/trustmembers`
+    // Pages are loaded again once their photos have been encoded.
+    await expect.poll(async () => (await fetch(members)).text()).toContain('/photos/school-')
+    let connected: Promise<unknown> | undefined
+    const { page } = await visit(members, desktop, async (page) => {
+      connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+    })
+    await connected
     await mark(page)
     const card = page.getByRole('article')
     const style = (part: Locator, name: string) =>
