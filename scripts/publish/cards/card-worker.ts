@@ -20,8 +20,8 @@ export interface CardTask {
 sharp.concurrency(1) // each core has its own process
 sharp.cache(false)
 
-/** The last photo: cards with the same one are drawn one after another. */
-let last: { photo?: string; background: Background } | undefined
+/** Cards with the same photo are drawn one after another. */
+let last: { photo?: string; name?: string; background: Background } | undefined
 
 serve(async (task: CardTask): Promise<Stored<object> | Refused> => {
   const data = await draw(task).catch(refuseDamaged)
@@ -32,6 +32,8 @@ serve(async (task: CardTask): Promise<Stored<object> | Refused> => {
 })
 
 async function draw({ title, name, photo }: CardTask): Promise<Buffer> {
-  if (!last || last.photo !== photo) last = { photo, background: await drawBackground(photo) }
-  return drawCard(last.background, title, name)
+  if (!last || last.photo !== photo || last.name !== name) {
+    last = { photo, name, background: await drawBackground(photo, name) }
+  }
+  return drawCard(last.background, title)
 }

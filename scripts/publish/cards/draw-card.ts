@@ -1,5 +1,5 @@
 /** Draws a social card: the whole photo, with the title and the name of the trust beside it. */
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
 
@@ -23,58 +23,60 @@ const maxLetters = 300
 /** How much is drawn of a title that fits in no size. */
 const shortenedLetters = 80
 
-export interface Background {
+/** Pixels, which need not be encoded and decoded between two steps. */
+interface Pixels {
   data: Buffer
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+export interface Background extends Pixels {
   /** The space for the texts, in pixels. */
   textWidth: number
 }
 
-/** The photo (a file) beside the space for the texts, as raw pixels, because cards may share a photo. */
-export async function drawBackground(photo: string | undefined): Promise<Background> {
+/**
+ * Everything except the title, as raw pixels, because many cards share it: the photo (a file), and the name of the site,
+ * unless it is a placeholder.
+ */
+export async function drawBackground(
+  photo: string | undefined,
+  name: string | undefined,
+): Promise<Background> {
   const bar = sharp({
     create: { width: cardSize.width, height: barPixels, channels: 3, background: marigold },
   })
-  const layers = [{ input: await bar.png().toBuffer(), left: 0, top: photoSize.height }]
+  const layers = [layer(await pixels(bar), 0, photoSize.height)]
   if (photo) {
-    const { data: input, info } = await sharp(photo)
-      .resize({ ...photoSize, fit: 'inside' })
-      .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true })
-    const left = cardSize.width - Math.round((photoSize.width + info.width) / 2)
-    layers.push({ input, left, top: Math.round((photoSize.height - info.height) / 2) })
+    const shown = await pixels(sharp(photo).resize({ ...photoSize, fit: 'inside' }))
+    const { width, height } = shown.raw
+    const left = cardSize.width - Math.round((photoSize.width + width) / 2)
+    layers.push(layer(shown, left, Math.round((photoSize.height - height) / 2)))
   }
+  const textWidth = cardSize.width - (photo ? photoSize.width : 0) - 2 * marginPixels
+  const label = name && (await drawName(name, textWidth))
+  if (label) layers.push(layer(label, marginPixels, photoSize.height - marginPixels - label.raw.height))
   const card = sharp({ create: { ...cardSize, channels: 3, background: ink } }).composite(layers)
-  const width = cardSize.width - (photo ? photoSize.width : 0)
-  return { ...(await pixels(card)), textWidth: width - 2 * marginPixels }
+  return { ...(await pixels(card)), textWidth }
 }
 
-/** Uses the number of channels of the result, because compositing adds one. */
-async function pixels(image: Sharp): Promise<Pick<Background, 'data' | 'raw'>> {
+const layer = ({ data, raw }: Pixels, left: number, top: number): OverlayOptions => ({
+  input: data,
+  raw,
+  left,
+  top,
+})
+
+/** The number of channels is that of the result, because text and compositing add one. */
+async function pixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return { data, raw: { ...cardSize, channels: info.channels as 1 | 2 | 3 | 4 } }
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels: channels as 1 | 2 | 3 | 4 } }
 }
 
-/** Returns a JPEG below 300 kB. `name`: the name of the site, unless it is a placeholder. */
-export async function drawCard(
-  { data, raw, textWidth }: Background,
-  title: string,
-  name: string | undefined,
-): Promise<Buffer> {
-  const named =
-    name &&
-    (await drawText(lettersOf(name).slice(0, maxLetters).join(''), {
-      size: 24,
-      color: marigold,
-      width: textWidth,
-    }))
-  const label = named && (await crop(named, textWidth, maxNamePixels))
+/** Returns a JPEG below 300 kB. */
+export async function drawCard({ data, raw, textWidth }: Background, title: string): Promise<Buffer> {
   const heading = title ? await drawTitle(title, textWidth) : undefined
-  const bottom = photoSize.height - marginPixels
-  const layers = [
-    ...(heading ? [{ input: heading.data, left: marginPixels, top: marginPixels }] : []),
-    ...(label ? [{ input: label.data, left: marginPixels, top: bottom - label.height }] : []),
-  ]
+  const layers = heading ? [layer(heading, marginPixels, marginPixels)] : []
   // Baseline: progressive JPEG would take half as long again, without a benefit for a card.
   const encode = (quality: number) => sharp(data, { raw }).composite(layers).jpeg({ quality }).toBuffer()
   for (const quality of [80, 65]) {
@@ -84,19 +86,23 @@ export async function drawCard(
   return encode(40)
 }
 
-interface Text {
-  data: Buffer
-  width: number
-  height: number
+/** Its beginning, if it does not fit. */
+async function drawName(name: string, width: number): Promise<Pixels | undefined> {
+  const text = await drawText(lettersOf(name).slice(0, maxLetters).join(''), {
+    size: 24,
+    color: marigold,
+    width,
+  })
+  return text && crop(text, width, maxNamePixels)
 }
 
 /** In the largest size in which it fits without a break inside a word; otherwise its beginning. */
-async function drawTitle(title: string, width: number): Promise<Text | undefined> {
+async function drawTitle(title: string, width: number): Promise<Pixels | undefined> {
   const letters = lettersOf(title)
   if (letters.length <= maxLetters) {
     for (const size of titleSizes) {
       const text = await drawText(letters.join(''), { size, color: 'white', width, wrap: 'word' })
-      if (!text || (text.width <= width && text.height <= maxTitlePixels)) return text
+      if (!text || (text.raw.width <= width && text.raw.height <= maxTitlePixels)) return text
     }
   }
   const beginning = letters.slice(0, shortenedLetters).join('').trimEnd()
@@ -125,8 +131,8 @@ const lineHeight = (text: string) => (/[\u0C00-\u0C7F]/.test(text) ? '' : ' line
 async function drawText(
   text: string,
   { size, color, width, wrap = 'word-char' }: TextStyle,
-): Promise<Text | undefined> {
-  const drawn = await sharp({
+): Promise<Pixels | undefined> {
+  const drawn = sharp({
     text: {
       text: `<span foreground="${color}"${lineHeight(text)}>${escapeText(text)}</span>`,
       font: `${cardFont} ${size}`,
@@ -136,22 +142,14 @@ async function drawText(
       wrap,
     },
   })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => {
-      if (!error.message.includes('no text to render')) throw error
-    })
-  if (!drawn) return
-  const { data, info } = drawn
-  return { data, width: info.width, height: info.height }
+  return pixels(drawn).catch((error: Error) => {
+    if (!error.message.includes('no text to render')) throw error
+    return undefined
+  })
 }
 
-async function crop(text: Text, maxWidth: number, maxHeight: number): Promise<Text> {
-  if (text.width <= maxWidth && text.height <= maxHeight) return text
-  const part = { width: Math.min(text.width, maxWidth), height: Math.min(text.height, maxHeight) }
-  const data = await sharp(text.data)
-    .extract({ left: 0, top: 0, ...part })
-    .png()
-    .toBuffer()
-  return { data, ...part }
+async function crop({ data, raw }: Pixels, maxWidth: number, maxHeight: number): Promise<Pixels> {
+  const width = Math.min(raw.width, maxWidth)
+  const height = Math.min(raw.height, maxHeight)
+  return pixels(sharp(data, { raw }).extract({ left: 0, top: 0, width, height }))
 }

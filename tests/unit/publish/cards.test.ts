@@ -43,18 +43,18 @@ describe('a card', () => {
     ['with markup', '<b>&amp;</span>'],
     ['empty', ''],
   ])('is drawn for a title %s', async (_, title) => {
-    await expectCard(await drawCard(await drawBackground(undefined), title, title))
+    await expectCard(await drawCard(await drawBackground(undefined, title), title))
   })
 
   test('has no text if the title is invisible', async () => {
-    const background = await drawBackground(undefined)
-    const plain = await drawCard(background, '', undefined)
-    expect((await drawCard(background, '\u200b', '\u200b')).equals(plain)).toBe(true)
-    expect((await drawCard(background, 'Benches', undefined)).equals(plain)).toBe(false)
+    const background = await drawBackground(undefined, undefined)
+    const plain = await drawCard(background, '')
+    expect((await drawCard(await drawBackground(undefined, '\u200b'), '\u200b')).equals(plain)).toBe(true)
+    expect((await drawCard(background, 'Benches')).equals(plain)).toBe(false)
   })
 
   test('has a bold title', async () => {
-    const card = await drawCard(await drawBackground(undefined), 'Benches for a school', undefined)
+    const card = await drawCard(await drawBackground(undefined, undefined), 'Benches for a school')
     const { data } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true })
     const white = data.filter((level) => level > 200).length
     // It has 12,000 white pixels; in the medium weight, it would have 7,800.
@@ -71,7 +71,7 @@ describe('a card', () => {
   ])('shows a photo of %i × %i pixels', async (width, height) => {
     const photo = join(temporaryFolder(), 'photo.jpg')
     writeFileSync(photo, await plainPhoto('teal', width, height))
-    const { data, raw } = await drawBackground(photo)
+    const { data, raw } = await drawBackground(photo, undefined)
     const [red, green, blue] = await sharp(data, { raw })
       .extract({ left: 799, top: 309, width: 1, height: 1 })
       .raw()
@@ -86,7 +86,7 @@ describe('a card', () => {
     const corners = [0, 780].flatMap((left) => [0, 580].map((top) => ({ input: corner, left, top })))
     await sharp({ create }).composite(corners).toFile(photo)
     const title = 'Benches and play items for a child-care centre'
-    const card = sharp(await drawCard(await drawBackground(photo), title, 'Lamp Trust'))
+    const card = sharp(await drawCard(await drawBackground(photo, 'Lamp Trust'), title))
     const { data } = await card
       .extract({ left: 400, top: 9, width: 800, height: 600 })
       .raw()
