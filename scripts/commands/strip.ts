@@ -1,5 +1,5 @@
 /** `npm run strip`: removes metadata from the JPEG files and PDF documents of the content. What they show stays the same. */
-import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { findPlaces, keepsPlace } from '../check/places'
 import { isSamplePhoto } from '../content/photo-references/sample-photo'
 import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
@@ -7,6 +7,7 @@ import { findInPdf, isPdf } from '../documents/search'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
+import { replaceFile } from '../lib/write-atomic'
 import { isJpeg, stripJpeg } from '../photos/metadata/jpeg'
 import { documentCache } from '../store/folders'
 import type { Options, reading } from './options/options'
@@ -51,16 +52,4 @@ async function cleanPdf(
   const result = await publisher.clean(path)
   if ('cleaned' in result) return readFileSync(result.cleaned)
   problems.error(path, result.refused)
-}
-
-/** Replaces a file in one step, so that a killed run leaves it unchanged. */
-function replaceFile(path: Buffer, data: Uint8Array): void {
-  const temporary = Buffer.concat([path, Buffer.from(`.${process.pid}`)])
-  try {
-    writeFileSync(temporary, data)
-    chmodSync(temporary, statSync(path).mode)
-    renameSync(temporary, path)
-  } finally {
-    rmSync(temporary, { force: true })
-  }
 }

@@ -1,6 +1,6 @@
 /** Writes files in one step. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 
 /** The name of a file or folder while this process writes it. */
 export function unfinishedName(name: string): string {
@@ -23,5 +23,24 @@ export function writeAtomic(file: string, data: string | Uint8Array): void {
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
+  }
+}
+
+/**
+ * Replaces a file of the content in one step, so that a killed run leaves it whole. It keeps its permissions. A path as bytes
+ * need not be UTF-8.
+ */
+export function replaceFile(path: string | Buffer, data: string | Uint8Array): void {
+  const bytes = Buffer.from(path)
+  const nameAt = bytes.lastIndexOf(sep) + 1
+  const [hidden, end] = [Buffer.from('.'), Buffer.from(`.${process.pid}`)] // hidden files are never read
+  const temporary = Buffer.concat([bytes.subarray(0, nameAt), hidden, bytes.subarray(nameAt), end])
+  try {
+    writeFileSync(temporary, data)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats) chmodSync(temporary, stats.mode)
+    renameSync(temporary, path)
+  } finally {
+    rmSync(temporary, { force: true })
   }
 }

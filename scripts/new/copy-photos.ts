@@ -41,7 +41,7 @@ export function copyPhotos(from: string, to: string): Copied {
   const copied = files.filter((path) => kept.has(path))
   const names: string[] = []
   const withPlace = copied.filter((file) => {
-    const target = freeName(to, basename(file))
+    const target = freePath(to, basename(file))
     names.push(basename(target))
     return hasPlace(copyPhoto(file, target))
   })
@@ -106,8 +106,8 @@ function listFiles(folder: string): { files: string[]; leftOut: Copied['leftOut'
   return { files, leftOut }
 }
 
-/** Adds a number if the name is taken: phones use the same names. */
-function freeName(folder: string, name: string): string {
+/** The path of a new file or folder in `folder`. Adds a number if the name is taken: phones use the same names. */
+export function freePath(folder: string, name: string): string {
   const end = extname(name)
   const stem = basename(name, end)
   for (let number = 1; ; number++) {

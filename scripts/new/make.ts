@@ -1,12 +1,12 @@
 /** Writes the files of a new entry or event. Never overwrites a file or leaves an event incomplete. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { keepsPlace } from '../check/places'
 import { events } from '../content/collections'
 import { samplePhoto } from '../content/photo-references/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { hasPlace } from '../photos/metadata/place'
-import { copyPhoto, copyPhotos, describeCopied } from './copy-photos'
+import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
 import { describePhotos, type Values, writeEntry } from './template'
 
@@ -63,13 +63,12 @@ export function makeEntry(
     return { report: [`Made ${file}.`], next: kind.new.next }
   }
   const photos = join(content, 'photos')
-  const image = freePhoto(photos, slug, photo ? extname(photo).toLowerCase() : '.jpg')
-  const target = join(photos, image)
+  const target = freePath(photos, `${slug}${photo ? extname(photo).toLowerCase() : '.jpg'}`)
   mkdirSync(photos, { recursive: true })
   const copied = photo && copyPhoto(photo, target)
   if (!copied) writeNew(target, samplePhoto(slug))
   const text = { body: kind.new.body, hasSamplePhoto: !copied }
-  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: image }, text))
+  writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: basename(target) }, text))
   const about = copied
     ? [`Copied the photo to ${target}.`, ...(hasPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
     : [`${target} is a grey sample photo.`]
@@ -82,11 +81,4 @@ export function makeEntry(
 /** @throws if the file exists. */
 function writeNew(file: string, data: string | Buffer): void {
   writeFileSync(file, data, { flag: 'wx' })
-}
-
-function freePhoto(folder: string, stem: string, end: string): string {
-  for (let number = 1; ; number++) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}${end}`
-    if (!existsSync(join(folder, name))) return name
-  }
 }

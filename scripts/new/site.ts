@@ -23,6 +23,7 @@ import { siteSchema } from '../content/schema/site'
 import { translationSchema } from '../content/schema/translation'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
+import { freePath } from './copy-photos'
 import type { NewFiles } from './make'
 
 /** The fields of `site.md` that the command asks for. */
@@ -50,11 +51,7 @@ export function findFault(name: keyof Basics, value: string): string | undefined
 
 /** The path of a new folder beside the content, for the sample content. */
 export function chooseSampleFolder(content: string): string {
-  const parent = dirname(realpathSync(content))
-  for (let number = 1; ; number++) {
-    const folder = join(parent, `sample-content${number === 1 ? '' : `-${number}`}`)
-    if (!existsSync(folder)) return folder
-  }
+  return freePath(dirname(realpathSync(content)), 'sample-content')
 }
 
 /** The collections whose texts stay, because they describe what the trust does. */

@@ -57,7 +57,7 @@ export async function describePhoto(
   settings: { cache: string; progress: Progress; different: readonly string[]; records?: Records },
 ): Promise<FoundPhoto> {
   const hash = photos.get(path)!
-  const metrics = (await measurePhotos([{ hash, bytes: 0, paths: [path] }], settings)).get(hash)
+  const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)
   const isMeasured = metrics && 'square' in metrics
   const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square)) : undefined
   const found = await findCopies(photos, [{ hashes: [hash], fingerprint }], settings)

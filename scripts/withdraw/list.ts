@@ -7,7 +7,7 @@ import {
   type Withdrawn,
   withdrawnFile,
 } from '../content/photo-references/withdrawn-list'
-import { writeWhole } from './write'
+import { replaceFile } from '../lib/write-atomic'
 
 /** Undefined if the file is damaged. */
 export function readList(content: string): Withdrawn | undefined {
@@ -17,5 +17,5 @@ export function readList(content: string): Withdrawn | undefined {
 }
 
 export function writeList(content: string, list: Withdrawn): void {
-  writeWhole(join(content, withdrawnFile), formatWithdrawn(list))
+  replaceFile(join(content, withdrawnFile), formatWithdrawn(list))
 }

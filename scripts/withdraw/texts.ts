@@ -10,8 +10,8 @@ import { sourceOf } from '../content/translations/translations'
 import { filesIn } from '../content/tree/read-tree'
 import { type FilesElsewhere, readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
+import { replaceFile } from '../lib/write-atomic'
 import { leadsToPhoto, removePhotos } from './edit-text'
-import { writeWhole } from './write'
 
 export interface TextChange {
   file: string
@@ -49,7 +49,7 @@ export async function planChanges(
 }
 
 export function writeChanges(changes: readonly TextChange[]): void {
-  for (const { file, text } of changes) writeWhole(file, text)
+  for (const { file, text } of changes) replaceFile(file, text)
 }
 
 /** The schema of a source text; undefined for a translation, whose fields are all optional. */
