@@ -19,7 +19,6 @@ const originalsFile = 'originals.json'
 export interface OriginalFile {
   /** SHA-256 of the file. */
   hash: string
-  bytes: number
   paths: string[]
 }
 
@@ -30,7 +29,7 @@ export function openOriginals(cache: string): Table<ReadFile<string>> {
   return openTable(step.keyOf(), join(cache, originalsFile))
 }
 
-type Identified = Omit<OriginalFile, 'paths'>
+type Identified = Pick<OriginalFile, 'hash'> & { bytes: number }
 type RecordsElsewhere = Pick<Records, 'find' | 'isElsewhere'>
 
 /** What each file is; undefined for an original that is somewhere else and has no usable record. */
@@ -69,9 +68,9 @@ export async function identifyOriginals(
   cache: string,
   problems: Problems,
   records?: RecordsElsewhere,
-): Promise<OriginalFile[]> {
+): Promise<(OriginalFile & Identified)[]> {
   const found = await identifyFiles(paths, cache, records)
-  const originals = new Map<string, OriginalFile>()
+  const originals = new Map<string, OriginalFile & Identified>()
   for (const [index, path] of paths.entries()) {
     const original = found[index]
     if (!original) continue

@@ -1,10 +1,11 @@
 /** Finds copies of photos that must not be published among the photos that would be. */
 import { join } from 'node:path'
+import { groupBy } from '../../lib/group-by'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
 import { defineStep } from '../../store/step'
 import { openTable, type Table } from '../../store/table'
 import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
-import { identifyOriginals, type OriginalFile } from '../originals'
+import { identifyOriginals } from '../originals'
 import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
 import { type SummedGreys, sumGreys } from './patches'
@@ -139,10 +140,9 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
   { different = [], clear = openTable(''), ...settings }: Search,
 ): Promise<FoundCopy<Original>[]> {
   const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
-  const doubtful = groupPaths(
-    hashes,
-    (hash) => !bySum.has(hash) && !clear.get(hash) && !different.includes(hash),
-  )
+  const doubtful = [...groupBy(hashes, ([, hash]) => hash)]
+    .filter(([hash]) => !bySum.has(hash) && !clear.get(hash) && !different.includes(hash))
+    .map(([hash, files]) => ({ hash, paths: files.map(([path]) => path) }))
   const measured = await measurePhotos(doubtful, settings)
   const alike = new Map<string, Original>()
   for (const [hash, metrics] of measured) {
@@ -157,20 +157,6 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
     const original = same ?? similar
     return original ? [{ path, original, isSameFile: same !== undefined }] : []
   })
-}
-
-function groupPaths(
-  hashes: ReadonlyMap<string, string>,
-  isWanted: (hash: string) => boolean,
-): OriginalFile[] {
-  const photos = new Map<string, OriginalFile>()
-  for (const [path, hash] of hashes) {
-    if (!isWanted(hash)) continue
-    const photo = photos.get(hash) ?? { hash, bytes: 0, paths: [] }
-    photo.paths.push(path)
-    photos.set(hash, photo)
-  }
-  return [...photos.values()]
 }
 
 export function readSquare(square: string): SummedGreys {
