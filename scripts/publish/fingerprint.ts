@@ -12,7 +12,7 @@ import { readSealed, writeSealed } from '../store/sealed-json'
 import { photosBeside } from './swap/swap'
 
 /** The record of the last successful build of a folder. */
-export interface BuildRecord {
+interface BuildRecord {
   inputs: string
   outputs: string
   problems: Problem[]

@@ -15,7 +15,7 @@ export interface SocialCard {
 }
 
 /** A page in a language. */
-export interface Alternate {
+interface Alternate {
   language: Language
   path: string
 }

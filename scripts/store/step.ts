@@ -5,7 +5,7 @@
 import { checksum } from './checksum'
 import { codeOf, projectCode } from './code'
 
-export interface Step {
+interface Step {
   /** The key of the result for these inputs. They have to be complete: everything that is not in the code. */
   keyOf(...inputs: unknown[]): string
 }

@@ -1,13 +1,13 @@
 /** Reads `_headers` and `_redirects` as Netlify and Cloudflare Pages do. */
 
-export interface HeaderRule {
+interface HeaderRule {
   matches(path: string): boolean
   /** Names of headers in lower case that remove those of earlier rules. */
   detached: string[]
   headers: [name: string, value: string][]
 }
 
-export interface RedirectRule {
+interface RedirectRule {
   from: string
   to: string
   status: number

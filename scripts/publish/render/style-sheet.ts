@@ -5,7 +5,7 @@ import { type Face, faceRule } from '../../fonts/faces'
 import type { SubsetFace } from '../../fonts/subset-faces'
 import { checksum } from '../../store/checksum'
 
-export interface StyleSheet {
+interface StyleSheet {
   /** Its file name. */
   name: string
   /** The file names of the fonts. */

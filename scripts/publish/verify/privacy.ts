@@ -7,7 +7,7 @@ import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeignData } from '../../photos/metadata/metadata'
 
 /** A path as the author would type it, and the end of an error. */
-export interface Leak {
+interface Leak {
   file: string
   message: string
 }
