@@ -53,7 +53,7 @@ export const checkOptions = {
 export const withdrawOptions = {
   content,
   out,
-  base: base,
+  base,
   yes: flag('do not ask'),
   instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
   different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
@@ -109,7 +109,7 @@ export const commands = {
   }),
   preview: command({
     summary: 'serve the finished site as a static host does',
-    options: { out, base: base, ...serving },
+    options: { out, base, ...serving },
     run: async (options) => (await import('./preview')).preview(options),
   }),
   photos: command({

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createMarkdownWorker } from '../content/markdown/bodies'
 import { createDevPhotos } from '../dev/dev-photos'
-import { serveFiles } from '../dev/photo-middleware'
+import { type Middleware, serveFiles } from '../dev/photo-middleware'
 import { createReload } from '../dev/reload'
 import { serially } from '../dev/serially'
 import { servePages } from '../dev/serve-pages'
@@ -86,8 +86,11 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       watch: { ...watch, ignored: [createMadeTest(defaultOut)] },
     },
     plugins: [
-      servePhotos([...photos.serve(`${base}photos/`), serveFiles(`${base}documents/`, site.findPdf)]),
-      serveSearchLists(`${base}assets/`, site.searchList),
+      serve([
+        ...photos.serve(`${base}photos/`),
+        serveFiles(`${base}documents/`, site.findPdf),
+        serveSearchLists(`${base}assets/`, site.searchList),
+      ]),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
       servePages(await allFaces(), reload),
@@ -100,25 +103,20 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   return new Promise(() => {})
 }
 
-function servePhotos(middlewares: ReturnType<ReturnType<typeof createDevPhotos>['serve']>): Plugin {
+function serve(middlewares: readonly Middleware[]): Plugin {
   return {
-    name: 'photos',
+    name: 'files',
     configureServer(server) {
       for (const middleware of middlewares) server.middlewares.use(middleware)
     },
   }
 }
 
-function serveSearchLists(folder: string, find: (name: string) => string | undefined): Plugin {
-  return {
-    name: 'search-lists',
-    configureServer(server) {
-      server.middlewares.use(({ url = '' }, response, next) => {
-        const list = url.startsWith(folder) ? find(url.slice(folder.length)) : undefined
-        if (list === undefined) next()
-        else response.setHeader('Content-Type', 'application/json').end(list)
-      })
-    },
+function serveSearchLists(folder: string, find: (name: string) => string | undefined): Middleware {
+  return ({ url = '' }, response, next) => {
+    const list = url.startsWith(folder) ? find(url.slice(folder.length)) : undefined
+    if (list === undefined) next()
+    else response.setHeader('Content-Type', 'application/json').end(list)
   }
 }
 

@@ -1,4 +1,5 @@
 /** Compares a published site with the one that the content builds. */
+import { inParallel } from '../lib/workers/pool'
 import { checksum } from '../store/checksum'
 
 /** What the content builds. */
@@ -47,18 +48,14 @@ const excerptLength = 60
 export async function compareSite(built: BuiltSite, published: PublishedSite): Promise<Difference[]> {
   const compared = built.files.filter((file) => !published.isHidden(file))
   const differences: Difference[] = []
-  const rest = compared.values()
-  const work = async () => {
-    for (const file of rest) {
-      const expected = await built.read(file)
-      const bytes = Buffer.isBuffer(expected) ? expected : undefined
-      const found = await published.read(file, bytes)
-      if (!found) differences.push({ file, kind: 'missing' })
-      else if (!isSame(expected, found))
-        differences.push({ file, kind: 'differs', excerpt: bytes && firstDifference(file, bytes, found) })
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await inParallel(compared, atOnce, async (file) => {
+    const expected = await built.read(file)
+    const bytes = Buffer.isBuffer(expected) ? expected : undefined
+    const found = await published.read(file, bytes)
+    if (!found) differences.push({ file, kind: 'missing' })
+    else if (!isSame(expected, found))
+      differences.push({ file, kind: 'differs', excerpt: bytes && firstDifference(file, bytes, found) })
+  })
   const known = new Set(built.files)
   for (const file of await published.list()) if (!known.has(file)) differences.push({ file, kind: 'unknown' })
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1))

@@ -1,5 +1,4 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '../content/content'
 import { listUses } from '../content/photo-references/photo-list'
 import { createProblems, type Problem } from '../lib/problems'
@@ -14,10 +13,8 @@ import {
   publishPhotos,
 } from '../photos/publish'
 import { photoCache } from '../store/folders'
-import { serveFiles } from './photo-middleware'
+import { type Middleware, serveFiles } from './photo-middleware'
 import { createQuickPhotos, signatureOf } from './quick-photos'
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface DevPhotos {
   /** The photos that can be shown now. `isComplete`: the published files of all have been made. */

@@ -9,12 +9,14 @@ const types = new Map<string | undefined, string>([
   ['pdf', 'application/pdf'],
 ])
 
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 /** A middleware for addresses below `prefix`, `/photos/`. `find` finds a file by its name. */
 export function serveFiles(
   prefix: string,
   find: (name: string) => Pick<PublishedFile, 'source' | 'name'> | undefined,
-) {
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+): Middleware {
+  return (request, response, next) => {
     const name = request.url?.startsWith(prefix) ? request.url.slice(prefix.length) : undefined
     const file = name && find(name)
     if (file) {

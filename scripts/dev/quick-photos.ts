@@ -1,6 +1,5 @@
 /** Makes photos in one small size on request, which are shown until the published files have been made. */
 import { statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { focusPoints } from '../../src/page-data/model'
 import { inspectPhoto } from '../photos/decode/decode'
@@ -8,6 +7,7 @@ import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'
 import { checksum } from '../store/checksum'
 import { describeState } from '../store/file-state'
+import type { Middleware } from './photo-middleware'
 
 const maxWidthPixels = 800
 /** A grey pixel. */
@@ -23,7 +23,7 @@ interface QuickPhotos {
   /** The data of a photo for pages; undefined if the file is not a photo. */
   describe(path: string): Promise<Published | undefined>
   /** A middleware for addresses below `prefix`. */
-  serve(prefix: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  serve(prefix: string): Middleware
 }
 
 export function createQuickPhotos(): QuickPhotos {

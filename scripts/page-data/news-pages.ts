@@ -1,5 +1,5 @@
 /** The stories, and the lists of them. */
-import type { NewsListPage, NewsPage } from '../../src/page-data/model'
+import type { Link, NewsListPage, NewsPage } from '../../src/page-data/model'
 import { newsListPath } from '../content/addresses/taken'
 import type { Content } from '../content/content'
 import { storiesListed } from '../content/listing'
@@ -32,10 +32,6 @@ export function newsListPages({ news: stories, site }: Content, context: PageCon
   if (stories.length === 0) return []
   const { words } = context
   const older = [...new Set(stories.slice(storiesListed).map(yearOf))]
-  const linkTo = (year: string) => ({
-    title: year || words.undatedStories,
-    path: `${newsListPath}/${year || 'undated'}`,
-  })
   return [
     {
       kind: 'news-list',
@@ -44,10 +40,10 @@ export function newsListPages({ news: stories, site }: Content, context: PageCon
       description: words.newsDescription,
       banner: undefined,
       years: byYear(stories.slice(0, storiesListed), context),
-      older: older.map(linkTo),
+      older: older.map((year) => linkToYear(year, context)),
     },
     ...older.map((year): NewsListPage => {
-      const { path, title } = linkTo(year)
+      const { path, title } = linkToYear(year, context)
       return {
         kind: 'news-list',
         path,
@@ -62,6 +58,11 @@ export function newsListPages({ news: stories, site }: Content, context: PageCon
       }
     }),
   ]
+}
+
+/** `year` is empty for stories without a date. */
+export function linkToYear(year: string, { words }: PageContext): Link {
+  return { title: year || words.undatedStories, path: `${newsListPath}/${year || 'undated'}` }
 }
 
 function byYear(stories: Content['news'], context: PageContext): NewsListPage['years'] {

@@ -6,6 +6,7 @@ import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { eventsPath, newsListPath, searchPath } from '../content/addresses/taken'
 import { hasPlaceholder } from '../content/placeholders'
 import { groupBy } from '../lib/group-by'
+import { linkToYear } from './news-pages'
 import type { PageContext } from './page-parts'
 
 /** How many stories, and how many events, are listed. For older ones there is a link to each year. */
@@ -62,7 +63,8 @@ function isOfYear(path: string): boolean {
 }
 
 /** Newest first; stories without a date come last. */
-function newsByYear(news: readonly PageOf<'news'>[], { words }: PageContext): SiteMapSection['groups'] {
+function newsByYear(news: readonly PageOf<'news'>[], context: PageContext): SiteMapSection['groups'] {
+  const { words } = context
   const yearOf = ({ date = '' }: { date?: string }) => date.slice(0, 4)
   const listed = groupBy(news.slice(0, maxListed), yearOf)
   const older = [...new Set(news.slice(maxListed).map(yearOf))]
@@ -73,10 +75,7 @@ function newsByYear(news: readonly PageOf<'news'>[], { words }: PageContext): Si
     })),
     {
       title: words.earlierYears,
-      links: older.map((year) => ({
-        title: year || words.undatedStories,
-        path: `${newsListPath}/${year || 'undated'}`,
-      })),
+      links: older.map((year) => linkToYear(year, context)),
     },
   ]
 }

@@ -1,5 +1,5 @@
 /** Reads the options of a command, and describes those that several commands have. */
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closestMatch } from '../../content/issues'
@@ -157,5 +157,5 @@ export function isAround(outer: string, inner: string): boolean {
 }
 
 function removeTrailingSlash(path: string): string {
-  return existsSync(path) || path.length > 1 ? path.replace(/(?<=.)[/\\]+$/, '') : path
+  return path.replace(/(?<=.)[/\\]+$/, '')
 }

@@ -20,20 +20,20 @@ export function listPhotos(content: Content): PhotoReference[] {
 
 /** The pages each photo is shown on: `content/photos/a.jpg` → `/about`. Cards on other pages are not counted. */
 export function listPlaces(content: Content): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>()
-  for (const shown of listShown(content)) {
-    for (const { path } of photosOf(shown)) places.set(path, (places.get(path) ?? new Set()).add(shown.path))
-  }
-  return places
+  return groupPhotos(content, ({ path }) => path)
 }
 
 /** The files, and the folders of events, that show each photo, in all languages: `content/photos/a.jpg` → `content/news/a.md`. */
 export function listUses(content: Content): Map<string, Set<string>> {
-  const uses = new Map<string, Set<string>>()
+  return groupPhotos(content, ({ file }) => file)
+}
+
+function groupPhotos(content: Content, nameOf: (shown: PageContent) => string): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
   for (const shown of listShown(content)) {
-    for (const { path } of photosOf(shown)) uses.set(path, (uses.get(path) ?? new Set()).add(shown.file))
+    for (const { path } of photosOf(shown)) names.set(path, (names.get(path) ?? new Set()).add(nameOf(shown)))
   }
-  return uses
+  return names
 }
 
 /** The alternative texts of every photo that can have one, by its path. */
