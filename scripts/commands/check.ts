@@ -47,8 +47,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const problems = createProblems()
   const read = createContentReader(options)
-  const records =
-    options.records === undefined ? undefined : readRecords(options.records, options.content, problems)
+  const records = readRecords(options.records, options.content, problems)
   const content = await read(problems, { elsewhere: records })
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   records?.reportFaults(paths, problems)

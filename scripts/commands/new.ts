@@ -7,6 +7,7 @@ import { findForbidden } from '../content/front-matter/characters'
 import { closestMatch } from '../content/issues'
 import { fieldsOf, isOptional } from '../content/schema/fields'
 import { isDate, slugPattern } from '../content/schema/values/values'
+import { maxNameBytes } from '../content/tree/read-tree'
 import { readHead } from '../lib/files'
 import { createProblems, escapeControls } from '../lib/problems'
 import { askFor } from '../new/ask'
@@ -71,8 +72,6 @@ async function createTranslation([name, language]: readonly string[], options: N
   console.log(escapeControls(made.report))
   return 0
 }
-
-const maxNameBytes = 200
 
 /** Returns what was made, or a sentence that says why nothing was made. */
 function createEvent(

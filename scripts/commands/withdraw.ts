@@ -81,8 +81,7 @@ interface Site {
 
 /** Reports records that cannot be used: their photos could not be compared. */
 async function readSite(options: WithdrawOptions, problems: Problems): Promise<Site> {
-  const records =
-    options.records === undefined ? undefined : readRecords(options.records, options.content, problems)
+  const records = readRecords(options.records, options.content, problems)
   const content = await readContent(options, createProblems(), { elsewhere: records })
   const shown = content ? listReferences(content).map(({ path }) => path) : []
   records?.reportFaults([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import type { PageData, Site } from '../../src/page-data/model'
+import { readPage, readSite } from '../../src/page-data/read'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
 import { removalWorker, workerName } from '../publish/offline/removal'
@@ -112,12 +112,10 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
       body: renderStyleGuide(),
     }
   }
-  const find = (name: string) => readIndex(`pages${name.replace(/\/$/, '/index')}`) as PageData | undefined
-  const found = find(path) ?? find(`${path}/`)
-  const page = found ?? find('/404')!
+  const found = readPage(path) ?? readPage(`${path}/`)
+  const page = found ?? readPage('/404')!
   const language = languageOf(page.path)
-  const { sites } = readIndex('site') as { sites: Site[] }
-  const site = sites.find((one) => one.language === language)!
+  const site = readSite().sites.find((one) => one.language === language)!
   const { renderPage } = await runner.import('/src/render.tsx')
   return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page.path) }
 }

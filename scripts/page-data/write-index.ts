@@ -1,6 +1,7 @@
 /** Writes the index that pages are rendered from: the data of the site, and of each page. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { recordName } from '../../src/page-data/read'
 import type { Index } from './build-index'
 
 /** Replaces everything in `folder`. */
@@ -11,11 +12,6 @@ export function writeIndex(index: Index, folder: string): void {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify(record))
   }
-}
-
-/** The name of a page's record. */
-function recordName(path: string): string {
-  return `pages${path.replace(/\/$/, '/index')}`
 }
 
 /** The records of the index, by the names that `readIndex` takes (src/page-data/read.ts). */

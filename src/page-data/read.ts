@@ -14,5 +14,10 @@ export function readSite(): SiteIndex {
 
 /** The page at an address, `/education/2024`. */
 export function readPage(path: string): PageData | undefined {
-  return readIndex(`pages${path.replace(/\/$/, '/index')}`) as PageData | undefined
+  return readIndex(recordName(path)) as PageData | undefined
+}
+
+/** The name of a page's record. */
+export function recordName(path: string): string {
+  return `pages${path.replace(/\/$/, '/index')}`
 }

@@ -62,8 +62,7 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
     problems.error(out, fault)
     return refuse(problems, out)
   }
-  const records =
-    options.records === undefined ? undefined : readRecords(options.records, options.content, problems)
+  const records = readRecords(options.records, options.content, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   const content = await readContent(options, problems, { elsewhere: records })
   if (!content || problems.hasErrors()) return refuse(problems, out)

@@ -15,7 +15,8 @@ export interface Folder {
   folders: Folder[]
 }
 
-const maxNameBytes = 200
+/** Of a file or folder. */
+export const maxNameBytes = 200
 
 /** The number of files and folders that links may lead to: nested links multiply. */
 const maxLinkedEntries = 20_000

@@ -40,10 +40,15 @@ export interface Records {
 }
 
 /**
- * Reads the records in `folder` of the originals of `content`. Undefined after reporting what is missing. Originals that are in
- * the content folder are not listed, but what is known about their bytes is found by their checksums.
+ * Reads the records in `folder` of the originals of `content`. Undefined without a folder, and after reporting what is missing.
+ * Originals that are in the content folder are not listed, but what is known about their bytes is found by their checksums.
  */
-export function readRecords(folder: string, content: string, problems: Problems): Records | undefined {
+export function readRecords(
+  folder: string | undefined,
+  content: string,
+  problems: Problems,
+): Records | undefined {
+  if (folder === undefined) return
   const parts = readParts(folder)
   const shards = findShards(folder, parts, problems)
   if (!shards) return
