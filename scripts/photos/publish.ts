@@ -138,7 +138,9 @@ function nameFiles(
   entries: Map<string, KnownEntry>,
   { cache, problems, records }: PhotoSettings,
 ): Pick<PhotoStep, 'photos' | 'files'> {
-  const shown = references.flatMap((reference) => {
+  // Each photo once, because many pages may show it.
+  const different = new Map(references.map((reference) => [photoKey(reference), reference]))
+  const shown = [...different.values()].flatMap((reference) => {
     const hash = hashes.get(reference.path)
     return hash ? [{ ...reference, hash }] : []
   })
