@@ -44,18 +44,27 @@ export function importsOf(...modules: string[]): { files: string[]; packages: st
   const visit = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    if (!/\.([cm]?[jt]sx?|css)$/.test(file)) return
-    const text = readFileSync(file, 'utf8').replaceAll(typeImport, '')
-    for (const [, name] of text.matchAll(packageImport))
-      packages.add(name!.split('/', name!.startsWith('@') ? 2 : 1).join('/'))
-    for (const [, path] of text.matchAll(relativePath)) {
-      const found = ['', '.ts', '.tsx'].map((end) => join(dirname(file), `${path}${end}`)).find(isFile)
-      if (found) visit(found)
-    }
+    const found = importsIn(file)
+    for (const name of found.packages) packages.add(name)
+    found.files.forEach(visit)
   }
   for (const name of modules) visit(join(project, name))
   return { files: [...files].sort(), packages: [...packages].sort() }
 }
+
+/** What a file imports itself. */
+const importsIn = once((file) => {
+  if (!/\.([cm]?[jt]sx?|css)$/.test(file)) return { files: [], packages: [] }
+  const text = readFileSync(file, 'utf8').replaceAll(typeImport, '')
+  const packages = [...text.matchAll(packageImport)].map(([, name]) =>
+    name!.split('/', name!.startsWith('@') ? 2 : 1).join('/'),
+  )
+  const files = [...text.matchAll(relativePath)].flatMap(([, path]) => {
+    const places = ['', '.ts', '.tsx'].map((end) => join(dirname(file), `${path}${end}`))
+    return places.find(isFile) ?? []
+  })
+  return { files, packages }
+})
 
 const typeImport = /^(?:import|export) type\b[^'"]*?\bfrom\s*['"][^'"]*['"]/gm
 /** Whatever looks like one: `from './a'`, `import('./a')`, `new URL('./a-worker.ts', …)`. */
@@ -106,8 +115,18 @@ export function filesIn(path: string): string[] {
     .sort()
 }
 
-function describe(file: string): [name: string, checksum: string] {
-  return [relative(project, file).replaceAll(sep, '/'), checksum(readFileSync(file))]
+const describe = once((file): [name: string, checksum: string] => [
+  relative(project, file).replaceAll(sep, '/'),
+  checksum(readFileSync(file)),
+])
+
+/** Reads each file once, because several steps share modules, and what runs does not change. */
+function once<Result>(read: (file: string) => Result): (file: string) => Result {
+  const known = new Map<string, Result>()
+  return (file) => {
+    if (!known.has(file)) known.set(file, read(file))
+    return known.get(file)!
+  }
 }
 
 function exists(path: string): boolean {
