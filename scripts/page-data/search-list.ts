@@ -158,12 +158,17 @@ function sourceOf(part: Part): string {
 /** The beginning of the text without HTML and placeholders, with whole words. */
 function shorten(parts: readonly Part[], length: number): string {
   let text = ''
-  for (const part of parts) {
+  for (const part of parts.flatMap(paragraphsOf)) {
     if (text.length > length) break
     text += `${plain(part)} `
   }
   const whole = text.replace(/\s+/g, ' ').trim()
   return whole.length <= length ? whole : whole.slice(0, length + 1).replace(/\s+\S*$/, '')
+}
+
+/** Of most texts, a large site needs only the first paragraph. */
+function paragraphsOf(part: Part): Part[] {
+  return typeof part === 'string' ? [part] : part.html.split('</p>').map((html) => ({ html }))
 }
 
 function plain(part: Part): string {
