@@ -60,7 +60,7 @@ function confirmTranslation(file: string, { entry, schema }: SourceText): void {
 /** The words of the source text, to be overwritten. Those that are left do not count as translated. */
 function writeTranslation({ entry, schema }: SourceText): string {
   const fields = linesOf(fieldsOf(schema), entry.fields as Record<string, unknown>)
-  const body = entry.body.trim()
+  const body = entry.readBody().trim()
   return [
     '---',
     `translates: ${checksumOf(entry, schema)}`,

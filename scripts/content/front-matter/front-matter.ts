@@ -2,6 +2,7 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import { createProblems, type Problems } from '../../lib/problems'
+import { checksum } from '../../store/checksum'
 import { describeIssues, fieldName } from '../issues'
 import { findPlaceholders } from '../placeholders'
 import { describeRequest, listRequests } from '../requests'
@@ -15,7 +16,10 @@ export interface Entry<Fields> {
   /** Path as the author would type it. */
   file: string
   fields: Fields
-  body: string
+  /** The checksum of the body, the text below the fields; empty if there is no text. */
+  bodyChecksum: string
+  /** Reads the body from the file, without empty lines around it: a converted text is needed more often than its source. */
+  readBody(): string
   /** The number of lines before the body. */
   bodyOffset: number
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
@@ -33,8 +37,25 @@ export async function readEntry<Schema extends z.ZodType>(
   const parsed = known ? readStoredEntry(known, file, parse) : parse()
   if (!parsed) return
   for (const warning of parsed.warnings) problems.warn(warning, warning.message)
-  const { fields, body, bodyOffset, lines } = parsed
-  return { file, fields: fields as z.output<Schema>, body, bodyOffset, lineOf: (path) => lineOf(lines, path) }
+  const { fields, bodyChecksum, bodyOffset, lines } = parsed
+  return {
+    file,
+    fields: fields as z.output<Schema>,
+    bodyChecksum,
+    bodyOffset,
+    readBody: () => withoutEmptyLines(split(readSource(file, createProblems()) ?? '').body),
+    lineOf: (path) => lineOf(lines, path),
+  }
+}
+
+function withoutEmptyLines(text: string): string {
+  return text.slice(emptyStart(text).length).trimEnd()
+}
+
+/** The empty lines at the start of a text. */
+function emptyStart(text: string): string {
+  const first = text.length - text.trimStart().length
+  return text.slice(0, text.lastIndexOf('\n', first) + 1)
 }
 
 /** Reports the problems of a file with errors. Those of a valid file are only warnings, which are in the entry. */
@@ -85,7 +106,10 @@ function parseEntry(
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
     if (faults.length || requests.length || isSwitchedOff) return
-    return { fields: result.data, body, bodyOffset, lines }
+    const written = withoutEmptyLines(body)
+    const bodyChecksum = written && checksum(written)
+    const emptyLines = emptyStart(body).split('\n').length - 1
+    return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, lines }
   }
   const described = describeIssues(result.error.issues, data, schema)
   const issues = described.filter(({ path }) => !faults.some(({ line }) => line === lineOf(lines, path)))

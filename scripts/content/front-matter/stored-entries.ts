@@ -6,7 +6,7 @@ import type { FieldLines } from './yaml-fields'
 /** A valid entry, as JSON. */
 export interface ParsedEntry {
   fields: unknown
-  body: string
+  bodyChecksum: string
   bodyOffset: number
   lines: FieldLines
   warnings: readonly Problem[]

@@ -50,12 +50,12 @@ export function createBodyConverter(
     path: string,
     hasLineParagraphs = false,
   ): Promise<SourceBlock[]> {
-    const { file, body, bodyOffset } = entry
-    if (!body.trim()) return []
-    const input = { ...site, body, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
+    const { file, bodyChecksum, bodyOffset } = entry
+    if (!bodyChecksum) return []
+    const about = { ...site, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
     let output: MarkdownOutput
     try {
-      output = await convertOnce(texts, input, () => convertText(input))
+      output = await convertOnce(texts, entry, about, convertText)
     } catch (error) {
       problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
       return []

@@ -1,6 +1,8 @@
 /** Converted texts, so that only changed ones are converted again. */
+import { checksum } from '../../store/checksum'
 import { defineStep } from '../../store/step'
 import { openTable, type Table } from '../../store/table'
+import type { Entry } from '../front-matter/front-matter'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 
 /** By the key of the input. */
@@ -11,17 +13,20 @@ const step = defineStep('texts', 'scripts/content/markdown/markdown.ts')
 /** Without `file`, they are kept in memory. */
 export const openStoredTexts = (file?: string): Texts => openTable(step.keyOf(), file)
 
-/** Returns the stored result for `input`, or calls `convert`. */
+/** Returns the stored result for the body of an entry, or reads the body and calls `convert`. */
 export async function convertOnce(
   texts: Texts,
-  input: MarkdownInput,
-  convert: () => Promise<MarkdownOutput>,
+  { bodyChecksum, readBody }: Pick<Entry<unknown>, 'bodyChecksum' | 'readBody'>,
+  about: Omit<MarkdownInput, 'body'>,
+  convert: (input: MarkdownInput) => Promise<MarkdownOutput>,
 ): Promise<MarkdownOutput> {
-  const { body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles } = input
-  const key = step.keyOf(body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles)
-  const known = texts.get(key)
+  const { language, bodyOffset, path, base, hasLineParagraphs, publicFiles } = about
+  const keyFor = (body: string) =>
+    step.keyOf(body, language, bodyOffset, path, base, hasLineParagraphs, publicFiles)
+  const known = texts.get(keyFor(bodyChecksum))
   if (known) return known
-  const output = await convert()
-  texts.set(key, output)
+  const body = readBody()
+  const output = await convert({ ...about, body })
+  texts.set(keyFor(checksum(body)), output) // the file may have been changed since its fields were read
   return output
 }

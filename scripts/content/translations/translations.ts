@@ -69,7 +69,7 @@ export async function readTranslations(
         checkLists(entry, source.entry, reading)
         const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
         const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
-        const hasOwnBody = entry.body.trim() !== source.entry.body.trim()
+        const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
         const blocks = hasOwnBody ? await convert(entry, source) : []
         const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
@@ -83,7 +83,7 @@ export async function readTranslations(
           translates,
           left: [
             ...namesOfLeft(entry, source.entry, schema),
-            ...(hasOwnBody || !entry.body.trim() ? [] : ['the text']),
+            ...(hasOwnBody || !entry.bodyChecksum ? [] : ['the text']),
           ],
           photos,
           blocks,
@@ -175,11 +175,11 @@ export function noteTranslations(source: string, { tree }: Reading): void {
 }
 
 /** Identifies the text that is translated: it changes with every text that visitors read. */
-export function checksumOf({ fields, body }: Entry<unknown>, schema: z.ZodType): string {
+export function checksumOf({ fields, readBody }: Entry<unknown>, schema: z.ZodType): string {
   const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
   const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])
   return createHash('sha256')
-    .update(JSON.stringify([texts, body.trim()]))
+    .update(JSON.stringify([texts, readBody().trim()]))
     .digest('hex')
     .slice(0, 8)
 }
