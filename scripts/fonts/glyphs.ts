@@ -1,5 +1,6 @@
 /** Finds the glyphs of a font that words need, including intermediate ones of shaping. */
 import { Blob, Buffer, BufferContentType, Face, Font, shape } from 'harfbuzzjs'
+import { syllables } from './syllables'
 
 /** UTF-16 units that are shaped together, more than any real word has. */
 const maxUnits = 64
@@ -33,13 +34,6 @@ export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number>
 /** The most frequent messages, which change no glyph. The glyphs are read after all others. */
 const changesNothing =
   /^(start (lookup|recursing)|end recursing|ligating|replacing|skipped|try|tried|kerned|attach)/
-
-/** A character, and those after it that cannot begin a syllable: signs, and letters after a virama. */
-const syllable = /.(?:[\p{M}\u200C\u200D]|(?<=\u0C4D[\u200C\u200D]?)\p{L})*/gsu
-
-export function syllables(word: string): string[] {
-  return word.match(syllable) ?? []
-}
 
 /**
  * Splits a long word into pieces, because shaping takes quadratic time. Shaping joins nothing across syllables. To be

@@ -5,7 +5,6 @@ import { checksum } from '../store/checksum'
 import { readStored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
 import { charactersOf, type Face, latinFaces, mediumFace, namesFace, teluguFace } from './faces'
-import { makeSubset } from './make-subset'
 import { sourceFile } from './source-file'
 import type { SubsetOptions } from './subset'
 
@@ -62,6 +61,7 @@ async function subsetOrReadCached({ cache, source, options, words }: Wanted): Pr
   const original = readFileSync(sourceFile(source))
   const key = step.keyOf(checksum(original), options, words)
   if (readStored(cache, key)) return readFileSync(join(cache, key, fileName))
+  const { makeSubset } = await import('./make-subset') // loads WebAssembly, and most builds need no new font
   const data = await makeSubset(original, options, words)
   writeStored(cache, key, [{ name: fileName, data }], {})
   return data

@@ -4,20 +4,13 @@ import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { checksum } from '../../store/checksum'
 import { planSizes, type Size } from '../encode/plan'
 import type { PhotoTask, Refused, Waiting } from '../task'
+import { changed, damaged } from './lane'
 import { noPhoto } from './sniff'
 import { refuseUnreadable } from './unreadable'
-
-/** Decodes HEIC, one photo at a time. */
-export const heicModule = new URL('./heic-worker.ts', import.meta.url)
 
 const maxPixels = 100_000_000
 /** A photo whose decoder needs more memory is read while no other photo is. */
 const maxSharedBytes = 100_000_000
-
-export const damaged = 'the file is damaged and was left out: send or copy it again.'
-
-/** The code of the error that `openPhoto` throws if the file has changed. */
-export const changed = 'CHANGED'
 
 export interface Pixels {
   data: Buffer

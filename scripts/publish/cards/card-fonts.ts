@@ -1,7 +1,6 @@
 /** Makes only the site's typeface available for drawing text, so that cards are the same on every machine. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { decompress } from 'wawoff2'
 import { sourceFile } from '../../fonts/source-file'
 import { escapeText } from '../../lib/html'
 
@@ -16,6 +15,7 @@ export const readFonts = () => scripts.map((script) => readFileSync(sourceFile(s
 /** Must be called before text is drawn in this process or its children. Unpacks the fonts into `folder`. */
 export async function setOwnFonts(folder: string): Promise<void> {
   // In an existing folder, fontconfig would use its cache of other fonts with the same names.
+  const { decompress } = await import('wawoff2') // most builds draw no card
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [index, font] of readFonts().entries())

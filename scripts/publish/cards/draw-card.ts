@@ -2,10 +2,10 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { escapeText } from '../../lib/html'
 import { cardFont } from './card-fonts'
+import { cardSize } from './card-size'
 
 /** The file of a card in the cache. */
 export const cardFile = 'card.jpg'
-export const cardSize = { width: 1200, height: 630 }
 
 /** Facebook and WhatsApp may not show larger files. */
 const maxBytes = 300_000

@@ -4,7 +4,7 @@ import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i
 import type { PageData, Site } from '../../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { cardKeyOf } from '../cards/card-subjects'
-import { cardSize } from '../cards/draw-card'
+import { cardSize } from '../cards/card-size'
 import { manifestName } from '../feeds/manifest'
 import { keepClicksScript } from '../hosts/keep-clicks'
 import { metaPolicy } from '../hosts/policy'

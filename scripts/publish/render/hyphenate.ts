@@ -2,7 +2,7 @@
  * Controls where lines of Telugu break: between the syllables of long words, which few browsers can hyphenate
  * (`hyphens: auto` in CSS does not in Chromium: a test shows it), but not between a number and the word after it.
  */
-import { syllables } from '../../fonts/glyphs'
+import { syllables } from '../../fonts/syllables'
 
 /** Shorter words fit into the narrowest column. */
 const minCharacters = 14

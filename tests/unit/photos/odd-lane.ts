@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/workers/serve'
-import { changed } from '../../../scripts/photos/decode/decode'
+import { changed } from '../../../scripts/photos/decode/lane'
 import type { PhotoTask } from '../../../scripts/photos/task'
 
 serve(async ({ path, isAlone, log }: PhotoTask & { log: string }) => {

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
-  changed,
-  damaged,
   decodePhoto,
   inspectPhoto,
   openPhoto,
   type Pixels,
   refuseDamaged,
 } from '../../../../scripts/photos/decode/decode'
+import { changed, damaged } from '../../../../scripts/photos/decode/lane'
 import { corners, makePhonePhoto } from '../../../fixtures/phone-photo'
 import { temporaryFolder } from '../../../fixtures/site'
 

@@ -1,0 +1,9 @@
+/** What a lane has to know of decoding, without loading what decodes. */
+
+/** Decodes HEIC, one photo at a time. */
+export const heicModule = new URL('./heic-worker.ts', import.meta.url)
+
+export const damaged = 'the file is damaged and was left out: send or copy it again.'
+
+/** The code of the error that `openPhoto` throws if the file has changed. */
+export const changed = 'CHANGED'
