@@ -1,8 +1,9 @@
 /** The page at `/admin/`. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Site } from '../../src/page-data/model'
 import { escapeText } from '../lib/html'
+import { linkFiles } from '../photos/publish'
 import { editorFolder, editorMetaPolicy } from '../publish/hosts/policy'
 import type { EditorBundle } from './bundle'
 import { type EditorConfig, localFolder } from './config'
@@ -27,10 +28,11 @@ export function writeEditor(
   settings: Settings,
 ): void {
   const target = join(site, editorFolder)
-  for (const name of bundle.names) {
-    mkdirSync(dirname(join(target, name)), { recursive: true })
-    copyFileSync(join(bundle.folder, name), join(target, name))
-  }
+  for (const name of bundle.names) mkdirSync(dirname(join(target, name)), { recursive: true })
+  linkFiles(
+    bundle.names.map((name) => ({ name, source: join(bundle.folder, name) })),
+    target,
+  )
   writeFileSync(join(target, 'index.html'), editorPage(bundle, config, settings))
   for (const [name, list] of Object.entries(published))
     writeFileSync(join(target, `${name}.json`), JSON.stringify(list))
