@@ -8,9 +8,22 @@ import { mediumFace, namesFace, teluguFace, teluguWords } from './faces'
 import { sourceFile } from './source-file'
 import { type SubsetFace, subsetFaces, subsetLatin } from './subset-faces'
 
-export function siteFaces({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Promise<SubsetFace[]> {
+/** Calls `onPage` with the data of each page as JSON, in which the words are looked for. */
+export function siteFaces(
+  { sites, pages }: Pick<Index, 'sites' | 'pages'>,
+  onPage: (path: string, json: string) => void,
+): Promise<SubsetFace[]> {
   const words = new Set<string>()
-  for (const text of textsOf({ sites, pages })) for (const word of teluguWords(text)) words.add(word)
+  const addWords = (text: string) => {
+    for (const word of teluguWords(text)) words.add(word)
+  }
+  addWords(JSON.stringify(sites))
+  for (const page of pages) {
+    const json = JSON.stringify(page) // one after the other, because together they need much memory
+    addWords(json)
+    onPage(page.path, json)
+  }
+  for (const file of listTextsOfCode(sites)) addWords(readFileSync(file, 'utf8'))
   return subsetFaces(words, fontCache, namesIn(sites))
 }
 
@@ -29,13 +42,11 @@ export async function allFaces(): Promise<SubsetFace[]> {
   return [...latin, { ...mediumFace, data: medium }, { ...teluguFace, data }, { ...namesFace, data }]
 }
 
-/** One after the other, because together they need much memory. */
-function* textsOf({ sites, pages }: Pick<Index, 'sites' | 'pages'>): Generator<string> {
-  yield JSON.stringify(sites)
-  for (const page of pages) yield JSON.stringify(page)
+/** The components, and the dictionaries of the site. */
+function listTextsOfCode(sites: Index['sites']): string[] {
   const dictionaries = sites.map(({ language }) => join('i18n', `${language}.ts`))
-  for (const name of readdirSync('src', { recursive: true }) as string[]) {
-    const isComponent = name.endsWith('.tsx') && !name.startsWith('styleguide')
-    if (isComponent || dictionaries.includes(name)) yield readFileSync(join('src', name), 'utf8')
-  }
+  const names = readdirSync('src', { recursive: true }) as string[]
+  const isComponent = (name: string) => name.endsWith('.tsx') && !name.startsWith('styleguide')
+  const isWanted = (name: string) => isComponent(name) || dictionaries.includes(name)
+  return names.filter(isWanted).map((name) => join('src', name))
 }

@@ -45,6 +45,7 @@ import {
 } from '../../publish/swap/swap'
 import { findLeaks } from '../../publish/verify/privacy'
 import { verifySite } from '../../publish/verify/verify'
+import { checksum } from '../../store/checksum'
 import { photoCache } from '../../store/folders'
 import { readContent } from './read-content'
 import { type BuildOptions, remember, reportPlaces } from './unchanged'
@@ -168,8 +169,9 @@ async function publishInto(
 ): Promise<Pages<MadePage>> {
   const site = index.sites[0]!
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
-  const faces = await siteFaces(index)
-  const rendering = { index, publication, faces, published: readPublished(out), out }
+  const checksums = new Map<string, string>()
+  const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
+  const rendering = { index, checksums, publication, faces, published: readPublished(out), out }
   const { made, taken } = await renderPages(staging, rendering)
   writeSiteFiles(staging, publication, await findScreenshots())
   writeSearchLists(staging, index.searchLists)

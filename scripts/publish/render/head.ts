@@ -3,8 +3,8 @@
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../../lib/html'
-import { cardKeyOf } from '../cards/card-subjects'
 import { cardSize } from '../cards/card-size'
+import { cardKeyOf } from '../cards/card-subjects'
 import { manifestName } from '../feeds/manifest'
 import { keepClicksScript } from '../hosts/keep-clicks'
 import { metaPolicy } from '../hosts/policy'
@@ -44,11 +44,11 @@ export function describePage(page: PageData, all: Publication): string {
   ].join('')
 }
 
-/** What `describePage` reads for this page alone. The rest is the same for all pages of a language. */
-export function ownInputsOf(page: PageData, { alternates, cards }: Publication): unknown {
+/** What `describePage` reads for this page alone, besides its data. The rest is the same for all pages of a language. */
+export function linkedInputsOf(page: PageData, { alternates, cards }: Publication): unknown {
   const events = page.kind === 'area' ? page.events.map(({ path }) => path) : []
   const keys = [page.path, cardKeyOf(page), ...events]
-  return [page, alternates.get(inLanguage(page.path, firstLanguage)), keys.map((key) => cards.get(key))]
+  return [alternates.get(inLanguage(page.path, firstLanguage)), keys.map((key) => cards.get(key))]
 }
 
 /** The page for unknown addresses has no canonical address, and is not indexed. */

@@ -23,7 +23,7 @@ import {
   readTemplate,
   storeBundles,
 } from './bundles'
-import { describePage, firstTags, ownInputsOf } from './head'
+import { describePage, firstTags, linkedInputsOf } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
 import { type MadePage, type Pages, type PublishedPage, takePublished } from './published-pages'
@@ -31,6 +31,8 @@ import { writeStyleSheet } from './style-sheet'
 
 interface Rendering {
   index: Index
+  /** The checksum of each page's data, by path. */
+  checksums: ReadonlyMap<string, string>
   publication: Publication
   faces: readonly SubsetFace[]
   /** The pages in the folder `out`. Addresses on new pages are added to its table. */
@@ -50,7 +52,7 @@ export interface Rendered {
  */
 export async function renderPages(
   staging: string,
-  { index, publication, faces, published, out }: Rendering,
+  { index, checksums, publication, faces, published, out }: Rendering,
 ): Promise<Rendered> {
   const { base } = publication
   const key = bundleKey(base)
@@ -92,7 +94,8 @@ export async function renderPages(
     const file = fileOf(page, index.sites[0]!)
     const target = join(staging, file)
     const language = languageOf(page.path)
-    const pageKey = checksum(`${shared.get(language)} ${JSON.stringify(ownInputsOf(page, publication))}`)
+    const inputs = [shared.get(language), checksums.get(page.path), linkedInputsOf(page, publication)]
+    const pageKey = checksum(JSON.stringify(inputs))
     const before = published.pages.get(file)
     const folder = dirname(target)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
