@@ -7,7 +7,10 @@ export function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: str
   let newest: string | undefined
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
-    if (isPhoto(value)) photos.set(value.name, value)
+    if (isPhoto(value)) {
+      photos.set(value.name, value)
+      return
+    }
     if ('date' in value && typeof value.date === 'string' && (!newest || value.date > newest))
       newest = value.date
     for (const inside of Object.values(value)) visit(inside)

@@ -31,11 +31,12 @@ export function clearLeftovers(out: string, abandoned: readonly string[], cache 
 /** Removes what ended processes were writing, down to `depth` folders below `folder`. */
 function clearUnfinished(folder: string, depth: number): void {
   for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    if (isKey(entry.name)) continue
     const path = join(folder, entry.name)
     const writer = writerOf(entry.name)
     // A dev server may write at the same time.
     if (writer !== undefined) {
       if (!isAlive(writer)) rmSync(path, { recursive: true, force: true })
-    } else if (depth && entry.isDirectory() && !isKey(entry.name)) clearUnfinished(path, depth - 1)
+    } else if (depth && entry.isDirectory()) clearUnfinished(path, depth - 1)
   }
 }
