@@ -6,8 +6,7 @@ import { eventDate } from '../content/events/event-names'
 import { defaultArea } from '../content/schema/events'
 import { slugPattern } from '../content/schema/values/values'
 import { isLatin, proposeFileName } from './file-name'
-import type { NewRequest } from './kinds'
-import { kinds } from './kinds'
+import { kinds, type NewRequest } from './kinds'
 
 /** Returns the complete request; undefined if the person cancels. */
 export async function askFor(

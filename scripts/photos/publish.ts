@@ -16,7 +16,7 @@ import type { PhotoEntry } from './records/record'
 import type { PhotoSummary } from './summary'
 import { reportPhoto } from './task'
 
-/** As many need so much memory that garbage has to be collected more often, which takes time. */
+/** With more photos, garbage is collected more often: it takes time, but without it they need too much memory. */
 const manyPhotos = 5000
 
 /** A reference of the content to an original. */

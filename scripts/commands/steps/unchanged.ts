@@ -5,8 +5,7 @@ import { today } from '../../content/events/today'
 import { reportToGitHub } from '../../lib/github'
 import { type Problem, printProblems } from '../../lib/problems'
 import type { PublishedFile } from '../../photos/publish'
-import type { PhotoSummary } from '../../photos/summary'
-import { summaryLine } from '../../photos/summary'
+import { type PhotoSummary, summaryLine } from '../../photos/summary'
 import {
   fingerprintInputs,
   fingerprintOutputs,

@@ -28,7 +28,7 @@ const maxWorkers = 4
 const cardsPerWorker = 12
 
 export interface CardStep {
-  /** By page address and event key. */
+  /** By page address. */
   cards: Map<string, SocialCard>
   /** The path of each card in the cache, and its published name. */
   files: { source: string; name: string }[]
