@@ -88,7 +88,7 @@ function listPages(): string[] {
 }
 
 beforeAll(async () => {
-  project = makeProject(await hostileSite())
+  project = await makeProject(await hostileSite())
   built = await project.run('build')
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))

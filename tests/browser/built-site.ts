@@ -15,7 +15,7 @@ export interface BuiltSite {
 
 /** `base` has slashes at both ends. `options` are those of the build. @throws if the build fails. */
 export async function buildAndServe(content: Files, base = '/', ...options: string[]): Promise<BuiltSite> {
-  const project = makeProject(content)
+  const project = await makeProject(content)
   const { status, err } = await project.run('build', '--base', base, ...options)
   if (status !== 0) throw new Error(err)
   const server = createServer(serveSite(join(project.folder, 'dist'), base))

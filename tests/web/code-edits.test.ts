@@ -20,7 +20,7 @@ const lock = 'node_modules/.package-lock.json'
 const text = 'यह एक वाक्य है।\n\nSome <blink>old</blink> text, and విద్య.\n'
 
 async function makeEdited(): Promise<Project> {
-  const project = makeProject({
+  const project = await makeProject({
     ...(await minimalSite()),
     'news/hindi.md': story('"[Title of the story]"', {}, text),
     'photos/school.jpg': await plainPhoto('orange', 700, 500),

@@ -54,7 +54,7 @@ describe.skipIf(!mayMount)('a full disk', () => {
     })
       .jpeg()
       .toBuffer()
-    project = makeProject({ ...(await minimalSite()), 'galleries/2025-03-04/IMG_1.jpg': photo })
+    project = await makeProject({ ...(await minimalSite()), 'galleries/2025-03-04/IMG_1.jpg': photo })
     expect((await project.run('build', '--out', 'disk/dist')).status).toBe(0)
   })
   afterAll(() => rmSync(project.folder, { recursive: true }))

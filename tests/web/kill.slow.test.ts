@@ -45,8 +45,8 @@ async function build(project: Project, ...options: string[]) {
 test(
   'after an edit and a kill at any moment, the next build makes the same site as a build from scratch',
   async () => {
-    const project = makeProject(await content())
-    const fresh = makeProject({})
+    const project = await makeProject(await content())
+    const fresh = await makeProject({})
     folders.push(project.folder, fresh.folder)
     const at = (name: string) => join(project.folder, 'content', name)
     const random = (below: number) => Math.floor(Math.random() * below)

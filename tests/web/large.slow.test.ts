@@ -94,8 +94,8 @@ describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () 
 
   /** One run of the workflow, with the texts alone in each project. Returns the output of its jobs. */
   const publish = async (wanted: Files) => {
-    const jobs = Array.from({ length: parts }, () => makeProject(wanted))
-    const site = makeProject(wanted)
+    const jobs = await Promise.all(Array.from({ length: parts }, () => makeProject(wanted)))
+    const site = await makeProject(wanted)
     projects.push(...jobs, site)
     const outs = await Promise.all(jobs.map((job, index) => runJob('photos', job.folder, index + 1)))
     for (const [index, job] of jobs.entries())
@@ -114,7 +114,7 @@ describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () 
   const atStore = () => filesIn('photos')
 
   test('publishes the same bytes as one machine, and afterwards makes only what has changed', async () => {
-    const alone = makeProject({ ...texts, ...originals })
+    const alone = await makeProject({ ...texts, ...originals })
     projects.push(alone)
     expect((await alone.run('build')).status).toBe(0)
     const first = await publish(texts)
@@ -137,7 +137,7 @@ describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () 
     const second = await publish(texts)
     const made = second.outs.map((out) => Number(/Photos: (\d+) record/.exec(out)![1]))
     expect(made.reduce((sum, count) => sum + count)).toBe(2)
-    const again = makeProject({ ...texts, ...kept, ...changed })
+    const again = await makeProject({ ...texts, ...kept, ...changed })
     projects.push(again)
     expect((await again.run('build')).status).toBe(0)
     expect(siteOf(second.site)).toEqual(siteOf(again))

@@ -36,7 +36,7 @@ function run(commands: string, out: string): void {
 
 describe.skipIf(!mayMount)('a build', () => {
   beforeAll(async () => {
-    project = makeProject({
+    project = await makeProject({
       ...(await minimalSite()),
       'news/second.md': story('Second'),
       'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),

@@ -1,6 +1,7 @@
 /** A project in a folder whose name has spaces, quotes and letters of other scripts. */
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto } from '../fixtures/site'
@@ -12,8 +13,9 @@ beforeAll(async () => {
     ...(await minimalSite()),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   }
-  odd = makeProject(content, `a b & (c) 'd' ${process.platform === 'win32' ? '' : '"e" '}తెలుగు-`)
-  plain = makeProject(content)
+  odd = await makeProject(content, `a b & (c) 'd' ${process.platform === 'win32' ? '' : '"e" '}తెలుగు-`)
+  plain = await makeProject(content)
+  rmSync(join(odd.folder, '.cache/generator'), { recursive: true }) // commands can be compiled there, too
 })
 afterAll(() => {
   for (const { folder } of [odd, plain]) rmSync(folder, { recursive: true, maxRetries: 20 })

@@ -42,7 +42,7 @@ async function build(...args: string[]) {
 }
 
 beforeAll(async () => {
-  project = makeProject({
+  project = await makeProject({
     ...(await minimalSite()),
     'news/benches.md': story('Benches', { date: day }, 'New benches.\n\n![The school](school.jpg)'),
     'members/one.md': entry({

@@ -25,7 +25,7 @@ const leftovers = (folder: string) =>
 
 let project: Project
 beforeAll(async () => {
-  project = makeProject(await content())
+  project = await makeProject(await content())
   expect((await project.run('build')).status).toBe(0)
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))

@@ -32,7 +32,7 @@ const at = (...path: string[]) => join(project.folder, ...path)
 
 beforeAll(async () => {
   const photos = await Promise.all(colours.map((colour) => plainPhoto(colour, 500, 400)))
-  project = makeProject({
+  project = await makeProject({
     ...(await minimalSite()),
     ...Object.fromEntries(names.map((name, index) => [name, photos[index]!])),
     [copies[0]]: photos[0]!,

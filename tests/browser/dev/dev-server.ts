@@ -22,7 +22,7 @@ export interface DevServer {
 const maxStartMs = 45_000
 
 export async function startDevServer(content: Files): Promise<DevServer> {
-  const project = makeProject(content)
+  const project = await makeProject(content)
   const server: ChildProcess = project.start('dev', '--port', '0')
   let text = ''
   const append = (data: Buffer) => {

@@ -87,7 +87,7 @@ describe('code and styles:', () => {
 
 test('reports a used port in one line', async () => {
   const { port } = new URL(devServer.address)
-  const other = makeProject(await minimalSite())
+  const other = await makeProject(await minimalSite())
   onTestFinished(() => rmSync(other.folder, { recursive: true }))
   const second = await other.run('dev', '--port', port)
   expect(second.status).toBe(1)

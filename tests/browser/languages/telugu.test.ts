@@ -29,7 +29,7 @@ const sites: Project[] = []
 const servers: Server[] = []
 
 async function serve(text: string): Promise<string> {
-  const project = makeProject({
+  const project = await makeProject({
     ...(await minimalSite()),
     'news/english.md': story('Forty benches'),
     'news/telugu.md': story(

@@ -64,7 +64,7 @@ export function serveVersions(changes: Record<string, Change>): Host {
   })
   beforeAll(async () => {
     browser = await launchBrowser(inject('browser'))
-    project = makeProject(await siteWithEvent())
+    project = await makeProject(await siteWithEvent())
     for (const [version, change] of Object.entries(changes)) {
       for (const [name, text] of Object.entries(change)) {
         if (text === undefined) rmSync(join(project.folder, 'content', name))

@@ -14,7 +14,7 @@ import { minimalSite, plainPhoto, story, writeFiles } from '../../fixtures/site'
 let project: Project
 beforeAll(async () => {
   const event = { 'galleries/2025-10-17/a.jpg': await plainPhoto('red') }
-  project = makeProject({ ...(await minimalSite()), ...event })
+  project = await makeProject({ ...(await minimalSite()), ...event })
 })
 afterAll(() => rmSync(project.folder, { recursive: true }))
 

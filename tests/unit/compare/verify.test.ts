@@ -16,7 +16,7 @@ let address: string
 const at = (name: string) => join(project.folder, 'dist', name)
 
 beforeAll(async () => {
-  project = makeProject(await minimalSite())
+  project = await makeProject(await minimalSite())
   server = createServer((request, response) =>
     serveSite(join(project.folder, 'dist'), '/trust/')(request, response),
   )

@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  project = makeProject({
+  project = await makeProject({
     ...(await minimalSite()),
     'site.md': siteFile({ url: `http://127.0.0.1:${port}` }),
     [`${event}/a.jpg`]: photo!,
