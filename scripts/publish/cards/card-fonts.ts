@@ -14,8 +14,8 @@ export const readFonts = () => scripts.map((script) => readFileSync(sourceFile(s
 
 /** Must be called before text is drawn in this process or its children. Unpacks the fonts into `folder`. */
 export async function setOwnFonts(folder: string): Promise<void> {
-  // In an existing folder, fontconfig would use its cache of other fonts with the same names.
   const { decompress } = await import('wawoff2') // most builds draw no card
+  // In an existing folder, fontconfig would use its cache of other fonts with the same names.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [index, font] of readFonts().entries())
