@@ -1,5 +1,5 @@
 /** The names of the folders of events, `2025-11-20 morning`: the day, and perhaps words that tell two events apart. */
-import { createHash } from 'node:crypto'
+import { checksum } from '../../store/checksum'
 import { slugify } from '../addresses/slug'
 import { isDate } from '../schema/values/values'
 
@@ -19,7 +19,7 @@ export function eventId(name: string): string {
   const [date, words] = [name.slice(0, 10), name.slice(10).normalize()]
   if (!/[\p{L}\p{N}]/u.test(words)) return date
   const slug = slugify(words).slice(0, maxWordsLength).replace(/-$/, '')
-  return `${date}-${slug || createHash('sha256').update(words.trim()).digest('hex').slice(0, 6)}`
+  return `${date}-${slug || checksum(words.trim()).slice(0, 6)}`
 }
 
 /** Why a folder's name has no date, and a name that has. */

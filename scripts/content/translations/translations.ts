@@ -1,8 +1,8 @@
 /** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
+import { checksum } from '../../store/checksum'
 import type { SourceBlock, Translation, Translations } from '../content'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import { closestMatch, fieldName } from '../issues'
@@ -178,10 +178,7 @@ export function noteTranslations(source: string, { tree }: Reading): void {
 export function checksumOf({ fields, readBody }: Entry<unknown>, schema: z.ZodType): string {
   const values = (['line', 'text', 'photos'] as const).flatMap((kind) => valuesOfKind(schema, fields, kind))
   const texts = values.map(({ path, value }: FieldValue) => [path.join('.'), textsOf(value)])
-  return createHash('sha256')
-    .update(JSON.stringify([texts, readBody().trim()]))
-    .digest('hex')
-    .slice(0, 8)
+  return checksum(JSON.stringify([texts, readBody().trim()])).slice(0, 8)
 }
 
 /** Photos without texts have nothing to translate. */
