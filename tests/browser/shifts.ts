@@ -26,3 +26,12 @@ export async function shifts(page: Page): Promise<Shift[]> {
       }),
   )
 }
+
+/** Scrolls to the end of the page, so that all its islands are hydrated. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+}

@@ -1,9 +1,11 @@
-/** The weight of pages, and what they load first. */
+/** The weight of pages, what they load first, and that nothing moves on a phone. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../../browser/routes'
+import { scrollThrough, shifts } from '../../browser/shifts'
 import { desktop, hydrate, phone, saveData, tablet, visit } from '../../browser/visit'
 import { testSite } from '../../test-site'
 import { budgetsFor } from './budgets'
@@ -13,31 +15,33 @@ type Kind = 'document' | 'stylesheet' | 'script' | 'font'
 const limit = (name: string, hasEvents = false) =>
   budgetsFor({ hasEvents, hasTelugu: false, isHidden: false }).find((budget) => budget.name === name)!.max!
 
-/** Kilobytes of the first view by kind, and the loaded files. */
+/** Opens a page on a phone. Returns the kilobytes of its first view by kind, and the loaded files. */
 async function weigh(path: string) {
   const size: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0 }
   const files: string[] = []
   const bodies: Promise<void>[] = []
+  const listen = (response: Response) => {
+    const kind = response.request().resourceType() as Kind
+    files.push(response.url().replace(/.*\//, ''))
+    const count = async () => {
+      const body = await response.body()
+      size[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000
+    }
+    if (kind in size && response.url().startsWith('http://localhost')) bodies.push(count())
+  }
   const { page, faults } = await visit(path, phone, async (page) => {
     await saveData(page)
-    page.on('response', (response) => {
-      const kind = response.request().resourceType() as Kind
-      files.push(response.url().replace(/.*\//, ''))
-      const count = async () => {
-        const body = await response.body()
-        size[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000
-      }
-      if (kind in size && response.url().startsWith('http://localhost')) bodies.push(count())
-    })
+    page.on('response', listen)
   })
   await page.waitForLoadState('networkidle')
+  page.off('response', listen)
   await Promise.all(bodies)
-  return { size, files, faults }
+  return { page, size, files, faults }
 }
 
 describe.each(kinds)('%s', (route) => {
-  test('meets its budget, with one font, and loads each photo in one size', async () => {
-    const { size, files, faults } = await weigh(route)
+  test('meets its budget, with one font, loads each photo in one size, and nothing moves', async () => {
+    const { page, size, files, faults } = await weigh(route)
     expect(size.script).toBeGreaterThan(0)
     expect(size.script).toBeLessThanOrEqual(limit('JS'))
     const total = size.document + size.stylesheet + size.script + size.font
@@ -48,6 +52,9 @@ describe.each(kinds)('%s', (route) => {
       .map((file) => file.replace(/-\d+\.\w+$/, ''))
     expect(photos.filter((name, place) => photos.indexOf(name) !== place)).toEqual([])
     expect(faults).toEqual([])
+    expect(await shifts(page)).toEqual([])
+    await scrollThrough(page)
+    expect(await shifts(page)).toEqual([])
   })
 
   test('rendering waits only for one style sheet', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shows } from '../carousels/carousels'
 import { firstOrAll } from '../routes'
 import { desktop, hydrate, phone, visit } from '../visit'
-import { event, gallery, hash, idsOf, press, showsPhoto } from './further-photos'
+import { event, gallery, hash, photoIds, press, showsPhoto } from './further-photos'
 import { waitUntilClosed } from './lightboxes'
 
 test('a carousel fetches photos that are not in the page, forward and backward', async () => {
@@ -15,9 +15,7 @@ test('a carousel fetches photos that are not in the page, forward and backward',
   const photos = gallery(page).getByRole('group').getByRole('link')
   await expect.poll(() => photos.count()).toBe(6)
   await gallery(page).getByRole('link', { name: 'Event Gallery – 2025-06-14, photo 25 of 104' }).waitFor()
-  expect(await photos.evaluateAll((links) => links.map(({ id }) => id))).toEqual(
-    (await idsOf(page)).slice(24, 30),
-  )
+  expect(await photos.evaluateAll((links) => links.map(({ id }) => id))).toEqual(photoIds().slice(24, 30))
   await page.reload()
   await hydrate(gallery(page))
   await gallery(page).getByRole('button', { name: 'Previous slide' }).click()
@@ -33,7 +31,7 @@ test.each(
   ]),
 )('the lightbox continues with photos that are not in the page, %s', async (_, device) => {
   const { page, faults } = await visit('/socialneeds', device)
-  const ids = await idsOf(page)
+  const ids = photoIds()
   const link = page.locator(`a[data-photo="${ids[23]}"]`)
   if (device === phone) await link.evaluate((photo: HTMLElement) => photo.click())
   else {
@@ -62,8 +60,7 @@ test.each(
     [`${event}/2`, 1],
   ]),
 )('on %s, the address of photo %i opens it, and Back closes it', async (path, place) => {
-  const { page: other } = await visit('/')
-  const id = (await idsOf(other))[place - 1]!
+  const id = photoIds()[place - 1]!
   const { page, faults } = await visit('/')
   await page.goto(`${path}#${id}`)
   await showsPhoto(page, place)

@@ -1,5 +1,6 @@
 /** An event with 104 photos: the page of its area contains 24, and its own pages 100 and 4. */
 import type { Page } from 'playwright-core'
+import { read } from '../../web/site'
 
 export const event = '/events/2025-06-14'
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-06-14' })
@@ -13,9 +14,8 @@ export async function showsPhoto(page: Page, place: number): Promise<void> {
 }
 
 /** The ids of all photos, in their order. */
-export async function idsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async (path) => {
-    const pages = await Promise.all([path, `${path}/2`].map(async (address) => (await fetch(address)).text()))
-    return pages.flatMap((html) => [...html.matchAll(/data-photo="([^"]+)"/g)].map(([, id]) => id!))
-  }, event)
+export function photoIds(): string[] {
+  return [event, `${event}/2`].flatMap((path) =>
+    [...read(`${path.slice(1)}.html`).matchAll(/data-photo="([^"]+)"/g)].map(([, id]) => id!),
+  )
 }

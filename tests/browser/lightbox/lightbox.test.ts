@@ -16,36 +16,8 @@ import {
 } from './lightboxes'
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
-  test('the photo that was clicked opens in a modal dialog; its buttons wrap around', async () => {
-    const { page, faults } = await openThird(device)
-    expect(await dialog(page).getAttribute('aria-modal')).toBe('true')
-    expect(await focusedName(page)).toBe('Close')
-    await press(page, 'Next photo')
-    await showsPhoto(page, '4 of 14')
-    for (const place of [3, 2, 1, 14]) {
-      await press(page, 'Previous photo')
-      await showsPhoto(page, `${place} of 14`)
-    }
-    await press(page, 'Next photo')
-    await showsPhoto(page, '1 of 14')
-    await press(page, 'Close')
-    await waitUntilClosed(page)
-    expect(faults).toEqual([])
-  })
-
-  test('the photo fits the screen with 16 pixels around it', async () => {
-    const { page } = await openThird(device)
-    const box = (await current(page).locator('.lightboxPhoto').boundingBox())!
-    const { width, height } = page.viewportSize()!
-    expect(box.x).toBeGreaterThanOrEqual(16)
-    expect(box.y).toBeGreaterThanOrEqual(16)
-    expect(box.x + box.width).toBeLessThanOrEqual(width - 16)
-    expect(box.y + box.height).toBeLessThanOrEqual(height - 16)
-    expect(Math.min(width - box.width, height - box.height)).toBeLessThan(33)
-  })
-
-  test('the page behind is inert and neither scrolls nor jumps', async () => {
-    const { page } = await visit('/education', device)
+  test('the photo that was clicked opens in a modal dialog that fits the screen; the page behind is inert and neither scrolls nor jumps; buttons wrap around', async () => {
+    const { page, faults } = await visit('/education', device)
     await hydrate(gallery(page))
     await photoLink(page, 3).scrollIntoViewIfNeeded()
     const place = () =>
@@ -57,6 +29,16 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     await photoLink(page, 3).click()
     await showsPhoto(page, '3 of 14')
     expect(await place()).toEqual(before)
+    expect(await dialog(page).getAttribute('aria-modal')).toBe('true')
+    expect(await focusedName(page)).toBe('Close')
+    const box = (await current(page).locator('.lightboxPhoto').boundingBox())!
+    const { width, height } = page.viewportSize()!
+    expect(box.x).toBeGreaterThanOrEqual(16)
+    expect(box.y).toBeGreaterThanOrEqual(16)
+    expect(box.x + box.width).toBeLessThanOrEqual(width - 16)
+    expect(box.y + box.height).toBeLessThanOrEqual(height - 16)
+    expect(Math.min(width - box.width, height - box.height)).toBeLessThan(33)
+
     expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(true)
     expect(await page.getByRole('main').count()).toBe(0)
     await page.mouse.wheel(0, 400)
@@ -66,6 +48,20 @@ describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
     await waitUntilClosed(page)
     expect(await place()).toEqual(before)
     expect(await page.getByRole('main').count()).toBe(1)
+
+    await photoLink(page, 3).click()
+    await showsPhoto(page, '3 of 14')
+    await press(page, 'Next photo')
+    await showsPhoto(page, '4 of 14')
+    for (const place of [3, 2, 1, 14]) {
+      await press(page, 'Previous photo')
+      await showsPhoto(page, `${place} of 14`)
+    }
+    await press(page, 'Next photo')
+    await showsPhoto(page, '1 of 14')
+    await press(page, 'Close')
+    await waitUntilClosed(page)
+    expect(faults).toEqual([])
   })
 })
 
@@ -87,8 +83,10 @@ describe('the keyboard', () => {
     expect(name).toBe('1 of 3')
   })
 
-  test('keeps the focus inside with Tab, in both directions', async () => {
+  test('keeps the focus inside with Tab, in both directions; the alternative text of a photo is announced after its position, unless it only repeats that', async () => {
     const { page } = await openThird()
+    const announced = () => dialog(page).locator('[aria-live]').textContent()
+    expect(await announced()).toBe('')
     const names: unknown[] = []
     for (const key of [...Array(7).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
@@ -96,6 +94,15 @@ describe('the keyboard', () => {
     }
     const round = ['Previous photo', 'Next photo', 'Zoom in', 'Zoom out', 'Share', 'Save', 'Close']
     expect(names).toEqual([...round, 'Save', 'Share'])
+    await page
+      .locator('img[alt="Event Gallery – 2025-10-17, photo 4 of 14"]')
+      .first()
+      .evaluate((image: HTMLImageElement) => {
+        image.alt = 'Benches in a classroom'
+      })
+    await press(page, 'Next photo')
+    await showsPhoto(page, '4 of 14')
+    expect(await announced()).toBe('Benches in a classroom')
   })
 })
 
@@ -130,21 +137,6 @@ describe('after closing, the carousel shows the last photo', () => {
     expect(await shown(page)).toBe('3 of 3')
     await expect.poll(() => photoLink(page, 2).evaluate((link) => link === document.activeElement)).toBe(true)
   })
-})
-
-test('the alternative text of the photo is announced after its position, unless it only repeats that', async () => {
-  const { page } = await openThird()
-  const announced = () => dialog(page).locator('[aria-live]').textContent()
-  expect(await announced()).toBe('')
-  await page
-    .locator('img[alt="Event Gallery – 2025-10-17, photo 4 of 14"]')
-    .first()
-    .evaluate((image: HTMLImageElement) => {
-      image.alt = 'Benches in a classroom'
-    })
-  await press(page, 'Next photo')
-  await showsPhoto(page, '4 of 14')
-  expect(await announced()).toBe('Benches in a classroom')
 })
 
 test('captions are shown, and closing leaves nothing behind', async () => {

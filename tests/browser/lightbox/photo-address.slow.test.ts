@@ -34,7 +34,7 @@ test('the address of a photo whose event is gone leads to the page, with a note'
 
 test('the address of a photo leads to it after its folder was given other words', async () => {
   const { page } = await visit('/')
-  await page.goto((await tenth()).replace('#2025-10-17-', '#2025-10-17-evening-'))
+  await page.goto(tenth().replace('#2025-10-17-', '#2025-10-17-evening-'))
   await showsPhoto(page, '10 of 14')
 })
 
@@ -66,7 +66,7 @@ describe('Share and Save', () => {
   })
 
   test('the shared address opens the photo on the page of its event, whose card other sites show', async () => {
-    const address = (await tenth()).replace('/education', '/events/2025-10-17')
+    const address = tenth().replace('/education', '/events/2025-10-17')
     const { page, faults } = await visit('/')
     await page.goto(address)
     const named = page.getByRole('dialog', { name: '17 October 2025' })

@@ -21,7 +21,7 @@ test('the address changes with the photo, and is removed when the lightbox close
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
   test('an address opens its photo, also after a reload; Back closes it, and Forward opens it again', async () => {
-    const address = await tenth()
+    const address = tenth()
     const { page } = await visit('/', device)
     await page.goto(address)
     await showsPhoto(page, '10 of 14')

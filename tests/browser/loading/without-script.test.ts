@@ -12,7 +12,7 @@ const devices = [
 ] as const
 
 describe.each(firstOrAll(devices))('on %s', (_name, device) => {
-  test('a carousel is a row that scrolls and snaps, with all its photos', async () => {
+  test('a carousel is a row that scrolls and snaps, with all its photos, which open as links', async () => {
     const { page, faults } = await visit('/education', device)
     expect(await gallery(page).getByRole('button').count()).toBe(0)
     expect(await gallery(page).getByRole('group').count()).toBe(3)
@@ -34,10 +34,6 @@ describe.each(firstOrAll(devices))('on %s', (_name, device) => {
     await expect.poll(step, { timeout: 10_000 }).toBeGreaterThanOrEqual(0.99)
     // The browser cancels preloaded scripts.
     expect(faults.filter((fault) => !/^failed: .*\.js$/.test(fault))).toEqual([])
-  })
-
-  test('a photo opens as a link', async () => {
-    const { page } = await visit('/education', device)
     await gallery(page).getByRole('link').first().click()
     await page.waitForURL(/\/photos\/.*\.jpg$/)
   })

@@ -25,7 +25,7 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (wanted) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
-    const found = await checker.run({ ...wanted, iframes: false })
+    const found = await checker.run({ ...wanted, iframes: false, resultTypes: ['violations'] })
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
     )

@@ -9,14 +9,6 @@ const large = { viewport: { width: 1280, height: 800 } }
 const widths = [320, 360, 768, 1280, 1920]
 const medium = { viewport: { width: 768, height: 1024 } }
 
-test('a testimonial is aligned with its heading', async () => {
-  const { page } = await visit('/', large)
-  const heading = await boxOf(page.getByRole('heading', { name: 'What People Say About Us' }))
-  const region = page.getByRole('region', { name: 'What People Say About Us' })
-  const quotation = await boxOf(region.getByRole('figure').first())
-  expect(quotation.x).toBeCloseTo(heading.x)
-})
-
 test('at 768 pixels, a long text of a story is below its photo, and a short text beside it', async () => {
   const { page } = await visit('/governmentschoolfoundation', medium)
   const photos = page.getByRole('article').locator('picture')
@@ -62,8 +54,12 @@ test('at every width, no line of the muggu crosses the longest title of a banner
   }
 })
 
-test('at every width, a number is on the line of its word', async () => {
-  const { page } = await visit('/')
+test('on the home page, a testimonial is aligned with its heading, and at every width, a number is on the line of its word', async () => {
+  const { page } = await visit('/', large)
+  const quoted = await boxOf(page.getByRole('heading', { name: 'What People Say About Us' }))
+  const region = page.getByRole('region', { name: 'What People Say About Us' })
+  const quotation = await boxOf(region.getByRole('figure').first())
+  expect(quotation.x).toBeCloseTo(quoted.x)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const tops = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

@@ -1,7 +1,7 @@
 /** Printed pages contain everything except controls. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, turnWheel, visit } from '../visit'
+import { desktop, hydrate, startVisit, turnWheel, visit } from '../visit'
 
 /** The end of a full biography. */
 const lastParagraph = (page: Page) => page.getByText(/^\[Fourth paragraph/).first()
@@ -14,7 +14,7 @@ test('full biographies are printed, without their buttons', async () => {
 })
 
 test('full biographies are printed even if the scripts do not load', async () => {
-  const { page } = await visit('/404')
+  const { page } = await startVisit(desktop)
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/trustmembers')
   await page.emulateMedia({ media: 'print' })
