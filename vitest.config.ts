@@ -16,8 +16,6 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 3,
       // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
-      // Modules that have not changed since the last run are not compiled again.
-      experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/test-modules' },
       restoreMocks: true,
       env: memory ? { TMPDIR: memory } : {},
       testTimeout: maxTestMs,
