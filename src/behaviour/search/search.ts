@@ -33,7 +33,12 @@ export function startSearch(form: HTMLFormElement, isSubmitted: boolean): void {
   const search = createSearch(page)
   const asked = new URLSearchParams(location.search).get('q')
   if (asked && !field.value) field.value = asked
-  const goToResults = () => search().then(() => page.results.querySelector('a')?.focus())
+  const goToResults = async () => {
+    const question = field.value
+    await search()
+    // The visitor may have gone on typing meanwhile.
+    if (field.value === question) page.results.querySelector('a')?.focus()
+  }
   let timer = 0
   field.addEventListener('input', () => {
     clearTimeout(timer)
@@ -73,15 +78,16 @@ function readPage(form: HTMLFormElement): Page {
   }
 }
 
-/** Returns a function that shows the results of the question in the field, unless a newer question replaces it. */
+/**
+ * Returns a function that shows the results of the question in the field, unless a newer question replaces it. Its promise
+ * is fulfilled when they are shown.
+ */
 function createSearch(page: Page): () => Promise<void> {
   const { field, status, words, siteMap } = page
   const lists = page.lists.map(loadOnce)
   let shown: string | undefined
-  return async () => {
-    const question = field.value.trim()
-    if (question === shown) return
-    shown = question
+  let showing = Promise.resolve()
+  const showResults = async (question: string) => {
     writeAddress(question)
     siteMap.hidden = question !== ''
     if (!question) {
@@ -103,6 +109,14 @@ function createSearch(page: Page): () => Promise<void> {
       show(page, [])
       status.textContent = words.failed
     }
+  }
+  return () => {
+    const question = field.value.trim()
+    if (question !== shown) {
+      shown = question
+      showing = showResults(question)
+    }
+    return showing
   }
 }
 

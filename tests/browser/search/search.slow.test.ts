@@ -1,8 +1,9 @@
-/** The search of a site in two languages, under a sub-path and in folders. */
+/** The search of a site in two languages, under a sub-path and in folders; Enter while the list is loading. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
+import { hold } from '../hold'
 import { phone, ready, startVisit, visit } from '../visit'
 import { field, results } from './search'
 
@@ -48,4 +49,19 @@ describe('a site in two languages, under a sub-path and in folders', () => {
     const red = async () => (await sharp(await mark.screenshot()).stats()).channels[0]!.min
     await expect.poll(red).toBeLessThan(100)
   })
+})
+
+test('Enter does not take the focus from a visitor who goes on typing', async () => {
+  const { page } = await visit('/search')
+  const list = await hold(page, /search-en-.*\.json/)
+  await field(page).focus()
+  const question = () => new URL(page.url()).searchParams.get('q')
+  await page.keyboard.type('17')
+  await expect.poll(question).toBe('17')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' October')
+  await expect.poll(question).toBe('17 October')
+  list.release()
+  await results(page).first().waitFor()
+  expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true)
 })

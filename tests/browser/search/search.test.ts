@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { SearchList } from '../../../src/shared/search-list'
+import { hold } from '../hold'
 import { desktop, phone, settled, visit } from '../visit'
 import { field, results } from './search'
 
@@ -42,9 +43,12 @@ describe('the search', () => {
 
   test('arrows, Enter and Escape work', async () => {
     const { page } = await visit('/search')
+    const list = await hold(page, /search-en-.*\.json/)
     await field(page).focus()
     await page.keyboard.type('17 October')
-    await page.keyboard.press('Enter')
+    await expect.poll(() => questionOf(page)).toBe('17 October')
+    await page.keyboard.press('Enter') // the results are not there yet
+    list.release()
     await expect.poll(() => focused(page)).toBe('17 October 2025')
     await page.keyboard.press('ArrowUp')
     expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true)
