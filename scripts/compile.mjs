@@ -25,6 +25,7 @@ const maxLagMs = 50
 
 /**
  * Writes a whole copy or nothing, even if the run is killed. If two runs make the same copy at the same time, one is kept.
+ * It contains all workers, which tests start by themselves: each gets a record, too.
  * @returns {Promise<string>} the compiled file of `script`.
  */
 export async function compile(script) {
@@ -53,11 +54,14 @@ export async function compile(script) {
     const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     const outside = [`${join(project, 'scripts')}${sep}`, `${sep}node_modules${sep}`]
     const inputs = modules.filter((id) => existsSync(id) && !outside.some((part) => id.includes(part)))
-    const file = join(store(output), `${basename(script, '.ts')}.mjs`)
-    const signature = sign(file, inputs, startedMs - maxLagMs)
-    if (signature) write(recordFile(script), JSON.stringify({ file, inputs, signature }))
+    const folder = store(output)
+    const fileOf = (source) => join(folder, `${basename(source, '.ts')}.mjs`)
+    const signature = sign(fileOf(script), inputs, startedMs - maxLagMs)
+    if (signature)
+      for (const source of Object.values(input))
+        write(recordFile(source), JSON.stringify({ file: fileOf(source), inputs, signature }))
     clearOld()
-    return file
+    return fileOf(script)
   } finally {
     await bundle.close()
   }

@@ -1,7 +1,8 @@
 /**
- * Runs a task for each of many photos, as many at a time as there are cores. Each lane is a process: a file that
- * crashes or blocks it costs only that photo, and its memory is freed.
+ * Runs a task for each of many photos, as many at a time as there are cores, or fewer if the photos are small. Each lane is a
+ * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
@@ -15,6 +16,8 @@ import type { Failed, PhotoTask, Refused, Waiting } from './task'
 const limitSeconds = 60
 /** Each needs up to 200 MB. */
 const maxLanes = 4
+/** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
+const minLaneBytes = 100_000
 /** More than the pixels of most photos in the largest published size, which each step needs again. */
 const maxKeptBytes = 16_000_000
 
@@ -42,9 +45,8 @@ export async function runInLanes<Output extends object>(
 ): Promise<Map<string, Output | Refused | Failed>> {
   const results = new Map<string, Output | Refused | Failed>()
   const limitMs = limitSeconds * 1000
-  const count = Math.min(availableParallelism(), maxLanes)
   const lanes = Array.from(
-    { length: count },
+    { length: countLanes(photos) },
     (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, maxKeptBytes, isBackground }),
   )
   const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
@@ -69,6 +71,16 @@ export async function runInLanes<Output extends object>(
     await heic.stop()
   }
   return results
+}
+
+function countLanes(photos: readonly OriginalFile[]): number {
+  const most = Math.min(availableParallelism(), maxLanes)
+  let bytes = 0
+  for (const { paths } of photos) {
+    bytes += statSync(paths[0]!, { throwIfNoEntry: false })?.size ?? minLaneBytes
+    if (bytes >= (most - 1) * minLaneBytes) return most
+  }
+  return 1 + Math.floor(bytes / minLaneBytes)
 }
 
 /** HEIC photos are decoded one at a time, because that needs much memory. */

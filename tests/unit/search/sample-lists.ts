@@ -43,12 +43,20 @@ export async function sampleLists(): Promise<Lists> {
   )
 }
 
+const finders = new WeakMap<SearchList, ReturnType<typeof createFinder>>()
+
+function finderOf(list: SearchList) {
+  const finder = finders.get(list) ?? createFinder(list)
+  finders.set(list, finder)
+  return finder
+}
+
 /** The addresses that the search on the page of a language shows, the best first. */
 export async function addresses(lists: Lists, language: string, question: string): Promise<string[]> {
   const own = (code: string) => Number(code !== language)
-  const finders = Object.keys(lists).sort((a, b) => own(a) - own(b))
+  const languages = Object.keys(lists).sort((a, b) => own(a) - own(b))
   const found = await findInLists(
-    finders.map((code) => async () => createFinder(lists[code]!)),
+    languages.map((code) => async () => finderOf(lists[code]!)),
     question,
   )
   return found.map(({ entry }) => entry.path)
