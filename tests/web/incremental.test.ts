@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { isAll } from '../browser/routes'
-import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { area, entry, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 import { testContent } from '../test-site'
 
@@ -25,12 +25,13 @@ async function build(project: Project, ...options: string[]) {
 beforeAll(async () => {
   const project = await makeProject({})
   folders.push(project.folder)
-  for (const cache of ['.cache/photos', '.cache/cards'])
+  for (const cache of ['.cache/photos', '.cache/cards', '.cache/documents'])
     cpSync(cache, join(project.folder, cache), { recursive: true })
   const content = join(project.folder, 'content')
   cpSync(testContent, content, { recursive: true })
   writeFiles(content, { 'pages/about.te.md': entry({ title: 'మా గురించి', description: 'ఎవరు' }) })
   await build(project, '--folders')
+  keepCaches(project)
   inFolders = project
 })
 

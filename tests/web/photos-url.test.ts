@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
 import { isAll } from '../browser/routes'
-import { keepBundles, makeProject, type Project, siteOf } from '../fixtures/project'
+import { keepCaches, makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../fixtures/site'
 
 const url = 'https://photos.example/trust'
@@ -134,7 +134,7 @@ test('a build without changes says so, and finds a change of the folder of photo
 
 test('a site under a path, with folders, has the same photos, and the path in every other address', async () => {
   await build('--out', 'other', '--base', '/trust/', '--folders')
-  keepBundles(project)
+  keepCaches(project)
   expect(readdirSync(join(project.folder, 'other-photos')).sort()).toEqual(photos)
   expect(file('education/index.html', 'other')).toContain(`${url}/${photos[0]}`)
   expect(warnings).toContain(

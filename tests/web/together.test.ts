@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { takeLock } from '../../scripts/lib/processes/lock'
 import { type DevServer, startDevServer } from '../browser/dev/dev-server'
-import { holderOf } from '../fixtures/project'
+import { holderOf, keepCaches } from '../fixtures/project'
 import { minimalSite, plainPhoto, story } from '../fixtures/site'
 
 let devServer: DevServer
@@ -14,6 +14,7 @@ beforeAll(async () => {
     'news/draft.md': story('Not yet', { draft: 'true' }),
     'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 900, 600),
   })
+  keepCaches(devServer.project)
 })
 // The last test ends the dev server.
 afterAll(() => rmSync(devServer.project.folder, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '../../scripts/preview/serve-site'
-import { keepBundles, makeProject, type Project } from '../fixtures/project'
+import { keepCaches, makeProject, type Project } from '../fixtures/project'
 import { minimalSite } from '../fixtures/site'
 
 let project: Project
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/trust`
   expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
-  keepBundles(project)
+  keepCaches(project)
 })
 afterAll(() => {
   server.close()
