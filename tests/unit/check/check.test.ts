@@ -1,8 +1,8 @@
 /** The hints of a check. */
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlike } from '../../../scripts/check/alike'
 import { listHints } from '../../../scripts/check/hints'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
@@ -12,7 +12,7 @@ import { createProblems, formatProblem, sortProblems } from '../../../scripts/li
 import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
 import { keepMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { lastingFolder, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { load } from '../content/load'
 
 let photo: Buffer
@@ -34,15 +34,17 @@ beforeAll(async () => {
 
 const noProgress = { start() {}, tick() {}, finish() {} }
 
-async function inspect(files: Record<string, Uint8Array>) {
+/** So that each photo is measured once. */
+const sharedCache = lastingFolder()
+afterAll(() => rmSync(sharedCache, { recursive: true }))
+
+async function inspect(files: Record<string, Uint8Array>, cache = sharedCache) {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const paths = Object.keys(files).map((name) => join(folder, name))
   const problems = createProblems()
-  const cache = join(folder, '.photos')
   return {
     folder,
-    cache,
     problems,
     seen: await inspectPhotos(paths, { cache, problems, progress: noProgress }),
   }
@@ -119,7 +121,8 @@ test('inspects a photo again only if it has changed', async () => {
 })
 
 test('keepMeasures removes the measures of other photos', async () => {
-  const { folder, seen, cache } = await inspect({ 'a.jpg': photo, 'b.jpg': other })
+  const cache = temporaryFolder()
+  const { folder, seen } = await inspect({ 'a.jpg': photo, 'b.jpg': other }, cache)
   const [a, b] = ['a.jpg', 'b.jpg'].map((name) => seen.get(join(folder, name))!.hash)
   keepMeasures(cache, [a!])
   expect(readMeasured(cache, a!)).toBeDefined()

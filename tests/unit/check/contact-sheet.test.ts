@@ -1,7 +1,7 @@
 /** The contact sheet lists every photo once, with its pages and its warnings. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
 import { writeReport } from '../../../scripts/check/report'
@@ -9,10 +9,22 @@ import { listPhotos } from '../../../scripts/content/photo-references/photo-list
 import { createProblems } from '../../../scripts/lib/problems'
 import { isAll } from '../../browser/routes'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
-import { entry, type Files, minimalSite, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import {
+  entry,
+  type Files,
+  lastingFolder,
+  minimalSite,
+  story,
+  temporaryFolder,
+  writeFiles,
+} from '../../fixtures/site'
 import { loadFolder } from '../content/load'
 
 const progress = { start() {}, tick() {}, finish() {} }
+
+/** So that each photo is measured once. */
+const cache = lastingFolder()
+afterAll(() => rmSync(cache, { recursive: true }))
 
 async function makeSheet(files: Files) {
   const folder = temporaryFolder()
@@ -20,7 +32,6 @@ async function makeSheet(files: Files) {
   const problems = createProblems()
   const { content } = await loadFolder(folder, {}, problems)
   const { content: drafts } = await loadFolder(folder, { includeDrafts: true })
-  const cache = temporaryFolder()
   const paths = content ? listPhotos(content).map(({ path }) => path) : []
   const settings = { cache, problems, progress }
   const photos = await inspectPhotos(paths, settings)

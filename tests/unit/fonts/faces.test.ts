@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { charactersOf, latinFaces, latinWeights, teluguFace, teluguWords } from '../../../scripts/fonts/faces'
 import { subsetFaces } from '../../../scripts/fonts/subset-faces'
-import { temporaryFolder } from '../../fixtures/site'
+import { lastingFolder, temporaryFolder } from '../../fixtures/site'
+
+/** For tests that compare neither the cache nor the bytes. */
+const cache = lastingFolder()
+afterAll(() => rmSync(cache, { recursive: true }))
 
 test('lists the characters of a range', () => {
   expect(charactersOf('U+0041-0043, U+00A9')).toBe('ABC©')
@@ -37,13 +41,13 @@ test('makes the same bytes each time, and replaces a damaged file of the cache',
 })
 
 test('a site without Telugu has no Telugu face', async () => {
-  const faces = await subsetFaces(new Set(), temporaryFolder())
+  const faces = await subsetFaces(new Set(), cache)
   expect(faces.map(({ name }) => name)).not.toContain('telugu')
 })
 
 test('a site in several languages has faces for the names of the languages and for Telugu pages', async () => {
   const words = teluguWords('తెలుగు విద్య')
-  const faces = await subsetFaces(words, temporaryFolder(), teluguWords('తెలుగు'))
+  const faces = await subsetFaces(words, cache, teluguWords('తెలుగు'))
   expect(faces.slice(4).map(({ name }) => name)).toEqual(['names', 'latin-medium'])
   const bytes = Object.fromEntries(faces.map(({ name, data }) => [name, data.length]))
   expect(bytes['latin-medium']).toBeLessThan(bytes.latin! / 3)

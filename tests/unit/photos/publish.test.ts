@@ -32,7 +32,7 @@ describe('a published photo', () => {
 
   test('has no metadata in any of its files', async () => {
     const { write, run } = makeFolder()
-    const original = await makePhonePhoto({ orientation: 6, profile: 'p3' })
+    const original = await makePhonePhoto({ width: 420, height: 320, orientation: 6, profile: 'p3' })
     const before = await sharp(original).metadata()
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
     expect(original.includes('Phone Maker')).toBe(true)
@@ -65,20 +65,16 @@ describe('a published photo', () => {
 
   test('is recognized by its content: a PNG called .jpg is shown', async () => {
     const { write, run } = makeFolder()
-    const png = await sharp(await makePhonePhoto())
-      .png()
-      .toBuffer()
-    const { published, warnings } = await run(
-      write('IMG_1.jpg', png),
-      write('IMG_2.txt', await makePhonePhoto()),
-    )
-    expect(published.map((photo) => photo?.width)).toEqual([800, 800])
+    const photo = await makePhonePhoto({ width: 240, height: 180 })
+    const png = await sharp(photo).png().toBuffer()
+    const { published, warnings } = await run(write('IMG_1.jpg', png), write('IMG_2.txt', photo))
+    expect(published.map((one) => one?.width)).toEqual([240, 240])
     expect(warnings).toEqual([])
   })
 
   test('has the same bytes from an empty cache', async () => {
     const { cache, write, run } = makeFolder()
-    const path = write('IMG_1.jpg', await makePhonePhoto())
+    const path = write('IMG_1.jpg', await makePhonePhoto({ width: 420, height: 320 }))
     const read = async () =>
       (await run(path)).files.map(({ name, source }) => [name, readFileSync(source, 'base64')])
     const first = await read()
@@ -90,7 +86,7 @@ describe('a published photo', () => {
 describe('leaves out with a warning', () => {
   test('damaged, empty and missing photos', async () => {
     const { path, write, run } = makeFolder()
-    const intact = await makePhonePhoto()
+    const intact = await makePhonePhoto({ width: 240, height: 180 })
     const half = write('IMG_0042.jpg', intact.subarray(0, intact.length / 2))
     const empty = write('empty.jpg', '')
     const gone = join(path, 'gone.jpg')

@@ -15,7 +15,7 @@ async function makePhotos(count: number) {
   mkdirSync(originals)
   const paths: string[] = []
   for (let seed = 1; seed <= count; seed++) {
-    const data = await makePhonePhoto({ width: 600, height: 450, seed })
+    const data = await makePhonePhoto({ width: 400, height: 300, seed })
     paths.push(folder.write(`originals/IMG_${seed}.jpg`, data))
   }
   /** Starts the photo step as a program. `limit`: the largest size of a file, in blocks of 512 bytes. */

@@ -1,14 +1,22 @@
 /** A copy of a photo that must not be published is an error that names both files, and says what to do where it is. */
-import { symlinkSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { inspectPhotos } from '../../../../scripts/check/inspect-photos'
 import { listPhotos, listUses } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
 import { reportCopies } from '../../../../scripts/photos/copies/report-copies'
 import { makePhonePhoto } from '../../../fixtures/phone-photo'
-import { entry, type Files, minimalSite, story, temporaryFolder, writeFiles } from '../../../fixtures/site'
+import {
+  entry,
+  type Files,
+  lastingFolder,
+  minimalSite,
+  story,
+  temporaryFolder,
+  writeFiles,
+} from '../../../fixtures/site'
 import { loadFolder } from '../../content/load'
 
 const photo = await makePhonePhoto({ seed: 1 })
@@ -24,12 +32,12 @@ const hidden = {
   [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n---\n',
 }
 
+/** So that each photo is measured once. */
+const sharedCache = lastingFolder()
+afterAll(() => rmSync(sharedCache, { recursive: true }))
+
 /** The errors about copies in a folder with these files. `measured` receives the number of photos that were measured. */
-async function copiesIn(
-  folder: string,
-  cache = temporaryFolder(),
-  measured: number[] = [],
-): Promise<string[]> {
+async function copiesIn(folder: string, cache = sharedCache, measured: number[] = []): Promise<string[]> {
   const { content } = await loadFolder(folder)
   const progress = { start: (total: number) => void measured.push(total), tick() {}, finish() {} }
   const problems = createProblems()
