@@ -2,6 +2,7 @@
  * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`. TypeScript is compiled when it runs for the
  * first time, and after a change.
  */
+import './late-optimization.mjs'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -23,7 +23,7 @@ const bundler = 'scripts/lib/processes/bundler-process.ts'
 const settings: readonly Setting[] = [
   {
     what: 'V8 of a build: --interrupt-budget, every page changed',
-    file: 'scripts/commands/build.ts',
+    file: 'scripts/late-optimization.mjs',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a part of the source
     remove: 'if (hasInterruptBudget) setFlagsFromString(`--interrupt-budget=${interruptBudgetBytes}`)',
     change: (project) => changeEveryPage(join(project, 'content')),

@@ -24,7 +24,7 @@ const layers = [
 /** The generator imports from the website only types of the data of pages, the languages, and what both share. */
 const generatorLayers = [
   ['src/i18n', 'src/shared', 'src/page-data', 'src/offline'],
-  ['scripts/compiled.mjs'],
+  ['scripts/compiled.mjs', 'scripts/late-optimization.mjs'],
   ['scripts/lib'],
   ['scripts/store'],
   ['scripts/photos'],

@@ -18,6 +18,7 @@ beforeEach(() => {
   project = temporaryFolder()
   for (const name of [
     'run.mjs',
+    'late-optimization.mjs',
     'compiled.mjs',
     'compile.mjs',
     'compile-process.mjs',

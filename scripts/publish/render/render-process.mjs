@@ -2,6 +2,7 @@
  * The process that bundles the site and renders its pages. Its memory is freed when it exits. The bundles are copied for
  * the next build.
  */
+import '../../late-optimization.mjs'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { basename, join } from 'node:path'
