@@ -172,7 +172,7 @@ async function publishInto(
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
   const rendering = { index, checksums, publication, faces, published: readPublished(out), out }
-  const { made, taken } = await renderPages(staging, rendering)
+  const made = await renderPages(staging, rendering)
   writeSiteFiles(staging, publication, await findScreenshots())
   writeSearchLists(staging, index.searchLists)
 
@@ -191,8 +191,8 @@ async function publishInto(
     },
     site,
   )
-  // Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, taken, records?.findOriginal))
+  // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
+  for (const { file, message } of findLeaks(staging, source, made.pages, records?.findOriginal))
     problems.error(file, message)
   // Absent photos are not in the folder.
   linkFiles(

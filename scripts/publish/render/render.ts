@@ -40,12 +40,6 @@ interface Rendering {
   out: string
 }
 
-export interface Rendered {
-  made: Pages<MadePage>
-  /** Pages that are unchanged since the last build, by their files. */
-  taken: Map<string, PublishedPage>
-}
-
 /**
  * Writes all pages, and their scripts and styles, into the empty folder `staging`. With cached bundles, renders only
  * pages whose data changed, and takes the others from `out`.
@@ -53,7 +47,7 @@ export interface Rendered {
 export async function renderPages(
   staging: string,
   { index, checksums, publication, faces, published, out }: Rendering,
-): Promise<Rendered> {
+): Promise<Pages<MadePage>> {
   const { base } = publication
   const key = bundleKey(base)
   const cached = readBundles(key)
@@ -88,7 +82,6 @@ export async function renderPages(
   const addressesIn = createAddressReader(published.table)
   const made = new Map<string, MadePage>()
   const folders = new Set<string>()
-  const taken = new Map<string, PublishedPage>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
   for (const page of publication.pages) {
     const file = fileOf(page, index.sites[0]!)
@@ -102,7 +95,6 @@ export async function renderPages(
     folders.add(folder)
     if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
       made.set(file, before)
-      taken.set(file, before)
       continue
     }
     const html = rendered
@@ -113,7 +105,7 @@ export async function renderPages(
     writeFileSync(target, data)
     made.set(file, { key: pageKey, checksum: checksum(data), ...addressesIn(finished) })
   }
-  return { made: { pages: made, table: published.table }, taken }
+  return { pages: made, table: published.table }
 }
 
 /** The name of a page's file in the site. Hosts look for the page for unknown addresses outside folders. */

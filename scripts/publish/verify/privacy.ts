@@ -16,8 +16,8 @@ const remedy =
   'Photos and documents belong in the content folder, where they are cleaned. Other pictures must be JPEG, PNG, WebP, AVIF or SVG.'
 
 /**
- * Searches every file in the folder `site`, except those in `known`, which were published before. These are paths in
- * `site`, with slashes. `findElsewhere`: finds originals that are not in the folder `content`.
+ * Searches every file in the folder `site`, except those in `known`, which cannot contain any. These are paths in `site`, with
+ * slashes. `findElsewhere`: finds originals that are not in the folder `content`.
  */
 export function findLeaks(
   site: string,
