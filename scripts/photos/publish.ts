@@ -32,6 +32,8 @@ export interface PublishedFile {
   /** The path in the cache; not valid if the file is elsewhere. */
   source: string
   name: string
+  /** The inode of the file in the cache. */
+  ino?: number
   /** Set if it was made from an original that is somewhere else, and is not in the cache. */
   elsewhere?: { original: string; size: number; checksum: string }
 }
@@ -102,7 +104,7 @@ export function findCached(references: readonly LabelledPhoto[], cache: string):
 }
 
 /** An entry of the cache, or what a record says about one; then it has no key. */
-type KnownEntry = PhotoEntry & Partial<Pick<CacheEntry, 'key'>>
+type KnownEntry = CacheEntry | (PhotoEntry & { key?: undefined })
 
 /** The entries of photos that can be shown, by checksum. Encodes those that are neither in the cache nor known from a record. */
 export async function encodeOriginals(
@@ -165,6 +167,7 @@ function nameFiles(
         name: whole,
         source: `${folder}${sep}${file.name}`,
         ...(place && { elsewhere: place }),
+        ...('ino' in file && { ino: file.ino }),
       })
     }
   }
@@ -172,8 +175,9 @@ function nameFiles(
   return { photos, files: [...files.values()] }
 }
 
-/** Puts verified files into `folder`: as hard links if possible, otherwise as copies. */
-export function linkFiles(files: readonly { source: string; name: string }[], folder: string): void {
+/** Puts verified files into `folder`: as hard links if possible, otherwise as copies. Returns whether all are links. */
+export function linkFiles(files: readonly { source: string; name: string }[], folder: string): boolean {
+  let areLinks = true
   mkdirSync(folder, { recursive: true })
   for (const { source, name } of files) {
     const target = join(folder, name)
@@ -184,8 +188,10 @@ export function linkFiles(files: readonly { source: string; name: string }[], fo
       if (code === 'EEXIST') continue // files with the same name are equal
       if (code === 'ENOENT' || code === 'ENOSPC') throw error
       copyFileSync(source, target, constants.COPYFILE_FICLONE)
+      areLinks = false
     }
   }
+  return areLinks
 }
 
 function sum(numbers: number[]): number {

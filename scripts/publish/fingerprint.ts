@@ -9,6 +9,7 @@ import { listCode } from '../store/code'
 import { describeState } from '../store/file-state'
 import { buildCache } from '../store/folders'
 import { readSealed, writeSealed } from '../store/sealed-json'
+import type { LinkedFolders } from './swap/linked-folders'
 import { photosBeside } from './swap/swap'
 
 /** The record of the last successful build of a folder. */
@@ -21,6 +22,7 @@ interface BuildRecord {
   photos: { count: number; bytesBefore: number; bytesAfter: number }
   /** The address of the photos, if they are on a store of their own. */
   photosUrl?: string
+  linked: LinkedFolders
 }
 
 /** Covers everything that a build reads. `folders`: what it reads besides code. `settings`: its options, and the date, on which warnings depend. */

@@ -34,6 +34,7 @@ import {
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { siteFiles } from '../../publish/swap/fill'
+import { type LinkKeys, linkFolders } from '../../publish/swap/linked-folders'
 import { noteOldFiles } from '../../publish/swap/old-files'
 import {
   arePhotos,
@@ -96,9 +97,9 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
 
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
   const clearings = folders.map(openStaging)
-  let pages: Pages<MadePage>
+  let published: Published
   try {
-    pages = await publishInto(
+    published = await publishInto(
       stagingFolder(out),
       { index, content, photos, records, editor },
       options,
@@ -107,19 +108,21 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
     if (isRefused()) return refuse(problems, out)
     const atStore = photosUrl ? photos.files.map(({ name }) => name) : []
     for (const folder of folders) {
-      noteOldFiles(folder, folder === out ? siteFiles(stagingFolder(out)) : atStore)
-      swapIn(folder)
+      const isSite = folder === out
+      noteOldFiles(folder, isSite ? [...siteFiles(stagingFolder(out)), ...published.keptFiles] : atStore)
+      swapIn(folder, isSite ? published.kept : [])
     }
   } finally {
     for (const clear of clearings) clear()
   }
-  writePublished(out, pages)
+  writePublished(out, published.pages)
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
     events: content.events.length,
     photos: photos.summary,
     photosUrl,
+    linked: published.linked,
   })
 
   printProblems(problems.list)
@@ -160,13 +163,22 @@ interface Site {
   editor: EditorBundle
 }
 
-/** Writes all files of the site into `staging`, and verifies them. Returns the pages. */
+interface Published {
+  pages: Pages<MadePage>
+  /** Folders of the last site that the new one has in common with it, and all files in them. */
+  kept: string[]
+  keptFiles: string[]
+  /** The keys of linked folders. */
+  linked: LinkKeys
+}
+
+/** Writes all files of the site into `staging`, except those in folders that are kept, and verifies them. */
 async function publishInto(
   staging: string,
   { index, content, photos, records, editor }: Site,
   { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
-): Promise<Pages<MadePage>> {
+): Promise<Published> {
   const site = index.sites[0]!
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
@@ -194,21 +206,19 @@ async function publishInto(
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
   for (const { file, message } of findLeaks(staging, source, made.pages, records?.findOriginal))
     problems.error(file, message)
-  // Absent photos are not in the folder.
-  linkFiles(
-    photos.files.filter(({ elsewhere }) => !elsewhere),
-    site.photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'),
-  )
-  linkFiles(cards, join(staging, 'cards'))
+  const present = photos.files.filter(({ elsewhere }) => !elsewhere) // absent photos are not in the folder
+  const folders = { cards, ...(!site.photosUrl && { photos: present }) }
+  const links = linkFolders(folders, { staging, out, last: readBuildRecord(out)?.linked })
+  if (site.photosUrl) linkFiles(present, stagingFolder(photosBeside(out)))
   const pdfs = listPdfs(content)
   if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
   const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
-  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
+  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)), kept: links.keptFiles }
   const faults = verifySite(staging, atStore, made.pages, made.table)
   for (const { file, message } of faults) problems.error(join(out, file), message)
   if (compress) await compressTexts(staging)
-  return made
+  return { pages: made, ...links }
 }
 
 function refuse(problems: Problems, out: string): number {

@@ -12,6 +12,7 @@ import {
   readBuildRecord,
   writeBuildRecord,
 } from '../../publish/fingerprint'
+import { describeLinked, type LinkKeys } from '../../publish/swap/linked-folders'
 import { describeOldFiles } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
 import type { building, Options, serving } from '../options/options'
@@ -70,6 +71,7 @@ interface Built {
   photos: PhotoSummary
   /** The address of the photos, if they are on a store of their own. */
   photosUrl: string | undefined
+  linked: LinkKeys
 }
 
 /** Records a successful build for `reportIfUnchanged`. */
@@ -83,5 +85,6 @@ export function remember({ out }: BuildOptions, inputs: string, built: Built): v
     events: built.events,
     photos: { count: encoded + fromCache, bytesBefore, bytesAfter },
     photosUrl: built.photosUrl,
+    linked: describeLinked(out, built.linked),
   })
 }

@@ -9,9 +9,9 @@ export const incomingFolder = '.incoming'
 /**
  * Copies the site `from` into `folder`, then moves each file into place in one step: first the files that pages load,
  * then the pages. Removes old files last. At any time, every page is complete, old or new, and finds what it loads. If
- * the process is killed, the next build completes the work.
+ * the process is killed, the next build completes the work. `kept`: folders that stay as they are.
  */
-export function fillFolder(folder: string, from: string): void {
+export function fillFolder(folder: string, from: string, kept: readonly string[] = []): void {
   const incoming = join(folder, incomingFolder)
   rmSync(incoming, { recursive: true, force: true })
   try {
@@ -22,10 +22,10 @@ export function fillFolder(folder: string, from: string): void {
     for (const name of [...names.filter(isLoaded), ...names.filter((name) => !isLoaded(name))]) {
       moveIn(join(incoming, name), folder, name)
     }
-    const kept = new Set(names)
-    for (const name of filesIn(folder)) {
-      if (!kept.has(name) && !name.startsWith(join(incomingFolder, '/'))) rmSync(join(folder, name))
-    }
+    const isNew = new Set(names)
+    const stay = [incomingFolder, ...kept].map((name) => join(name, '/'))
+    for (const name of filesIn(folder))
+      if (!isNew.has(name) && !stay.some((start) => name.startsWith(start))) rmSync(join(folder, name))
   } finally {
     rmSync(incoming, { recursive: true, force: true })
   }

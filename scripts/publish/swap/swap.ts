@@ -6,10 +6,12 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
@@ -60,11 +62,15 @@ export function openStaging(out: string): () => void {
   return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 
+/** In the folder of the last site: the names of its folders that are being moved into the new site, one a line. */
+const keptList = '.kept'
+
 /**
- * Does two renames. Ctrl-C cannot interrupt between them, and `repair` completes them after a kill. A mount point cannot
- * be renamed, and is filled instead.
+ * Does two renames. Ctrl-C cannot interrupt between them, and `repair` undoes the first after a kill. A mount point cannot
+ * be renamed, and is filled instead. `kept`: the names of folders that the new site has in common with the last one; they are
+ * moved between the two renames.
  */
-export function swapIn(out: string): void {
+export function swapIn(out: string, kept: readonly string[] = []): void {
   const [target, staging, previous] = [targetOf(out), stagingFolder(out), previousFolder(out)]
   rmSync(previous, { recursive: true, force: true })
   const isThere = existsSync(target)
@@ -72,16 +78,29 @@ export function swapIn(out: string): void {
     if (isThere) renameSync(target, previous)
   } catch (error) {
     if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
-    fillFolder(target, staging)
+    fillFolder(target, staging, kept)
     return
   }
   try {
+    if (kept.length) writeFileSync(join(previous, keptList), kept.join('\n'))
+    for (const name of kept) renameSync(join(previous, name), join(staging, name))
     renameSync(staging, target)
   } catch (error) {
-    if (isThere) renameSync(previous, target)
+    if (isThere) restore(out)
     throw error
   }
   rmSync(previous, { recursive: true, force: true })
+}
+
+/** Puts the last site back, with its folders that have been moved into the new one. */
+function restore(out: string): void {
+  const [staging, previous] = [stagingFolder(out), previousFolder(out)]
+  const list = join(previous, keptList)
+  const kept = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  for (const name of kept)
+    if (!existsSync(join(previous, name))) renameSync(join(staging, name), join(previous, name))
+  rmSync(list, { force: true })
+  renameSync(previous, targetOf(out))
 }
 
 /** Restores the published site and its photos after a build was killed between two renames. */
@@ -93,7 +112,7 @@ function repairFolder(out: string): void {
   const previous = previousFolder(out)
   if (!existsSync(previous)) return
   if (existsSync(out)) rmSync(previous, { recursive: true })
-  else renameSync(previous, targetOf(out))
+  else restore(out)
 }
 
 const isSite = (names: readonly string[]) => names.includes('index.html') && names.includes('404.html')

@@ -54,6 +54,8 @@ interface Place {
   photosUrl?: string
   /** The names of published photos that are not in the folder. */
   photos?: ReadonlySet<string>
+  /** Other files that are not in the folder yet. */
+  kept?: readonly string[]
 }
 
 /**
@@ -62,23 +64,22 @@ interface Place {
  */
 export function verifySite(
   folder: string,
-  { base, url, photosUrl, photos = new Set() }: Place,
+  { base, url, photosUrl, photos = new Set(), kept = [] }: Place,
   known: ReadonlyMap<string, Addresses> = new Map(),
   table: AddressTable = createAddressTable(),
 ): Fault[] {
-  const files = siteFiles(folder)
+  const files = [...siteFiles(folder), ...kept]
   const absent = [...photos].map((name) => photosFolder('', {}) + name)
   const findInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
   const store = photosUrl && `${photosUrl}/`
   const leadsSomewhere = (address: string, page: string) =>
     store && address.startsWith(store) ? photos.has(address.slice(store.length)) : findInside(address, page)
   // Results for absolute addresses are kept, because most pages link to the same ones.
-  const answers: boolean[] = []
+  const answers: (boolean | 'relative')[] = []
   const isReachable = (number: number, page: string) => {
     const address = table.addresses[number]!
-    if (!isAbsolute(address)) return leadsSomewhere(address, page)
-    answers[number] ??= leadsSomewhere(address, page)
-    return answers[number]
+    answers[number] ??= isAbsolute(address) ? leadsSomewhere(address, page) : 'relative'
+    return answers[number] === 'relative' ? leadsSomewhere(address, page) : answers[number]
   }
   const ownPath = (address: string) =>
     address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fillFolder } from '../../../scripts/publish/swap/fill'
+import { filesIn, fillFolder } from '../../../scripts/publish/swap/fill'
 import {
   arePhotos,
   findOutputFault,
@@ -32,6 +32,37 @@ test('repairs a build that was killed between its two renames', () => {
   renameSync(out, join(folder, '.dist.previous'))
   repair(out)
   expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('moves a folder that the new site has in common with the old one', () => {
+  const folder = temporaryFolder()
+  const out = join(folder, 'dist')
+  writeFiles(folder, {
+    'dist/index.html': 'old',
+    'dist/cards/a.jpg': 'a',
+    '.dist.building/index.html': 'new',
+  })
+  swapIn(out, ['cards'])
+  expect(readdirSync(folder)).toEqual(['dist'])
+  expect(readdirSync(out).sort()).toEqual(['cards', 'index.html'])
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
+})
+
+test('keeps the old site with all folders if the new one cannot be moved, or the build is killed before that', () => {
+  const folder = temporaryFolder()
+  const out = join(folder, 'dist')
+  const old = { 'index.html': 'old', 'cards/a.jpg': 'a', 'photos/a.jpg': 'a' }
+  writeFiles(folder, { '.dist.building/photos/new.jpg': '' })
+  writeFiles(out, old)
+  expect(() => swapIn(out, ['cards', 'photos'])).toThrow('ENOTEMPTY')
+  const expectOld = () => expect(filesIn(out).sort()).toEqual(Object.keys(old).sort())
+  expectOld()
+
+  renameSync(out, join(folder, '.dist.previous'))
+  writeFiles(folder, { '.dist.previous/.kept': 'cards\nphotos' })
+  renameSync(join(folder, '.dist.previous/cards'), join(folder, '.dist.building/cards'))
+  repair(out)
+  expectOld()
 })
 
 test('repairs the folder of photos beside the site, too', () => {
@@ -132,6 +163,18 @@ describe('a link to a folder', () => {
     symlinkSync('dist', join(folder, 'dist'))
     expect(() => repair(join(folder, 'dist'))).toThrow('ELOOP')
   })
+})
+
+test('a folder that cannot be renamed keeps its folders that the new site has, too', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'dist/old.html': '',
+    'dist/cards/a.jpg': '',
+    'dist/cards-old/a.jpg': '',
+    'new/index.html': '',
+  })
+  fillFolder(join(folder, 'dist'), join(folder, 'new'), ['cards'])
+  expect(filesIn(join(folder, 'dist')).sort()).toEqual(['cards/a.jpg', 'index.html'])
 })
 
 test('fills a folder that cannot be renamed: files before pages, then removes old files', () => {
