@@ -5,15 +5,14 @@ import type { PageData, Photo } from '../../../src/page-data/model'
 export function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: string | undefined } {
   const photos = new Map<string, Photo>()
   let newest: string | undefined
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return
+  const visit = (value: object) => {
     if (isPhoto(value)) {
       photos.set(value.name, value)
       return
     }
     if ('date' in value && typeof value.date === 'string' && (!newest || value.date > newest))
       newest = value.date
-    for (const inside of Object.values(value)) visit(inside)
+    for (const inside of Object.values(value)) if (typeof inside === 'object' && inside) visit(inside)
   }
   visit('next' in page ? { ...page, next: undefined } : page) // the next story is only linked
   return { photos: [...photos.values()], newest }
