@@ -1,5 +1,4 @@
 /** The photo step: makes published files from originals, and the data that pages need. */
-import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
@@ -173,25 +172,6 @@ function nameFiles(
   }
   records?.reportOutdated(outdated, 'was made before the texts showed the photo here', problems)
   return { photos, files: [...files.values()] }
-}
-
-/** Puts verified files into `folder`: as hard links if possible, otherwise as copies. Returns whether all are links. */
-export function linkFiles(files: readonly { source: string; name: string }[], folder: string): boolean {
-  let areLinks = true
-  mkdirSync(folder, { recursive: true })
-  for (const { source, name } of files) {
-    const target = join(folder, name)
-    try {
-      linkSync(source, target)
-    } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException
-      if (code === 'EEXIST') continue // files with the same name are equal
-      if (code === 'ENOENT' || code === 'ENOSPC') throw error
-      copyFileSync(source, target, constants.COPYFILE_FICLONE)
-      areLinks = false
-    }
-  }
-  return areLinks
 }
 
 function sum(numbers: number[]): number {

@@ -2,11 +2,11 @@
  * Folders of the site whose files are hard links to the cache. If such a folder would be the same again, the one of the last site
  * is moved into the new one, because linking and removing thousands of files takes long.
  */
-import { lstatSync, statSync } from 'node:fs'
+import { lstatSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { linkFiles } from '../../photos/publish'
+import { linkFiles } from '../../lib/link-files'
 import { checksum } from '../../store/checksum'
-import { type FileState, fileState, isSame, isSettled } from '../../store/file-state'
+import { type FileState, isSame, isSettled, stateOf } from '../../store/file-state'
 
 interface LinkedFile {
   /** Its verified file in the cache. */
@@ -64,7 +64,7 @@ function keyOf(files: readonly LinkedFile[]): string | undefined {
 /** Must be called after the new site has been moved into `out`. A folder that could change again without a new time is left out. */
 export function describeLinked(out: string, keys: LinkKeys): LinkedFolders {
   const rows = Object.entries(keys).map(
-    ([name, key]) => [name, { key, state: stateOfFolder(join(out, name)) }] as const,
+    ([name, key]) => [name, { key, state: stateOfFolder(statSync(join(out, name))) }] as const,
   )
   return Object.fromEntries(rows.filter(([, { state }]) => isSettled(state)))
 }
@@ -72,10 +72,10 @@ export function describeLinked(out: string, keys: LinkKeys): LinkedFolders {
 function isUnchanged(folder: string, { state }: Linked): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats || stats.dev !== statSync(dirname(folder)).dev) return false // a mount point cannot be moved
-  return isSame(state, stateOfFolder(folder))
+  return isSame(state, stateOfFolder(stats))
 }
 
 /** Without the time of a change, because moving the folder changes it. */
-function stateOfFolder(folder: string): FileState {
-  return { ...fileState(folder), ctimeMs: 0 }
+function stateOfFolder(stats: Stats): FileState {
+  return { ...stateOf(stats), ctimeMs: 0 }
 }
