@@ -33,8 +33,8 @@ const maxCloseMs = 10_000
 /** One browser serves all files that a worker runs. It ends with the worker. */
 let shared: Promise<Browser> | undefined
 /**
- * Profiles of the shared browser, for visits that prepare nothing. The site stores nothing in them. Their pages share a process, which
- * saves a third of the processor time of a visit.
+ * Profiles of the shared browser, for visits that prepare nothing. The site stores nothing in them. The pages of a profile share a
+ * process, which saves a third of the processor time of a visit.
  */
 const profiles = new Map<BrowserContextOptions, Promise<BrowserContext>>()
 /** The browser of a file that needs other arguments. */
@@ -74,7 +74,7 @@ export interface Visit {
 
 /**
  * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs first, for routes,
- * clocks and scripts of the test; the profile of the page is then a new one.
+ * clocks and scripts of the test; the page then has a profile of its own.
  */
 export async function visit(
   path: string,
@@ -97,7 +97,9 @@ export async function visit(
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   const context = await newProfile(own ?? (await sharedBrowser()), options)
   const page = await openPage(context)
-  onTestFinished(() => isClosed(context.close()).then(() => {}))
+  onTestFinished(async () => {
+    await hasClosed(context.close())
+  })
   return listen(page)
 }
 
@@ -107,7 +109,7 @@ async function startSharedVisit(options: BrowserContextOptions): Promise<Visit> 
   profiles.set(options, profile)
   const page = await openPage(await profile)
   onTestFinished(async () => {
-    if (!(await isClosed(page.close()))) profiles.delete(options)
+    if (!(await hasClosed(page.close()))) profiles.delete(options)
   })
   return listen(page)
 }
@@ -134,7 +136,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** Whether a page or a profile has been closed. While a page is being loaded, Chromium may never report its end. */
-function isClosed(closed: Promise<void>): Promise<boolean> {
+function hasClosed(closed: Promise<void>): Promise<boolean> {
   return Promise.race([closed.then(() => true), setTimeout(maxCloseMs, false, { ref: false })])
 }
 

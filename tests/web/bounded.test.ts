@@ -1,12 +1,10 @@
 /** No page grows with the archive: a site with 500 events, two of them with 400 photos, and 1,000 stories. */
-import { rmSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { weighArchive } from '../fixtures/archive-weight'
-import { lastingFolder } from '../fixtures/site'
+import { sharedFolder } from '../fixtures/site'
 import { testSite } from '../test-site'
 
-const folder = lastingFolder()
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = sharedFolder()
 
 test('the largest page of each kind is within 60 kB before photos, and 1,500 elements', async () => {
   const sizes = await weighArchive(folder, testSite)

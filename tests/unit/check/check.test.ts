@@ -1,8 +1,8 @@
 /** The hints of a check. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isAlike } from '../../../scripts/check/alike'
 import { listHints } from '../../../scripts/check/hints'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
@@ -12,7 +12,7 @@ import { createProblems, formatProblem, sortProblems } from '../../../scripts/li
 import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
 import { keepMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { lastingFolder, plainPhoto, story, temporaryFolder, writeFiles } from '../../fixtures/site'
+import { plainPhoto, sharedFolder, story, temporaryFolder, writeFiles } from '../../fixtures/site'
 import { load } from '../content/load'
 
 let photo: Buffer
@@ -34,9 +34,8 @@ beforeAll(async () => {
 
 const noProgress = { start() {}, tick() {}, finish() {} }
 
-/** So that each photo is measured once. */
-const sharedCache = lastingFolder()
-afterAll(() => rmSync(sharedCache, { recursive: true }))
+/** All tests share it, so that each photo is measured once. */
+const sharedCache = sharedFolder()
 
 async function inspect(files: Record<string, Uint8Array>, cache = sharedCache) {
   const folder = temporaryFolder()

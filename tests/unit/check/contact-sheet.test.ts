@@ -1,7 +1,7 @@
 /** The contact sheet lists every photo once, with its pages and its warnings. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
 import { writeReport } from '../../../scripts/check/report'
@@ -12,8 +12,8 @@ import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import {
   entry,
   type Files,
-  lastingFolder,
   minimalSite,
+  sharedFolder,
   story,
   temporaryFolder,
   writeFiles,
@@ -22,9 +22,8 @@ import { loadFolder } from '../content/load'
 
 const progress = { start() {}, tick() {}, finish() {} }
 
-/** So that each photo is measured once. */
-const cache = lastingFolder()
-afterAll(() => rmSync(cache, { recursive: true }))
+/** All tests share it, so that each photo is measured once. */
+const cache = sharedFolder()
 
 async function makeSheet(files: Files) {
   const folder = temporaryFolder()

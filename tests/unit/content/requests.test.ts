@@ -1,11 +1,10 @@
 /** Every way in which somebody might ask not to publish something keeps it from being published, or is an error. */
-import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createProblems, type Problem } from '../../../scripts/lib/problems'
-import { type Files, lastingFolder, minimalSite, plainPhoto, writeFiles } from '../../fixtures/site'
+import { type Files, minimalSite, plainPhoto, sharedFolder, writeFiles } from '../../fixtures/site'
 import { loadFolder } from './load'
 
 /** Files of an event, beside its photo `A.jpg`. */
@@ -252,8 +251,7 @@ const ordinary: Case[] = [
 
 const all = [...cases, ...harmless, ...ordinary]
 const photo = await plainPhoto('teal')
-const folder = lastingFolder()
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = sharedFolder()
 
 /** The name of the folder of a case: each has a day. */
 const folderOf = (one: Case) =>

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { charactersOf, latinFaces, latinWeights, teluguFace, teluguWords } from '../../../scripts/fonts/faces'
 import { subsetFaces } from '../../../scripts/fonts/subset-faces'
-import { lastingFolder, temporaryFolder } from '../../fixtures/site'
+import { sharedFolder, temporaryFolder } from '../../fixtures/site'
 
 /** For tests that compare neither the cache nor the bytes. */
-const cache = lastingFolder()
-afterAll(() => rmSync(cache, { recursive: true }))
+const cache = sharedFolder()
 
 test('lists the characters of a range', () => {
   expect(charactersOf('U+0041-0043, U+00A9')).toBe('ABC©')

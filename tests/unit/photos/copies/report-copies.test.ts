@@ -1,8 +1,8 @@
 /** A copy of a photo that must not be published is an error that names both files, and says what to do where it is. */
-import { rmSync, symlinkSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inspectPhotos } from '../../../../scripts/check/inspect-photos'
 import { listPhotos, listUses } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
@@ -11,8 +11,8 @@ import { makePhonePhoto } from '../../../fixtures/phone-photo'
 import {
   entry,
   type Files,
-  lastingFolder,
   minimalSite,
+  sharedFolder,
   story,
   temporaryFolder,
   writeFiles,
@@ -32,9 +32,8 @@ const hidden = {
   [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n---\n',
 }
 
-/** So that each photo is measured once. */
-const sharedCache = lastingFolder()
-afterAll(() => rmSync(sharedCache, { recursive: true }))
+/** All tests share it, so that each photo is measured once. */
+const sharedCache = sharedFolder()
 
 /** The errors about copies in a folder with these files. `measured` receives the number of photos that were measured. */
 async function copiesIn(folder: string, cache = sharedCache, measured: number[] = []): Promise<string[]> {
