@@ -12,6 +12,9 @@ interface StoredFile {
   data: string
 }
 
+/** Events that no test opens and no text names. One of them has more photos than everything else together. */
+const unused = /^galleries\/2025-0[678]/
+
 /** Opens the editor with the entries of `content`, and signs in. `base`: the path of the site on its host. */
 export async function openEditor(
   content: string,
@@ -117,9 +120,10 @@ export async function readStored(page: Page, folder: string): Promise<void> {
 
 function listFiles(content: string): StoredFile[] {
   return (readdirSync(content, { recursive: true }) as string[])
-    .filter((name) => statSync(join(content, name)).isFile())
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !unused.test(name) && statSync(join(content, name)).isFile())
     .map((name) => ({
-      path: `content/${name.replaceAll('\\', '/')}`,
+      path: `content/${name}`,
       data: readFileSync(join(content, name)).toString('base64'),
     }))
 }
@@ -129,11 +133,15 @@ async function store(files: StoredFile[]): Promise<void> {
   const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('sveltia-cms-test', {
     create: true,
   })
+  const opened = new Map<string, FileSystemDirectoryHandle>()
   for (const { path, data } of files) {
-    const folders = path.split('/')
-    const name = folders.pop()!
-    let folder = root
-    for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true })
+    const [, parent, name] = /^(.*)\/(.*)$/.exec(path) as unknown as [string, string, string]
+    let folder = opened.get(parent)
+    if (!folder) {
+      folder = root
+      for (const part of parent.split('/')) folder = await folder.getDirectoryHandle(part, { create: true })
+      opened.set(parent, folder)
+    }
     const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
     await writable.write(Uint8Array.from(atob(data), (character) => character.charCodeAt(0)))
     await writable.close()
@@ -143,18 +151,18 @@ async function store(files: StoredFile[]): Promise<void> {
 /** Runs in the browser. */
 async function list(): Promise<StoredFile[]> {
   const files: StoredFile[] = []
-  async function read(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+  const read = (file: File) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve((reader.result as string).replace(/.*,/, ''))
+      reader.readAsDataURL(file)
+    })
+  async function readFolder(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
     for await (const [name, handle] of folder) {
-      if (handle.kind === 'directory') await read(handle, `${path}${name}/`)
-      else {
-        const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer())
-        let text = ''
-        for (let at = 0; at < bytes.length; at += 32_768)
-          text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-        files.push({ path: `${path}${name}`, data: btoa(text) })
-      }
+      if (handle.kind === 'directory') await readFolder(handle, `${path}${name}/`)
+      else files.push({ path: `${path}${name}`, data: await read(await handle.getFile()) })
     }
   }
-  await read(await (await navigator.storage.getDirectory()).getDirectoryHandle('sveltia-cms-test'), '')
+  await readFolder(await (await navigator.storage.getDirectory()).getDirectoryHandle('sveltia-cms-test'), '')
   return files
 }
