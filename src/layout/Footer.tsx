@@ -1,15 +1,37 @@
 /** The footer of every page: contacts and links to all pages. */
+import { renderToString } from 'react-dom/server'
 import { Lamp } from '../components/decoration/Lamp'
 import { MugguRow } from '../components/decoration/Muggu'
 import { PageLink } from '../components/text/PageLink'
 import { inLanguage } from '../i18n/languages'
-import type { Link } from '../page-data/model'
-import { useLanguageOf, useSite, useWords } from '../page-data/site'
+import type { Link, Site } from '../page-data/model'
+import { SiteContext, useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Footer.module.css'
 import { SocialIcons } from './SocialIcons'
 
+/** The HTML in the footer of each site. It is the same on all pages in a language, and therefore rendered once. */
+const rendered = new WeakMap<Site, string>()
+
 export function Footer() {
-  const { name, footerLine, areas, language, updated, hasNews, hasEvents, hasDocuments } = useSite()
+  const site = useSite()
+  const html = rendered.get(site) ?? renderToString(<FooterContent site={site} />)
+  rendered.set(site, html)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just rendered it
+  return <footer className={styles.footer} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function FooterContent({ site }: { site: Site }) {
+  return (
+    <SiteContext value={site}>
+      <MugguRow figure="border" className={styles.border} />
+      <Columns />
+      <End />
+    </SiteContext>
+  )
+}
+
+function Columns() {
+  const { footerLine, areas, hasNews, hasEvents, hasDocuments } = useSite()
   const words = useWords()
   const lang = useLanguageOf()
   const quickLinks = [
@@ -25,32 +47,36 @@ export function Footer() {
     ...(hasEvents ? [{ title: words.photos, path: '/events' }] : []),
   ]
   return (
-    <footer className={styles.footer}>
-      <MugguRow figure="border" className={styles.border} />
-      <div className={`wrap ${styles.columns}`}>
-        <p className={styles.line} lang={lang(footerLine)}>
-          <Lamp className={styles.lamp} />
-          {footerLine}
-        </p>
-        <ReachUs />
-        <Links id="solutions" title={words.solutions} links={areas} />
-        <Links id="quick-links" title={words.quickLinks} links={quickLinks} />
-        <Links id="more-pages" title={words.morePages} links={more} />
-      </div>
-      <div className={`wrap ${styles.end}`}>
-        <p>© {name}</p>
-        {updated && <p>{words.lastUpdated(words.day(updated))}</p>}
-        <p>
-          <a
-            className={styles.feed}
-            href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}
-          >
-            {words.feed}
-          </a>
-        </p>
-        <SocialIcons />
-      </div>
-    </footer>
+    <div className={`wrap ${styles.columns}`}>
+      <p className={styles.line} lang={lang(footerLine)}>
+        <Lamp className={styles.lamp} />
+        {footerLine}
+      </p>
+      <ReachUs />
+      <Links id="solutions" title={words.solutions} links={areas} />
+      <Links id="quick-links" title={words.quickLinks} links={quickLinks} />
+      <Links id="more-pages" title={words.morePages} links={more} />
+    </div>
+  )
+}
+
+function End() {
+  const { name, language, updated } = useSite()
+  const words = useWords()
+  return (
+    <div className={`wrap ${styles.end}`}>
+      <p>© {name}</p>
+      {updated && <p>{words.lastUpdated(words.day(updated))}</p>}
+      <p>
+        <a
+          className={styles.feed}
+          href={import.meta.env.BASE_URL + inLanguage('/feed.xml', language).slice(1)}
+        >
+          {words.feed}
+        </a>
+      </p>
+      <SocialIcons />
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { recordsOf, writeIndex } from '../../page-data/write-index'
 import { checksum } from '../../store/checksum'
 import { bundleCache, indexFolder } from '../../store/folders'
 import type { Publication } from '../publication'
-import { createAddressReader } from '../verify/verify'
+import { createPageReader } from '../verify/verify'
 import {
   type Bundles,
   bundleKey,
@@ -79,7 +79,7 @@ export async function renderPages(
     ]),
   )
   const rendered = cached ? createRendering(cached, index) : undefined
-  const addressesIn = createAddressReader(published.table)
+  const addressesIn = createPageReader(published.table)
   const made = new Map<string, MadePage>()
   const folders = new Set<string>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
@@ -101,9 +101,8 @@ export async function renderPages(
       ? await rendered(page.path)
       : removeRouter(takeText(join(staging, fileOf(page))), page.path)
     const finished = finish(html, language, describePage(page, publication))
-    const data = Buffer.from(finished)
-    writeFileSync(target, data)
-    made.set(file, { key: pageKey, checksum: checksum(data), ...addressesIn(finished) })
+    writeFileSync(target, finished)
+    made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished) })
   }
   return { pages: made, table: published.table }
 }

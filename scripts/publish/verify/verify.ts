@@ -119,6 +119,22 @@ export function createAddressReader({ numberOf }: AddressTable): (html: string) 
   }
 }
 
+/**
+ * Returns a function that finds the addresses in the HTML of a rendered page. From its footer on, it is the same as the last one in
+ * the same language, and need not be read again.
+ */
+export function createPageReader(table: AddressTable): (html: string) => Addresses {
+  const read = createAddressReader(table)
+  let last: { html: string; links: readonly number[] } = { html: '', links: [] }
+  return (html) => {
+    const start = html.lastIndexOf('<footer')
+    const end = html.slice(start)
+    if (end !== last.html) last = { html: end, links: read(end).links }
+    const { links, full } = read(html.slice(0, start))
+    return { links: [...new Set([...links, ...last.links])], full }
+  }
+}
+
 /** Whether the address is the same on all pages. */
 function isAbsolute(address: string): boolean {
   return /^\/|^[a-z][a-z0-9+.-]*:/i.test(address)
