@@ -16,7 +16,9 @@ export const otherLanguages = (Object.keys(languages) as Language[]).filter((cod
 
 /** The language of a page by its address: `/te/education` → `te`. */
 export function languageOf(path: string): Language {
-  return otherLanguages.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? firstLanguage
+  const end = path.indexOf('/', 1)
+  const first = path.slice(1, end < 0 ? undefined : end)
+  return otherLanguages.find((code) => code === first) ?? firstLanguage
 }
 
 /** The address of the same page in a language: `/education` → `/te/education`, `/te/` → `/`. */

@@ -12,11 +12,11 @@ const edgeSyllables = 2
 const softHyphen = '\u00AD'
 const longWord = `[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 const noBreakSpace = '\u00A0'
-const spaceAfterNumber = '(?<=\\d) (?=[\u0C00-\u0C7F])'
+const numberBeforeWord = '\\d (?=[\u0C00-\u0C7F])'
 /** Parts that React hydrates, which must be unchanged, and parts that are not text. */
 const skipped = '(?:<(script|style|title|button|svg|code)\\b.*?</\\1>|<[^>]*>)+'
 
-const changed = `${longWord}|${spaceAfterNumber}`
+const changed = `${longWord}|${numberBeforeWord}`
 const anyChanged = new RegExp(changed)
 const pattern = new RegExp(`${skipped}|${changed}`, 'gs')
 
@@ -26,7 +26,7 @@ export function hyphenate(html: string): string {
   if (!anyChanged.test(html)) return html
   return html.replace(pattern, (part) => {
     if (part.startsWith('<')) return part
-    return part === ' ' ? noBreakSpace : hyphenateWord(part)
+    return part.endsWith(' ') ? part[0] + noBreakSpace : hyphenateWord(part)
   })
 }
 

@@ -46,14 +46,15 @@ export function photoPreload(html: string): string {
 const telugu = /[\u0C00-\u0C7F]/
 const teluguText = /<(?!script)[^>]*>[^<]*[\u0C00-\u0C7F]/i
 
-const nameLink = /<a\s[^>]*hreflang=[^>]*>([^<]*)<\/a>/gi
+/** The end of the tag, and the text of a link to another language. Looking for whole tags takes much longer. */
+const nameLink = /hreflang=[^>]*>([^<]*)<\/a>/gi
 
 /** Whether visible text, and whether names of other languages contain Telugu. */
 function findTelugu(html: string): { hasTelugu: boolean; hasName: boolean } {
   let hasName = false
   const body = html.slice(html.indexOf('<body')).replace(nameLink, (_, name: string) => {
     hasName ||= telugu.test(name)
-    return ''
+    return '>'
   })
   const hasTelugu = telugu.test(body) && teluguText.test(body) // the second takes five times as long
   return { hasTelugu, hasName }
