@@ -25,14 +25,18 @@ async function makeEdited(): Promise<Project> {
     'news/hindi.md': story('"[Title of the story]"', {}, text),
     'photos/school.jpg': await plainPhoto('orange', 700, 500),
   })
-  // A folder of its own, so that the list of packages can be edited.
+  projects.push(project)
+  return project
+}
+
+/** Gives the project a folder of packages of its own, so that their list can be edited. */
+function copyPackages(project: Project): void {
   const packages = join(project.folder, 'node_modules')
   rmSync(packages)
   mkdirSync(packages)
   for (const name of readdirSync('node_modules').filter((name) => name !== '.package-lock.json'))
     symlinkSync(resolve('node_modules', name), join(packages, name))
   copyFileSync(lock, join(project.folder, lock))
-  return project
 }
 
 function replace(project: Project, file: string, before: string, after: string): void {
@@ -101,13 +105,15 @@ async function build(project: Project) {
   return { site: siteOf(project), err, encoded: /(\d+) encoded/.exec(out)?.[1] }
 }
 
+/** Removes everything that was made, except the compiled commands: they are always compiled as a whole. */
 function clear({ folder }: Project): void {
-  for (const name of ['.cache', 'dist']) rmSync(join(folder, name), { recursive: true, force: true })
+  const made = readdirSync(join(folder, '.cache')).filter((name) => name !== 'generator')
+  for (const name of [...made.map((cache) => join('.cache', cache)), 'dist'])
+    rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 test('after edits of messages and measures, a check reports the same as the first check with this code', async () => {
   const project = await makeEdited()
-  projects.push(project)
   let before = await check(project)
   for (const [name, edit] of Object.entries(checkedEdits)) {
     edit(project)
@@ -126,7 +132,7 @@ test.runIf(isAll)(
   'after edits of code, a build makes the same site as the first build with this code',
   async () => {
     const project = await makeEdited()
-    projects.push(project)
+    copyPackages(project)
     let before = await build(project)
     for (const [name, edit] of Object.entries({ ...checkedEdits, ...builtEdits })) {
       edit(project)
