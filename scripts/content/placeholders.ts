@@ -23,6 +23,7 @@ export function hasPlaceholder(text: string): boolean {
 
 /** The text with a space for each placeholder. */
 export function withoutPlaceholders(text: string): string {
+  if (!text.includes('[')) return text
   return text.replace(pattern, (whole, inside: string) => (inside.trim() ? ' ' : whole))
 }
 

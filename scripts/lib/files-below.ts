@@ -12,13 +12,28 @@ export function unlessGone<T>(read: () => T): T | undefined {
   }
 }
 
+/** A file or folder that may be skipped. */
+interface Candidate {
+  name: string
+  /** Its path in the folder, with slashes. */
+  inside: string
+  isFolder: boolean
+}
+
 /** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
-export function filesBelow(folder: string | Buffer, isSkipped = (_name: string) => false): Buffer[] {
+export function filesBelow(
+  folder: string | Buffer,
+  isSkipped: (candidate: Candidate) => boolean = () => false,
+  prefix = '',
+): Buffer[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
+  const start = Buffer.concat([Buffer.from(folder), Buffer.from(sep)])
   return entries.flatMap((entry) => {
-    if (isSkipped(String(entry.name))) return []
-    const path = Buffer.concat([Buffer.from(folder), Buffer.from(sep), entry.name])
-    if (entry.isDirectory()) return filesBelow(path, isSkipped)
+    const name = String(entry.name)
+    const isFolder = entry.isDirectory()
+    if (isSkipped({ name, inside: prefix + name, isFolder })) return []
+    const path = Buffer.concat([start, entry.name])
+    if (isFolder) return filesBelow(path, isSkipped, `${prefix}${name}/`)
     return entry.isFile() ? [path] : []
   })
 }

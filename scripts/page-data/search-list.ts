@@ -158,9 +158,12 @@ function sourceOf(part: Part): string {
 /** The beginning of the text without HTML and placeholders, with whole words. */
 function shorten(parts: readonly Part[], length: number): string {
   let text = ''
-  for (const part of parts.flatMap(paragraphsOf)) {
-    if (text.length > length) break
-    text += `${plain(part)} `
+  for (const part of parts) {
+    if (text.length > length) break // of most pages of a large site, the description is enough
+    for (const paragraph of paragraphsOf(part)) {
+      if (text.length > length) break
+      text += `${plain(paragraph)} `
+    }
   }
   const whole = text.replace(/\s+/g, ' ').trim()
   return whole.length <= length ? whole : whole.slice(0, length + 1).replace(/\s+\S*$/, '')

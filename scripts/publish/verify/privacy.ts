@@ -26,12 +26,7 @@ export function findLeaks(
   findElsewhere: (data: Buffer) => string | undefined = () => undefined,
 ): Leak[] {
   const originals = listOriginals(content)
-  return filesBelow(site).flatMap((path) => {
-    const name = String(path)
-      .slice(site.length + 1)
-      .split(sep)
-      .join('/')
-    if (known.has(name)) return []
+  return filesBelow(site, ({ inside }) => known.has(inside)).flatMap((path) => {
     const data = readFileSync(path)
     const original = data.length
       ? (findOriginal(data, originals.get(data.length)) ?? findElsewhere(data))
@@ -41,7 +36,7 @@ export function findLeaks(
       : isPdf(data)
         ? findInPdf(data)
         : findForeignData(data)
-    return found ? [{ file: origin(name), message: describe(found) }] : []
+    return found ? [{ file: origin(String(path).slice(site.length + 1)), message: describe(found) }] : []
   })
 }
 
@@ -52,8 +47,9 @@ function describe(found: string): string {
 /** All files of the content folder that are not texts, by size in bytes. */
 function listOriginals(content: string): Map<number, Buffer[]> {
   const originals = new Map<number, Buffer[]>()
-  for (const path of filesBelow(content, isIgnored)) {
-    if (/\.md$/i.test(String(path))) continue
+  const isSkipped = ({ name, isFolder }: { name: string; isFolder: boolean }) =>
+    isIgnored(name) || (!isFolder && /\.md$/i.test(name))
+  for (const path of filesBelow(content, isSkipped)) {
     const size = unlessGone(() => statSync(path))?.size
     const same = size && originals.get(size)
     if (same) same.push(path)
