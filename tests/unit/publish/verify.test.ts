@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAddressReader, createAddressTable, verifySite } from '../../../scripts/publish/verify/verify'
+import {
+  createAddressReader,
+  createAddressTable,
+  createPageReader,
+  verifySite,
+} from '../../../scripts/publish/verify/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const faultsOf = (folder: string, base: string, url: string) =>
@@ -20,6 +25,21 @@ test('finds all addresses of a page, and no text that looks like an address', ()
     '/d',
     '/e?x=1&y=2&copy=3',
   ])
+})
+
+test('reads a footer that several pages share, and another one after it', () => {
+  const table = createAddressTable()
+  const read = createPageReader(table)
+  const linksOf = (html: string) => read(html).links.map((number) => table.addresses[number])
+  const english = '<footer><a href="/about">a</a><a href="/contact">c</a></footer></body>'
+  const telugu = '<footer><a href="/te/about">a</a></footer></body>'
+  expect(linksOf(`<a href="/about">x</a><main title="<footer"></main>${english}`)).toEqual([
+    '/about',
+    '/contact',
+  ])
+  expect(linksOf(`<a href="/y">y</a>${english}`)).toEqual(['/y', '/about', '/contact'])
+  expect(linksOf(telugu)).toEqual(['/te/about'])
+  expect(linksOf(`<a href="/y">y</a>${english}`)).toEqual(['/y', '/about', '/contact'])
 })
 
 test('reports missing targets of links, and missing files', async () => {
