@@ -20,20 +20,23 @@ interface Candidate {
   isFolder: boolean
 }
 
+type IsSkipped = (candidate: Candidate) => boolean
+
 /** The paths of all files below `folder`, without links, as bytes: file names need not be UTF-8. */
-export function filesBelow(
-  folder: string | Buffer,
-  isSkipped: (candidate: Candidate) => boolean = () => false,
-  prefix = '',
-): Buffer[] {
+export function filesBelow(folder: string | Buffer, isSkipped: IsSkipped = () => false): Buffer[] {
+  return filesIn(Buffer.from(folder), '', isSkipped)
+}
+
+/** `inside`: the path of the folder in the outermost one, with a slash at the end. */
+function filesIn(folder: Buffer, inside: string, isSkipped: IsSkipped): Buffer[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) ?? []
-  const start = Buffer.concat([Buffer.from(folder), Buffer.from(sep)])
+  const start = Buffer.concat([folder, Buffer.from(sep)])
   return entries.flatMap((entry) => {
     const name = String(entry.name)
     const isFolder = entry.isDirectory()
-    if (isSkipped({ name, inside: prefix + name, isFolder })) return []
+    if (isSkipped({ name, inside: inside + name, isFolder })) return []
     const path = Buffer.concat([start, entry.name])
-    if (isFolder) return filesBelow(path, isSkipped, `${prefix}${name}/`)
+    if (isFolder) return filesIn(path, `${inside}${name}/`, isSkipped)
     return entry.isFile() ? [path] : []
   })
 }
