@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 3,
       // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
-      // Most tests are short, like the commands.
+      // Makes V8 optimize functions later, as in the commands: most tests run only for a short time.
       execArgv: ['--import', new URL('scripts/late-optimization.mjs', import.meta.url).href],
       restoreMocks: true,
       env: memory ? { TMPDIR: memory } : {},
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
           mode,
           test: {
             name: 'unit',
-            // These rarely wait, and each worker loads the modules of nearly all of them.
+            // Unit tests rarely wait, so two workers keep two cores busy. Each worker loads most modules.
             maxWorkers: 2,
             exclude,
             include: ['tests/unit/**/*.test.ts'],

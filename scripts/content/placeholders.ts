@@ -10,7 +10,7 @@ interface Placeholder {
 const pattern = /\[([^[\]]*)\]/g
 
 export function findPlaceholders(text: string): Placeholder[] {
-  if (!text.includes('[')) return [] // nearly all texts
+  if (!text.includes('[')) return [] // most texts have none
   const brackets = [...text.matchAll(pattern)]
   return brackets
     .filter(([, inside]) => inside!.trim())

@@ -120,8 +120,8 @@ export function createAddressReader({ numberOf }: AddressTable): (html: string) 
 }
 
 /**
- * Returns a function that finds the addresses in the HTML of a rendered page. From its footer on, it is the same as the last one in
- * the same language, and need not be read again.
+ * Returns a function that finds the addresses in the HTML of a rendered page. The end of a page, from the footer on, is the same on
+ * all pages in a language: it is read only if it differs from that of the last page.
  */
 export function createPageReader(table: AddressTable): (html: string) => Addresses {
   const read = createAddressReader(table)

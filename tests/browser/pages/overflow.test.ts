@@ -61,7 +61,7 @@ async function cut(page: Page): Promise<string[]> {
   )
 }
 
-/** A style of the element, which the policy allows scripts to set. */
+/** Sets a style of the element: the policy of the page allows that, but no style sheets of a test. */
 async function setFontSize(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.style.fontSize = value
