@@ -15,7 +15,7 @@ export interface SocialCard {
 }
 
 /** A page in a language. */
-interface Alternate {
+export interface Alternate {
   language: Language
   path: string
 }

@@ -10,11 +10,14 @@ export function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: str
       photos.set(value.name, value)
       return
     }
-    if ('date' in value && typeof value.date === 'string' && (!newest || value.date > newest))
-      newest = value.date
-    for (const inside of Object.values(value)) if (typeof inside === 'object' && inside) visit(inside)
+    for (const key in value) {
+      const inside: unknown = value[key as keyof typeof value]
+      if (typeof inside === 'string') {
+        if (key === 'date' && (!newest || inside > newest)) newest = inside
+      } else if (typeof inside === 'object' && inside && key !== 'next') visit(inside) // the next story is only linked
+    }
   }
-  visit('next' in page ? { ...page, next: undefined } : page) // the next story is only linked
+  visit(page)
   return { photos: [...photos.values()], newest }
 }
 

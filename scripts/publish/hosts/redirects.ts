@@ -12,19 +12,15 @@ import { fullAddress, inOneLanguage, listIndexedPages, type Publication } from '
  * One line for each redirect, and for common spellings in capitals. The script of `404.html` redirects other spellings.
  */
 export function redirectsFile({ pages, redirects, base, site }: Publication): string {
-  const spellings = listIndexedPages(pages)
-    .filter(({ path }) => path !== '/')
-    .flatMap(({ path }) => capitals(path).map((from) => ({ from, to: path })))
   const known = new Set(listIndexedPages(pages).map(({ path }) => path))
-  const seen = new Set<string>()
-  const rules = [...redirects, ...spellings].filter(({ from }) => {
-    const isNew = !known.has(from) && !seen.has(from)
-    seen.add(from)
-    return isNew
-  })
-  return rules
-    .map(({ from, to }) => `${addressAt(base, from)} ${addressAt(base, hostAddress(to, site))} 301\n`)
-    .join('')
+  const rules = new Map<string, string>()
+  const add = (names: readonly string[], to: string) => {
+    const target = addressAt(base, hostAddress(to, site))
+    for (const from of names) if (!known.has(from) && !rules.has(from)) rules.set(from, target)
+  }
+  for (const { from, to } of redirects) add([from], to)
+  for (const path of known) if (path !== '/') add(capitals(path), path)
+  return [...rules].map(([from, target]) => `${addressAt(base, from)} ${target} 301\n`).join('')
 }
 
 /** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also after a language, `/te/Education`. */
