@@ -1,56 +1,53 @@
 /** Reads the attributes of a page. */
 import { decodeHTMLAttribute } from 'entities'
-import { Tokenizer } from 'htmlparser2'
 
-type Tag = Partial<
-  Record<'href' | 'src' | 'srcset' | 'poster' | 'rel' | 'property' | 'name' | 'content', string>
->
+const names = ['href', 'src', 'srcset', 'poster', 'rel', 'property', 'name', 'content'] as const
+type Name = (typeof names)[number]
+type Tag = Partial<Record<Name, string>>
 
-const read = /^(?:href|src|srcset|poster|rel|property|name|content)$/i
+/** Elements whose text contains no tags. */
+const textElements = ['script', 'style', 'title', 'textarea', 'iframe', 'xmp', 'noembed', 'noframes']
 
-/**
- * Calls `onTag` with the values of these attributes for each opening tag that has one of them. The parser of the same package would build a
- * tree of all tags and attributes, which takes half as long again. Entities are decoded here, because the tokenizer would
- * look for them at each character of the page.
- */
+const anyName = `(?:${names.join('|')})`
+const comment = '<!(?=--)[^]*?(?=--!?>|$)|<[!?][^>]*'
+const textElement = `<(${textElements.join('|')})(?=[\\s/>])`
+/** Values keep the quote at their end here, because the next attribute may follow it without a space. */
+const attribute = `[\\s/"'](${anyName})\\s*=\\s*(?:"([^"]*)|'([^']*)|([^\\s>]*))`
+/** The values of other attributes, many at once if they are written as React and remark do. */
+const skipped = `=\\s*(?:"[^"]*(?:"\\s(?!${anyName}=)[^\\s"'/<>=]+="[^"]*)*|'[^']*|[^\\s>]*)`
+const endAndText = '>[^<]*(?:<(?![a-z!?])[^<]*)*'
+
+const firstTag = /<[a-z!?]/i
+const parts = new RegExp([comment, textElement, attribute, skipped, endAndText].join('|'), 'gi')
+const ends = new Map(textElements.map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]))
+/** Converting a name to lower case takes longer than finding it. */
+const known = new Map<string, Name>(names.map((name) => [name, name]))
+
+/** Calls `onTag` with the values of these attributes for each opening tag that has one of them. */
 export function readTags(html: string, onTag: (tag: Tag) => void): void {
   let tag: Tag | undefined
-  let name: keyof Tag | undefined
-  let value = ''
-  const ignore = () => {}
-  const endTag = () => {
-    if (tag) onTag(tag)
+  let inside: string | undefined
+  parts.lastIndex = html.search(firstTag)
+  if (parts.lastIndex < 0) return
+  for (let part = parts.exec(html); part; part = parts.exec(html)) {
+    const [text, opened, name] = part
+    if (name) {
+      const value = part[3] ?? part[4] ?? part[5]!
+      tag ??= {}
+      tag[known.get(name) ?? (name.toLowerCase() as Name)] ??= value.includes('&')
+        ? decodeHTMLAttribute(value)
+        : value
+    } else if (opened) {
+      inside = opened.toLowerCase()
+    } else if (text.startsWith('>')) {
+      if (tag) onTag(tag)
+      tag = undefined
+      if (!inside) continue
+      const end = ends.get(inside)!
+      end.lastIndex = part.index
+      if (!end.test(html)) return
+      parts.lastIndex = end.lastIndex
+      inside = undefined
+    }
   }
-  const tokenizer = new Tokenizer(
-    { decodeEntities: false },
-    {
-      onopentagname: () => (tag = undefined),
-      onattribname(start, end) {
-        const written = html.slice(start, end)
-        name = read.test(written) ? (written.toLowerCase() as keyof Tag) : undefined
-        value = ''
-      },
-      onattribdata(start, end) {
-        if (name) value = html.slice(start, end)
-      },
-      onattribend() {
-        if (!name) return
-        tag ??= {}
-        tag[name] ??= value.includes('&') ? decodeHTMLAttribute(value) : value
-      },
-      onattribentity: ignore,
-      onopentagend: endTag,
-      onselfclosingtag: endTag,
-      oncdata: ignore,
-      onclosetag: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onprocessinginstruction: ignore,
-      ontext: ignore,
-      ontextentity: ignore,
-    },
-  )
-  tokenizer.write(html)
-  tokenizer.end()
 }
