@@ -49,9 +49,9 @@ export function findStored<Facts>(
   key: string,
 ): Stored<Facts> | undefined {
   const noted = index.get(key)
-  const place = join(folder, key)
   const isWhole = noted?.files.every(
-    (file) => verifyWritten(`${place}${sep}${file.name}`, file) === file, // the same object: the state is the same
+    // `join` takes long for thousands of entries. The same object is returned if the state is the same.
+    (file) => verifyWritten(`${folder}${sep}${key}${sep}${file.name}`, file) === file,
   )
   if (isWhole) return noted
   const stored = readStored<Facts>(folder, key)

@@ -45,8 +45,12 @@ export interface WrittenFile extends FileState {
 }
 
 /** Describes the file at `path`, into which `data` has just been written. */
-export function describeWritten(path: string, data: Uint8Array): WrittenFile {
-  return { ...fileState(path), ctimeMs: 0, checksum: checksum(data) }
+export function describeWritten(path: string, data: string | Uint8Array): WrittenFile {
+  return { ...writtenState(path), checksum: checksum(data) }
+}
+
+export function writtenState(path: string): FileState {
+  return { ...fileState(path), ctimeMs: 0 }
 }
 
 /** The permissions of a new file. */

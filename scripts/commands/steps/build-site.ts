@@ -26,12 +26,7 @@ import { compressTexts } from '../../publish/hosts/compress'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
-import {
-  type MadePage,
-  type Pages,
-  readPublished,
-  writePublished,
-} from '../../publish/render/published-pages'
+import { type Pages, readPublished, writePublished } from '../../publish/render/published-pages'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { siteFiles } from '../../publish/swap/fill'
@@ -99,6 +94,7 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
   const clearings = folders.map(openStaging)
   let published: Published
+  let areMoved = true // of the site, which comes last
   try {
     published = await publishInto(
       stagingFolder(out),
@@ -110,13 +106,13 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
     const atStore = photosUrl ? photos.files.map(({ name }) => name) : []
     for (const folder of folders) {
       const isSite = folder === out
-      noteOldFiles(folder, isSite ? [...siteFiles(stagingFolder(out)), ...published.keptFiles] : atStore)
-      swapIn(folder, isSite ? published.kept : [])
+      noteOldFiles(folder, isSite ? published.files : atStore)
+      areMoved = swapIn(folder, isSite ? published.kept : [])
     }
   } finally {
     for (const clear of clearings) clear()
   }
-  writePublished(out, published.pages)
+  writePublished(out, published.pages, areMoved)
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
@@ -165,10 +161,11 @@ interface Site {
 }
 
 interface Published {
-  pages: Pages<MadePage>
-  /** Folders of the last site that the new one has in common with it, and all files in them. */
+  pages: Pages
+  /** The names of all files. */
+  files: string[]
+  /** Folders of the last site that the new one has in common with it. */
   kept: string[]
-  keptFiles: string[]
   /** The keys of linked folders. */
   linked: LinkKeys
 }
@@ -215,11 +212,12 @@ async function publishInto(
   if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
   const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
-  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)), kept: links.keptFiles }
+  if (compress) await compressTexts(staging)
+  const files = [...siteFiles(staging), ...links.keptFiles]
+  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)), files }
   const faults = verifySite(staging, atStore, made.pages, made.table)
   for (const { file, message } of faults) problems.error(join(out, file), message)
-  if (compress) await compressTexts(staging)
-  return { pages: made, ...links }
+  return { pages: made, files, ...links }
 }
 
 function refuse(problems: Problems, out: string): number {

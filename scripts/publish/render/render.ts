@@ -1,7 +1,7 @@
 /** Renders every page to HTML. */
 import { fork } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
@@ -11,6 +11,7 @@ import { unfinishedName } from '../../lib/write-atomic'
 import type { Index } from '../../page-data/build-index'
 import { recordsOf, writeIndex } from '../../page-data/write-index'
 import { checksum } from '../../store/checksum'
+import { describeWritten } from '../../store/file-state'
 import { bundleCache, indexFolder } from '../../store/folders'
 import type { Publication } from '../publication'
 import { createPageReader } from '../verify/verify'
@@ -26,7 +27,7 @@ import {
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
 import { fontPreloads, photoPreload } from './preloads'
-import { type MadePage, type Pages, type PublishedPage, takePublished } from './published-pages'
+import { type Pages, takePublished, type WrittenPage } from './published-pages'
 import { writeStyleSheet } from './style-sheet'
 
 interface Rendering {
@@ -36,7 +37,7 @@ interface Rendering {
   publication: Publication
   faces: readonly SubsetFace[]
   /** The pages in the folder `out`. Addresses on new pages are added to its table. */
-  published: Pages<PublishedPage>
+  published: Pages
   out: string
 }
 
@@ -47,7 +48,7 @@ interface Rendering {
 export async function renderPages(
   staging: string,
   { index, checksums, publication, faces, published, out }: Rendering,
-): Promise<Pages<MadePage>> {
+): Promise<Pages> {
   const { base } = publication
   const key = bundleKey(base)
   const cached = readBundles(key)
@@ -80,12 +81,12 @@ export async function renderPages(
   )
   const rendered = cached ? createRendering(cached, index) : undefined
   const addressesIn = createPageReader(published.table)
-  const made = new Map<string, MadePage>()
+  const made = new Map<string, WrittenPage>()
   const folders = new Set<string>()
   // Files of each page are read and written synchronously, because waiting for a thread takes longer.
   for (const page of publication.pages) {
     const file = fileOf(page, index.sites[0]!)
-    const target = join(staging, file)
+    const target = `${staging}${sep}${file}`
     const language = languageOf(page.path)
     const inputs = [shared.get(language), checksums.get(page.path), linkedInputsOf(page, publication)]
     const pageKey = checksum(JSON.stringify(inputs))
@@ -93,8 +94,10 @@ export async function renderPages(
     const folder = dirname(target)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    if (rendered && before?.key === pageKey && takePublished(before, join(out, file), target)) {
-      made.set(file, before)
+    const isSame = rendered && before?.key === pageKey
+    const taken = isSame ? takePublished(before, `${out}${sep}${file}`, target) : undefined
+    if (taken) {
+      made.set(file, taken)
       continue
     }
     const html = rendered
@@ -102,7 +105,7 @@ export async function renderPages(
       : removeRouter(takeText(join(staging, fileOf(page))), page.path)
     const finished = finish(html, language, describePage(page, publication))
     writeFileSync(target, finished)
-    made.set(file, { key: pageKey, checksum: checksum(finished), ...addressesIn(finished) })
+    made.set(file, { key: pageKey, ...describeWritten(target, finished), ...addressesIn(finished) })
   }
   return { pages: made, table: published.table }
 }

@@ -1,6 +1,6 @@
 /** Replaces a site file by file, for a folder that cannot be renamed, such as a mount point. */
 import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hashedFolders } from '../hosts/policy'
 
 /** The folder for new files, inside the site's folder, because a rename does not cross file systems. */
@@ -16,15 +16,15 @@ export function fillFolder(folder: string, from: string, kept: readonly string[]
   rmSync(incoming, { recursive: true, force: true })
   try {
     cpSync(from, incoming, { recursive: true, preserveTimestamps: true })
-    const names = filesIn(incoming)
+    const names = siteFiles(incoming)
     const isLoaded = (name: string) =>
-      Object.keys(hashedFolders).some((prefix) => name.startsWith(join(prefix, '/')))
+      Object.keys(hashedFolders).some((prefix) => name.startsWith(`${prefix}/`))
     for (const name of [...names.filter(isLoaded), ...names.filter((name) => !isLoaded(name))]) {
       moveIn(join(incoming, name), folder, name)
     }
     const isNew = new Set(names)
-    const stay = [incomingFolder, ...kept].map((name) => join(name, '/'))
-    for (const name of filesIn(folder))
+    const stay = [incomingFolder, ...kept].map((name) => `${name}/`)
+    for (const name of siteFiles(folder))
       if (!isNew.has(name) && !stay.some((start) => name.startsWith(start))) rmSync(join(folder, name))
   } finally {
     rmSync(incoming, { recursive: true, force: true })
@@ -32,17 +32,12 @@ export function fillFolder(folder: string, from: string, kept: readonly string[]
   removeEmptyFolders(folder)
 }
 
-/** Paths of all files below a folder, relative to it. */
-export function filesIn(folder: string): string[] {
-  const root = resolve(folder)
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `${entry.parentPath}${sep}${entry.name}`.slice(root.length + 1))
-}
-
-/** The names of all files of a site, with `/` on every system. */
-export function siteFiles(folder: string): string[] {
-  return filesIn(folder).map((name) => name.split(sep).join('/'))
+/** The names of all files of a site, with `/` on every system. `inside`: a folder in it, with `/` at the end. */
+export function siteFiles(folder: string, inside = ''): string[] {
+  return readdirSync(`${folder}/${inside}`, { withFileTypes: true }).flatMap((entry) => {
+    const name = inside + entry.name
+    return entry.isDirectory() ? siteFiles(folder, `${name}/`) : [name]
+  })
 }
 
 function moveIn(file: string, folder: string, name: string): void {

@@ -23,9 +23,9 @@ export function noteOldFiles(out: string, names: readonly string[], lists = oldF
   const file = listFile(out, lists)
   const current = new Set(names)
   const last = listFile(out, lists, 'last')
-  const earlier = [...readList(file), ...readList(last), ...(existsSync(out) ? siteFiles(out) : [])]
-  writeAtomic(last, [...current].sort().join('\n'))
-  const old = [...new Set(earlier)].filter((name) => !current.has(name)).sort()
+  const earlier = [readList(file), readList(last), existsSync(out) ? siteFiles(out) : []].flat()
+  writeAtomic(last, names.join('\n'))
+  const old = [...new Set(earlier.filter((name) => !current.has(name)))].sort()
   if (!old.length) {
     rmSync(file, { force: true })
     return

@@ -67,10 +67,10 @@ const keptList = '.kept'
 
 /**
  * Does two renames. Ctrl-C cannot interrupt between them, and `repair` undoes the first after a kill. A mount point cannot
- * be renamed, and is filled instead. `kept`: the names of folders that the new site has in common with the last one; they are
- * moved between the two renames.
+ * be renamed, and is filled with copies instead. `kept`: the names of folders that the new site has in common with the last one;
+ * they are moved between the two renames. Returns whether the files were moved, not copied.
  */
-export function swapIn(out: string, kept: readonly string[] = []): void {
+export function swapIn(out: string, kept: readonly string[] = []): boolean {
   const [target, staging, previous] = [targetOf(out), stagingFolder(out), previousFolder(out)]
   rmSync(previous, { recursive: true, force: true })
   const isThere = existsSync(target)
@@ -79,7 +79,7 @@ export function swapIn(out: string, kept: readonly string[] = []): void {
   } catch (error) {
     if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
     fillFolder(target, staging, kept)
-    return
+    return false
   }
   try {
     if (kept.length) writeFileSync(join(previous, keptList), kept.join('\n'))
@@ -90,6 +90,7 @@ export function swapIn(out: string, kept: readonly string[] = []): void {
     throw error
   }
   rmSync(previous, { recursive: true, force: true })
+  return true
 }
 
 /** Puts the last site back, with its folders that have been moved into the new one. */

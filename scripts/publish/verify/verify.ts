@@ -54,8 +54,8 @@ interface Place {
   photosUrl?: string
   /** The names of published photos that are not in the folder. */
   photos?: ReadonlySet<string>
-  /** Other files that are not in the folder yet. */
-  kept?: readonly string[]
+  /** All files of the site: some may not be in the folder yet. */
+  files?: readonly string[]
 }
 
 /**
@@ -64,11 +64,10 @@ interface Place {
  */
 export function verifySite(
   folder: string,
-  { base, url, photosUrl, photos = new Set(), kept = [] }: Place,
+  { base, url, photosUrl, photos = new Set(), files = siteFiles(folder) }: Place,
   known: ReadonlyMap<string, Addresses> = new Map(),
   table: AddressTable = createAddressTable(),
 ): Fault[] {
-  const files = [...siteFiles(folder), ...kept]
   const absent = [...photos].map((name) => photosFolder('', {}) + name)
   const findInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
   const store = photosUrl && `${photosUrl}/`
