@@ -6,7 +6,7 @@ import { hasCode } from '../lib/has-code'
 import type { Problem } from '../lib/problems'
 import { checksum } from '../store/checksum'
 import { listCode } from '../store/code'
-import { describeState } from '../store/file-state'
+import { describeState, type FileState, stateOf } from '../store/file-state'
 import { buildCache } from '../store/folders'
 import { readSealed, writeSealed } from '../store/sealed-json'
 import type { LinkedFolders } from './swap/linked-folders'
@@ -25,11 +25,20 @@ interface BuildRecord {
   linked: LinkedFolders
 }
 
+/** What a build reads. */
+export interface Inputs {
+  fingerprint: string
+  /** The state of each file besides code, by path. Links are left out. */
+  states: ReadonlyMap<string, FileState>
+}
+
 /** Covers everything that a build reads. `folders`: what it reads besides code. `settings`: its options, and the date, on which warnings depend. */
-export function fingerprintInputs(folders: readonly string[], settings: unknown): string {
+export function lookAtInputs(folders: readonly string[], settings: unknown): Inputs {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
-  for (const path of [...folders, ...listCode()]) addTree(hash, path)
-  return hash.digest('hex')
+  const states = new Map<string, FileState>()
+  for (const path of folders) addTree(hash, path, states)
+  for (const path of listCode()) addTree(hash, path)
+  return { fingerprint: hash.digest('hex'), states }
 }
 
 /**
@@ -58,21 +67,21 @@ export function buildRecordFile(out: string, part: 'build' | 'pages' = 'build'):
 
 type Hash = ReturnType<typeof createHash>
 
-function addTree(hash: Hash, path: string): void {
+function addTree(hash: Hash, path: string, states?: Map<string, FileState>): void {
   // `path` may itself be a link. Links in the folder are added below.
   const isFolder = orUndefined(() => statSync(path))?.isDirectory()
   const entries = isFolder ? orUndefined(() => readdirSync(path, { withFileTypes: true })) : undefined
   if (!entries) {
-    addFile(hash, path)
+    addFile(hash, path, states)
     return
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = `${path}${sep}${entry.name}` // `join` takes long for thousands of photos
     if (entry.isDirectory()) {
       hash.update(`${child}/\n`)
-      addTree(hash, child)
+      addTree(hash, child, states)
     } else {
-      addFile(hash, child)
+      addFile(hash, child, states)
       if (entry.isSymbolicLink()) addLinked(hash, child)
     }
   }
@@ -86,9 +95,10 @@ function addLinked(hash: Hash, link: string): void {
   else hash.update(describeState(link, stats))
 }
 
-function addFile(hash: Hash, path: string): void {
+function addFile(hash: Hash, path: string, states?: Map<string, FileState>): void {
   const stats = orUndefined(() => lstatSync(path))
   hash.update(describeState(path, stats))
+  if (stats?.isFile()) states?.set(path, stateOf(stats))
 }
 
 /** Undefined for missing files, circular links and unreadable files, which are reported when the content is read. */

@@ -81,20 +81,22 @@ export interface ReadFile<Value> {
 
 /**
  * What is known about the file at `path`: its present state, and the result for this state. The state is undefined while
- * the file cannot be read, or may be changing; then the result must not be stored.
+ * the file cannot be read, or may be changing; then the result must not be stored. `seen`: its state when it was looked at before:
+ * a change since then is found by the next run.
  */
 export function lookUp<Value>(
   table: Table<ReadFile<Value>>,
   path: string,
+  seen?: FileState,
 ): { state?: FileState; value?: Value } {
-  const state = settledState(path)
+  const state = settledState(path, seen)
   const before = state && table.get(path)
   return before && isSame(before.state, state) ? before : { state }
 }
 
-function settledState(path: string): FileState | undefined {
+function settledState(path: string, seen?: FileState): FileState | undefined {
   try {
-    const state = fileState(path)
+    const state = seen ?? fileState(path)
     return isSettled(state) ? state : undefined
   } catch {
     return undefined // reported when it is read

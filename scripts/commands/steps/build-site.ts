@@ -21,7 +21,7 @@ import { type PhotoStep, photoKey, publishPhotos } from '../../photos/publish'
 import { type Records, readRecords } from '../../photos/records/read-records'
 import { summaryLine } from '../../photos/summary'
 import { findScreenshots } from '../../publish/feeds/screenshots'
-import { readBuildRecord } from '../../publish/fingerprint'
+import { type Inputs, readBuildRecord } from '../../publish/fingerprint'
 import { compressTexts } from '../../publish/hosts/compress'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { locateFiles } from '../../publish/photos-elsewhere'
@@ -49,9 +49,9 @@ import { type BuildOptions, remember, reportPlaces } from './unchanged'
 
 /**
  * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
- * `inputs`: the fingerprint of all input, taken before it is read.
+ * `inputs`: all input, looked at before it is read.
  */
-export async function buildSite(options: BuildOptions, inputs: string): Promise<number> {
+export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<number> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
@@ -62,7 +62,7 @@ export async function buildSite(options: BuildOptions, inputs: string): Promise<
   }
   const records = readRecords(options.records, options.content, problems)
   if (problems.hasErrors()) return refuse(problems, out)
-  const content = await readContent(options, problems, { elsewhere: records })
+  const content = await readContent(options, problems, { elsewhere: records, states: inputs.states })
   if (!content || problems.hasErrors()) return refuse(problems, out)
   const { photosUrl } = content.site.fields
   const folders = foldersOf(options, photosUrl, problems)

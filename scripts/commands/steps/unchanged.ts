@@ -7,8 +7,9 @@ import { type Problem, printProblems } from '../../lib/problems'
 import type { PublishedFile } from '../../photos/publish'
 import { type PhotoSummary, summaryLine } from '../../photos/summary'
 import {
-  fingerprintInputs,
   fingerprintOutputs,
+  type Inputs,
+  lookAtInputs,
   readBuildRecord,
   writeBuildRecord,
 } from '../../publish/fingerprint'
@@ -33,16 +34,16 @@ export function inputsOf({
   port: _,
   host: __,
   ...options
-}: BuildOptions & Partial<Options<typeof serving>>): string {
+}: BuildOptions & Partial<Options<typeof serving>>): Inputs {
   const folders = [content, ...(options.records === undefined ? [] : [options.records])]
-  return fingerprintInputs(folders, { ...options, content, today: today() })
+  return lookAtInputs(folders, { ...options, content, today: today() })
 }
 
 /** Repeats the report of the last build if a build would make the same site, and returns whether it did. */
-export function reportIfUnchanged({ out }: BuildOptions, inputs: string): boolean {
+export function reportIfUnchanged({ out }: BuildOptions, { fingerprint }: Inputs): boolean {
   const started = performance.now()
   const record = readBuildRecord(out)
-  if (!record || record.inputs !== inputs) return false
+  if (!record || record.inputs !== fingerprint) return false
   if (record.outputs !== fingerprintOutputs(out)) return false
   printProblems(record.problems)
   const { count, ...bytes } = record.photos
@@ -75,10 +76,10 @@ interface Built {
 }
 
 /** Records a successful build for `reportIfUnchanged`. */
-export function remember({ out }: BuildOptions, inputs: string, built: Built): void {
+export function remember({ out }: BuildOptions, { fingerprint }: Inputs, built: Built): void {
   const { encoded, fromCache, bytesBefore, bytesAfter } = built.photos
   writeBuildRecord(out, {
-    inputs,
+    inputs: fingerprint,
     outputs: fingerprintOutputs(out),
     problems: [...built.problems],
     pages: built.pages,

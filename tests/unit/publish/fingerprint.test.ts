@@ -1,7 +1,8 @@
 import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fingerprintInputs } from '../../../scripts/publish/fingerprint'
+import { lookAtInputs } from '../../../scripts/publish/fingerprint'
+import { fileState } from '../../../scripts/store/file-state'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('includes circular links, broken links and unreadable folders', () => {
@@ -10,9 +11,12 @@ test('includes circular links, broken links and unreadable folders', () => {
   symlinkSync('loop', join(content, 'loop'))
   symlinkSync('gone', join(content, 'nowhere'))
   chmodSync(join(content, 'closed'), 0)
-  const before = fingerprintInputs([content], {})
-  expect(fingerprintInputs([content], {})).toBe(before)
+  const before = lookAtInputs([content], {}).fingerprint
+  expect(lookAtInputs([content], {}).fingerprint).toBe(before)
   chmodSync(join(content, 'closed'), 0o755)
   writeFiles(content, { gone: 'found' })
-  expect(fingerprintInputs([content], {})).not.toBe(before)
+  const { fingerprint, states } = lookAtInputs([content], {})
+  expect(fingerprint).not.toBe(before)
+  const files = ['a.md', 'closed/b.md', 'gone'].map((name) => join(content, name))
+  expect([...states]).toEqual(files.map((file) => [file, fileState(file)])) // without links
 })
