@@ -1,32 +1,25 @@
 /** The footer of every page: contacts and links to all pages. */
-import { renderToString } from 'react-dom/server'
 import { Lamp } from '../components/decoration/Lamp'
 import { MugguRow } from '../components/decoration/Muggu'
 import { PageLink } from '../components/text/PageLink'
 import { inLanguage } from '../i18n/languages'
-import type { Link, Site } from '../page-data/model'
-import { SiteContext, useLanguageOf, useSite, useWords } from '../page-data/site'
+import type { Link } from '../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Footer.module.css'
+import { SharedPart } from './SharedPart'
 import { SocialIcons } from './SocialIcons'
 
-/** The HTML in the footer of each site. It is the same on all pages in a language, and therefore rendered once. */
-const rendered = new WeakMap<Site, string>()
-
 export function Footer() {
-  const site = useSite()
-  const html = rendered.get(site) ?? renderToString(<FooterContent site={site} />)
-  rendered.set(site, html)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just rendered it
-  return <footer className={styles.footer} dangerouslySetInnerHTML={{ __html: html }} />
+  return <SharedPart as="footer" className={styles.footer} Content={Content} />
 }
 
-function FooterContent({ site }: { site: Site }) {
+function Content() {
   return (
-    <SiteContext value={site}>
+    <>
       <MugguRow figure="border" className={styles.border} />
       <Columns />
       <End />
-    </SiteContext>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Menu } from './Menu'
 import { maxShortWidth, nameWidth } from './name-width'
+import { SharedPart } from './SharedPart'
 
 /** `path` is the address of the page. */
 export function Header({ path }: { path: string }) {
@@ -17,13 +18,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={styles.header} data-ready="false" data-name={isLong ? 'long' : 'short'}>
       <div className={`wrap ${styles.bar}`}>
-        <div className={styles.brand}>
-          <PageLink className={styles.logo} path="/">
-            <Lamp className={styles.lamp} />
-            {shortName !== name && <Name className={styles.shortName} name={shortName} />}
-            <Name className={shortName === name ? undefined : styles.fullName} name={name} />
-          </PageLink>
-        </div>
+        <SharedPart as="div" className={styles.brand} Content={Brand} />
         <LanguageSwitch path={path} />
         <button
           className={styles.toggle}
@@ -39,6 +34,17 @@ export function Header({ path }: { path: string }) {
       </div>
       <KeptNotice />
     </header>
+  )
+}
+
+function Brand() {
+  const { name, shortName = name } = useSite()
+  return (
+    <PageLink className={styles.logo} path="/">
+      <Lamp className={styles.lamp} />
+      {shortName !== name && <Name className={styles.shortName} name={shortName} />}
+      <Name className={shortName === name ? undefined : styles.fullName} name={name} />
+    </PageLink>
   )
 }
 

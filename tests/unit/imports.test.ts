@@ -61,7 +61,7 @@ const packages: Record<string, string[]> = {
   glightbox: ['src/behaviour/lightbox'],
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
-  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/Footer.tsx', 'src/styleguide'],
+  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx', 'src/styleguide'],
   'react-router-dom': ['src/routes.tsx'],
   sharp: [
     'scripts/photos',

@@ -76,7 +76,7 @@ const builtEdits: Record<string, Edit> = {
     replace(project, 'src/i18n/languages.ts', '{ en, te }', '{ en, te, hi }')
   },
   'a component': (project) =>
-    replace(project, 'src/layout/Footer.tsx', '<footer className', '<footer data-edited="" className'),
+    replace(project, 'src/layout/Footer.tsx', '<nav aria', '<nav data-edited="" aria'),
   'a style': (project) =>
     appendFileSync(join(project.folder, 'src/styles/base.css'), '\nbody { outline: 0 solid red; }\n'),
   'the recipe': (project) =>
