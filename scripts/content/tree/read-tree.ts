@@ -66,11 +66,12 @@ async function readFolder(place: Place, walk: Walk): Promise<Folder> {
     const isLink = entry.isSymbolicLink()
     const link = place.link ?? (isLink ? child : undefined)
     if (link && !countLinkedEntry(link, walk)) continue
-    const target = isLink ? await followLink(child, parents, problems) : join(parents.at(-1)!, name)
-    if (!target) continue
+    const linked = isLink ? await followLink(child, parents, problems) : undefined
+    if (isLink && !linked) continue
     const kind = isLink ? await stat(child) : entry
     if (kind.isFile()) folder.files.push(name)
     else if (kind.isDirectory()) {
+      const target = linked ?? join(parents.at(-1)!, name)
       const inner = await readFolder({ path: child, name, parents: [...parents, target], link }, walk)
       if (!isLink || !walk.hasTooMany) folder.folders.push(inner)
     } else problems.warn(child, 'is neither a file nor a folder, and was left out.')

@@ -1,5 +1,5 @@
 /** The files of the content folder: which exist, which have been used, which must not be published. */
-import { basename, dirname, join, normalize, parse, relative, sep } from 'node:path'
+import { basename, dirname, join, parse, relative, sep } from 'node:path'
 import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
 import { closestMatch } from '../issues'
@@ -86,13 +86,18 @@ export async function readContentTree(
         .filter((name) => name !== '.')
         .reduce<Folder | undefined>((at, name) => at?.folders.find((folder) => folder.name === name), tree),
     resolvePhoto(name, file) {
-      const places = [join(dirname(file), name), ...(name.includes('/') ? [] : [join(photos, name)])]
-      const found = places.map((place) => files.get(normalize(place).normalize())).find(Boolean)
-      if (found) {
+      const folders = name.includes('/') ? [dirname(file)] : [dirname(file), photos]
+      for (const folder of folders) {
+        const found = files.get(join(folder, name).normalize())
+        if (!found) continue
         used.add(found)
         return found
       }
-      return findLikely(basename(name), file, places)
+      return findLikely(
+        basename(name),
+        file,
+        folders.map((folder) => join(folder, name)),
+      )
     },
   }
 
