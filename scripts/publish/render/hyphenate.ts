@@ -10,15 +10,20 @@ const minCharacters = 14
 const edgeSyllables = 2
 
 const softHyphen = '\u00AD'
-const longWord = `[\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 const noBreakSpace = '\u00A0'
-const numberBeforeWord = '\\d (?=[\u0C00-\u0C7F])'
-/** Parts that React hydrates, which must be unchanged, and parts that are not text. */
-const skipped = '(?:<(script|style|title|button|svg|code)\\b.*?</\\1>|<[^>]*>)+'
-
-const changed = `${longWord}|${numberBeforeWord}`
-const anyChanged = new RegExp(changed)
-const pattern = new RegExp(`${skipped}|${changed}`, 'gs')
+const letter = '[\u0C00-\u0C7F]'
+const restOfLongWord = `[\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
+/** Does not try again within a shorter word. */
+const longWord = `(?<!${letter})${letter}${restOfLongWord}`
+const numberBeforeWord = `\\d (?=${letter})`
+/** Begins with a letter of Telugu, of which most pages in English have few. */
+const anyChanged = new RegExp(`${letter}(?:${restOfLongWord}|(?<=\\d .))`)
+/**
+ * Parts that React hydrates, which must be unchanged, and parts that are not text, with the text after them that certainly
+ * stays as it is.
+ */
+const skipped = '(?:(?:<(script|style|title|button|svg|code)\\b.*?</\\1>|<[^>]*>)[^<\\d\u0C00-\u0C7F]*)+'
+const pattern = new RegExp(`${skipped}|${longWord}|${numberBeforeWord}`, 'gs')
 
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { finishPage, removeRouter } from '../../../scripts/publish/render/page-html'
+import { fontPreloads, photoPreload } from '../../../scripts/publish/render/preloads'
 
 const routerScript = '<script>window.__staticRouterHydrationData = JSON.parse("{}");</script>'
 const hashScript = "<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script>"
@@ -44,5 +45,34 @@ describe('throws if the output of the renderer has changed', () => {
     expect(() => removeRouter(rendered.replace('data-path', 'data-error'), '/about')).toThrow(
       'The page /about was not rendered',
     )
+  })
+})
+
+test('the photo that is loaded first is preloaded in the best format', () => {
+  const picture = (name: string, attributes: string) =>
+    `<picture class="p"><source type="image/avif" srcSet="${name}-1.avif 1w, ${name}-2.avif 2w" sizes="50vw"/><source type="image/webp" srcSet="${name}.webp" sizes="9vw"/><img class="i" ${attributes} src="${name}.jpg"/></picture>`
+  const later = picture('b', 'loading="lazy"')
+  expect(photoPreload(`<p>fetchPriority="high"</p>${later}`)).toBe('')
+  expect(photoPreload(`${later}<p>x</p>${picture('a', 'fetchPriority="high"')}${later}`)).toBe(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="a-1.avif 1w, a-2.avif 2w" imagesizes="50vw" fetchpriority="high">',
+  )
+})
+
+describe('preloads the fonts of', () => {
+  const fonts = { latin: 'latin', medium: 'medium', telugu: 'telugu', names: 'names' }
+  const name = '<a lang="te" hrefLang="te" href="/te/">తెలుగు</a>'
+  test.each([
+    ['a page without Telugu', 'en', '<p>x</p>', ['latin']],
+    ['a page with the name of Telugu', 'en', `${name}<p>x</p>${name}`, ['latin', 'names']],
+    ['a page with a word in Telugu', 'en', `${name}<p>x</p>${name}<p>కథ</p>`, ['latin', 'telugu', 'names']],
+    ['a page with Telugu that is not shown', 'en', '<p title="కథ">x</p><script>"కథ"</script>', ['latin']],
+    ['a page in all languages', 'en', `<p data-all-languages>కథ</p>`, ['medium', 'telugu']],
+    ['a page in Telugu', 'te', '<a hrefLang="en" href="/">English</a><p>కథ</p>', ['medium', 'telugu']],
+  ] as const)('%s', (_what, language, body, expected) => {
+    const html = `<head><title>కథ</title></head><body>${body}</body>`
+    const preloaded = [...fontPreloads(html, language, fonts).matchAll(/href="(\w+)"/g)].map(
+      ([, font]) => font,
+    )
+    expect(preloaded).toEqual(expected)
   })
 })
