@@ -6,23 +6,12 @@ import { firstLanguage, inLanguage } from '../i18n/languages'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './FocusAreas.module.css'
 import menu from './Menu.module.css'
-import { SharedPart } from './SharedPart'
 
 export function FocusAreas({ path }: { path: string }) {
-  const isCurrent = areaHue(useSite().areas, path) !== undefined
-  if (!isCurrent) return <SharedPart as="li" className={styles.dropdown} Content={List} />
-  return (
-    <li className={styles.dropdown}>
-      <List path={path} />
-    </li>
-  )
-}
-
-function List({ path = '' }: { path?: string }) {
   const { areas } = useSite()
   const lang = useLanguageOf()
   return (
-    <>
+    <li className={styles.dropdown}>
       <button
         className={`${menu.entry} ${menu.link}`}
         type="button"
@@ -51,6 +40,6 @@ function List({ path = '' }: { path?: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </li>
   )
 }

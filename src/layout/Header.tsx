@@ -11,40 +11,55 @@ import { Menu } from './Menu'
 import { maxShortWidth, nameWidth } from './name-width'
 import { SharedPart } from './SharedPart'
 
-/** `path` is the address of the page. */
-export function Header({ path }: { path: string }) {
+interface Props {
+  /** The address of the page. */
+  path: string
+  /** The menu may mark the page, or its focus area. */
+  isInMenu: boolean
+}
+
+export function Header({ path, isInMenu }: Props) {
   const { name, shortName = name } = useSite()
   const isLong = nameWidth(shortName) > maxShortWidth
+  const className = `wrap ${styles.bar}`
   return (
     <header className={styles.header} data-ready="false" data-name={isLong ? 'long' : 'short'}>
-      <div className={`wrap ${styles.bar}`}>
-        <SharedPart as="div" className={styles.brand} Content={Brand} />
-        <LanguageSwitch path={path} />
-        <button
-          className={styles.toggle}
-          type="button"
-          tabIndex={0} // without this, Safari does not focus a button that is pressed
-          aria-expanded="false"
-          aria-controls="menu"
-        >
-          <span className={styles.bars} aria-hidden="true" />
-          {useWords().menu}
-        </button>
-        <Menu path={path} />
-      </div>
+      {isInMenu ? (
+        <div className={className}>
+          <Bar path={path} />
+        </div>
+      ) : (
+        <SharedPart as="div" className={className} Content={Bar} path={path} />
+      )}
       <KeptNotice />
     </header>
   )
 }
 
-function Brand() {
+function Bar({ path }: { path: string }) {
   const { name, shortName = name } = useSite()
   return (
-    <PageLink className={styles.logo} path="/">
-      <Lamp className={styles.lamp} />
-      {shortName !== name && <Name className={styles.shortName} name={shortName} />}
-      <Name className={shortName === name ? undefined : styles.fullName} name={name} />
-    </PageLink>
+    <>
+      <div className={styles.brand}>
+        <PageLink className={styles.logo} path="/">
+          <Lamp className={styles.lamp} />
+          {shortName !== name && <Name className={styles.shortName} name={shortName} />}
+          <Name className={shortName === name ? undefined : styles.fullName} name={name} />
+        </PageLink>
+      </div>
+      <LanguageSwitch path={path} />
+      <button
+        className={styles.toggle}
+        type="button"
+        tabIndex={0} // without this, Safari does not focus a button that is pressed
+        aria-expanded="false"
+        aria-controls="menu"
+      >
+        <span className={styles.bars} aria-hidden="true" />
+        {useWords().menu}
+      </button>
+      <Menu path={path} />
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export function Layout({ page, site, children }: Props) {
         <a className={styles.skip} href="#main">
           {words.skipToContent}
         </a>
-        <Header path={path} />
+        <Header path={path} isInMenu={page.kind !== 'news' && page.kind !== 'event'} />
         <main
           id="main"
           className={styles.main}

@@ -12,7 +12,7 @@ import styles from './styleguide.module.css'
 export function StyleGuide({ samples }: { samples: Samples }) {
   return (
     <>
-      <Header path="/styleguide" />
+      <Header path="/styleguide" isInMenu={false} />
       <main className="wrap" data-lightbox={JSON.stringify(useWords().lightbox)}>
         <h1 className={styles.title}>Style guide</h1>
         <div id="tokens" />
