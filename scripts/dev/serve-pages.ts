@@ -75,6 +75,7 @@ async function respond(
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
   const page = finishPage(template, {
     language,
+    hasTelugu: true,
     first: version,
     styles: styleMark,
     last: title,

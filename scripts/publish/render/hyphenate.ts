@@ -12,12 +12,9 @@ const edgeSyllables = 2
 const softHyphen = '\u00AD'
 const noBreakSpace = '\u00A0'
 const letter = '[\u0C00-\u0C7F]'
-const restOfLongWord = `[\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 /** Does not try again within a shorter word. */
-const longWord = `(?<!${letter})${letter}${restOfLongWord}`
+const longWord = `(?<!${letter})${letter}[\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 const numberBeforeWord = `\\d (?=${letter})`
-/** Begins with a letter of Telugu, of which most pages in English have few. */
-const anyChanged = new RegExp(`${letter}(?:${restOfLongWord}|(?<=\\d .))`)
 /**
  * Parts that React hydrates, which must be unchanged, and parts that are not text, with the text after them that certainly
  * stays as it is.
@@ -27,8 +24,6 @@ const pattern = new RegExp(`${skipped}|${longWord}|${numberBeforeWord}`, 'gs')
 
 /** Leaves attributes and data unchanged. */
 export function hyphenate(html: string): string {
-  // Most pages in English: they name the other language, which is a short word.
-  if (!anyChanged.test(html)) return html
   return html.replace(pattern, (part) => {
     if (part.startsWith('<')) return part
     return part.endsWith(' ') ? part[0] + noBreakSpace : hyphenateWord(part)

@@ -5,6 +5,8 @@ import { hyphenate } from './hyphenate'
 export interface Head {
   /** The language of the page. */
   language: Language
+  /** Visible text may contain Telugu, besides names of languages. */
+  hasTelugu: boolean
   /** The address of the style sheet, or style elements. */
   styles: string
   /** HTML for the start of the head, before anything loads. */
@@ -59,7 +61,7 @@ function checkBody(html: string, path: string): void {
  * Puts the character set first in the head, because it must be in the first 1,024 bytes (HTML Living Standard,
  * 4.2.5.4), and the first script and the styles before everything else that loads.
  */
-export function finishPage(html: string, { language, styles, first, last }: Head): string {
+export function finishPage(html: string, { language, hasTelugu, styles, first, last }: Head): string {
   const end = html.indexOf('</head>') // the title of a link in a text may contain another one
   if (end < 0) throw new Error('The renderer no longer writes what </head> looks for.')
   const head = html.slice(0, end)
@@ -74,8 +76,9 @@ export function finishPage(html: string, { language, styles, first, last }: Head
     '<head>',
     () => start,
   ).replace(/<html\s+lang="en">/, `<html lang="${language}">`)
+  const body = lowerNames(html.slice(end))
   // Unlike a concatenated string, a joined one is in one piece, which is read twice as fast.
-  return [finished, last, hyphenate(lowerNames(html.slice(end)))].join('')
+  return [finished, last, hasTelugu ? hyphenate(body) : body].join('')
 }
 
 /** Writes names of attributes in lower case. */

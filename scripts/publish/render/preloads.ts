@@ -14,12 +14,11 @@ interface Fonts {
 /** A page with Telugu needs another font, even if that is only the name of a language. */
 export function fontPreloads(
   html: string,
-  language: Language,
+  { language, hasTelugu, hasName }: { language: Language } & TeluguOnPage,
   { latin, medium, telugu: all, names }: Fonts,
 ): string {
   const hasOneWeight = language === 'te' || html.includes('data-all-languages')
   const letters = hasOneWeight ? medium : latin
-  const { hasTelugu, hasName } = findTelugu(html)
   const addresses = [letters, hasTelugu ? all : undefined, hasName ? names : undefined]
   return addresses
     .filter((address) => address !== undefined)
@@ -48,8 +47,14 @@ const teluguText = /<(?!script)[^>]*>[^<]*[\u0C00-\u0C7F]/i
 /** From the tag of a link to another language to the end of its text. React writes the attribute in mixed case. */
 const nameLink = /href[lL]ang=[^>]*>([^<]*)/
 
-/** Whether visible text, and whether names of other languages contain Telugu. */
-function findTelugu(html: string): { hasTelugu: boolean; hasName: boolean } {
+interface TeluguOnPage {
+  /** Visible text contains Telugu. */
+  hasTelugu: boolean
+  /** Names of other languages contain Telugu. */
+  hasName: boolean
+}
+
+export function findTelugu(html: string): TeluguOnPage {
   const parts = html.slice(html.indexOf('<body')).split(nameLink)
   return {
     hasTelugu: parts.some((part, index) => index % 2 === 0 && telugu.test(part) && teluguText.test(part)),

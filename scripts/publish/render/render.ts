@@ -26,7 +26,7 @@ import {
 } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
-import { fontPreloads, photoPreload } from './preloads'
+import { findTelugu, fontPreloads, photoPreload } from './preloads'
 import { type Pages, takePublished, type WrittenPage } from './published-pages'
 import { writeStyleSheet } from './style-sheet'
 
@@ -65,13 +65,15 @@ export async function renderPages(
   }
   const styles = `<link rel="stylesheet" href="${address(name)}">`
   const first = firstTags(publication.site)
-  const finish = (html: string, language: Language, description: string) =>
-    finishPage(html, {
-      language,
-      first: first + fontPreloads(html, language, preloaded),
+  const finish = (html: string, language: Language, description: string) => {
+    const found = { language, ...findTelugu(html) }
+    return finishPage(html, {
+      ...found,
+      first: first + fontPreloads(html, found, preloaded),
       styles,
       last: photoPreload(html) + description,
     })
+  }
 
   const shared = new Map(
     [...publication.parts].map(([language, { site, profiles }]) => [

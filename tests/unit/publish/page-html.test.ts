@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { finishPage, removeRouter } from '../../../scripts/publish/render/page-html'
-import { fontPreloads, photoPreload } from '../../../scripts/publish/render/preloads'
+import { findTelugu, fontPreloads, photoPreload } from '../../../scripts/publish/render/preloads'
 
 const routerScript = '<script>window.__staticRouterHydrationData = JSON.parse("{}");</script>'
 const hashScript = "<script>window.__VITE_REACT_SSG_HASH__ = 'q1w2e3'</script>"
@@ -15,6 +15,7 @@ ${hashScript}</body></html>`
 
 const head = {
   language: 'en' as const,
+  hasTelugu: false,
   styles: '<link rel="stylesheet" href="/s.css">',
   first: '<first>',
   last: '<last $&>',
@@ -70,9 +71,9 @@ describe('preloads the fonts of', () => {
     ['a page in Telugu', 'te', '<a hrefLang="en" href="/">English</a><p>కథ</p>', ['medium', 'telugu']],
   ] as const)('%s', (_what, language, body, expected) => {
     const html = `<head><title>కథ</title></head><body>${body}</body>`
-    const preloaded = [...fontPreloads(html, language, fonts).matchAll(/href="(\w+)"/g)].map(
-      ([, font]) => font,
-    )
+    const preloaded = [
+      ...fontPreloads(html, { language, ...findTelugu(html) }, fonts).matchAll(/href="(\w+)"/g),
+    ].map(([, font]) => font)
     expect(preloaded).toEqual(expected)
   })
 })
