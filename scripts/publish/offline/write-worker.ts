@@ -36,8 +36,5 @@ export function listPublished(
   photos: readonly string[],
 ): Uint8Array {
   const numbers = new Set([...pages.map(({ path }) => pageNumber(path)), ...photos.flatMap(photoNumbers)])
-  const list = Buffer.alloc(numbers.size * 4)
-  for (const [place, number] of [...numbers].sort((a, b) => a - b).entries())
-    list.writeUInt32LE(number, place * 4)
-  return list
+  return Buffer.from(Uint32Array.from(numbers).sort().buffer)
 }
