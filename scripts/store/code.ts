@@ -3,8 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checksum } from './checksum'
-import { codeTable } from './folders'
-import { lookUp, openTable, type ReadFile } from './table'
 
 /** Without a separator at the end. */
 const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
@@ -27,7 +25,7 @@ export function projectCode(): string {
   const files = listCode().flatMap((name) =>
     exists(join(project, name)) ? filesIn(join(project, name)) : [],
   )
-  return checksum(JSON.stringify([process.version, describe(files)]))
+  return checksum(JSON.stringify([process.version, files.map(describe)]))
 }
 
 /**
@@ -36,7 +34,7 @@ export function projectCode(): string {
  */
 export function codeOf(...modules: string[]): string {
   const { files, packages } = importsOf(...modules)
-  return checksum(JSON.stringify([process.versions.unicode, describe(files), versionsOf(packages)]))
+  return checksum(JSON.stringify([process.versions.unicode, files.map(describe), versionsOf(packages)]))
 }
 
 /** The modules and files that modules consist of, as full paths, and the packages that they import directly. */
@@ -56,49 +54,17 @@ export function importsOf(...modules: string[]): { files: string[]; packages: st
 
 /** What a file imports itself. */
 const importsIn = once((file) => {
-  const { paths, packages } = read(file)
-  const files = paths.flatMap((path) => {
+  if (!/\.([cm]?[jt]sx?|css)$/.test(file)) return { files: [], packages: [] }
+  const text = readFileSync(file, 'utf8').replaceAll(typeImport, '')
+  const packages = [...text.matchAll(packageImport)].map(([, name]) =>
+    name!.split('/', name!.startsWith('@') ? 2 : 1).join('/'),
+  )
+  const files = [...text.matchAll(relativePath)].flatMap(([, path]) => {
     const places = ['', '.ts', '.tsx'].map((end) => join(dirname(file), `${path}${end}`))
     return places.find(isFile) ?? []
   })
   return { files, packages }
 })
-
-/** A file of the code. */
-interface CodeFile {
-  checksum: string
-  /** What it imports: relative paths without the ending of the file, and packages. */
-  paths: string[]
-  packages: string[]
-}
-
-/** Files that have not changed since an earlier run are not read. */
-const read = once((file): CodeFile => {
-  const known = tableIn(codeTable)
-  const { state, value } = lookUp(known, file)
-  if (value) return value
-  const data = readFileSync(file)
-  const code = { checksum: checksum(data), ...findImports(file, data) }
-  if (state) known.set(file, { state, value: code })
-  return code
-})
-
-/** Depends on this module, which decides what is found in a file. */
-const tableIn = once((file) => {
-  const version = checksum(readFileSync(join(project, 'scripts/store/code.ts')))
-  return openTable<ReadFile<CodeFile>>(version, file)
-})
-
-function findImports(file: string, data: Buffer): Pick<CodeFile, 'paths' | 'packages'> {
-  if (!/\.([cm]?[jt]sx?|css)$/.test(file)) return { paths: [], packages: [] }
-  const text = data.toString().replaceAll(typeImport, '')
-  return {
-    paths: [...text.matchAll(relativePath)].map(([, path]) => path!),
-    packages: [...text.matchAll(packageImport)].map(([, name]) =>
-      name!.split('/', name!.startsWith('@') ? 2 : 1).join('/'),
-    ),
-  }
-}
 
 const typeImport = /^(?:import|export) type\b[^'"]*?\bfrom\s*['"][^'"]*['"]/gm
 /** Whatever looks like one: `from './a'`, `import('./a')`, `new URL('./a-worker.ts', …)`. */
@@ -151,15 +117,9 @@ export function filesIn(path: string): string[] {
     .sort()
 }
 
-function describe(files: readonly string[]): [name: string, checksum: string][] {
-  const rows = files.map(toRow)
-  tableIn(codeTable).save()
-  return rows
-}
-
-const toRow = once((file): [name: string, checksum: string] => [
+const describe = once((file): [name: string, checksum: string] => [
   relative(project, file).replaceAll(sep, '/'),
-  read(file).checksum,
+  checksum(readFileSync(file)),
 ])
 
 /** Reads each file once, because several steps share modules, and what runs does not change. */

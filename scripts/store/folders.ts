@@ -13,8 +13,6 @@ export const oldFilesFolder = '.cache/old-files'
 /** The parsed entries of each content folder. */
 export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'
-/** What the files of the code contain. */
-export const codeTable = '.cache/code.json'
 export const indexFolder = '.cache/index'
 export const editorCache = '.cache/editor'
 /** The file of `check -- --report` without a value. */
