@@ -26,7 +26,7 @@ export function SharedPart({ as: Element, className, Content, path = anyPath }: 
   const site = useSite()
   const parts = rendered.get(site) ?? new Map<Props['Content'], string>()
   rendered.set(site, parts)
-  // React knows no component any more after this: hooks would fail.
+  // No hooks after this: once another render has ended, React no longer knows which component it is in.
   const html = parts.get(Content) ?? render(Content, site)
   parts.set(Content, html)
   const content = { __html: html.replaceAll(anyPath, inLanguage(path, firstLanguage)) }
