@@ -14,12 +14,12 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
 import { unlessGone } from '../../lib/files-below'
 import { hasCode } from '../../lib/has-code'
 import { atEnd } from '../../lib/processes/at-end'
-import { fillFolder, incomingFolder } from './fill'
+import { fillFolder, incomingFolder, siteFiles } from './fill'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
@@ -91,18 +91,11 @@ export function swapIn(out: string, kept: readonly string[] = []): boolean {
     if (isThere) restore(out)
     throw error
   }
-  unlinkFiles(previous)
+  // `rmSync` of Node 20 alone takes twice as long, because it looks at each file before it removes it.
+  for (const name of unlessGone(() => siteFiles(previous)) ?? [])
+    unlessGone(() => unlinkSync(`${previous}/${name}`))
   rmSync(previous, { recursive: true, force: true })
   return true
-}
-
-/** Removes the files below a folder. `rmSync` of Node 20 takes twice as long, because it looks at each of them first. */
-function unlinkFiles(folder: string): void {
-  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
-    const path = `${folder}${sep}${entry.name}`
-    if (entry.isDirectory()) unlinkFiles(path)
-    else unlessGone(() => unlinkSync(path))
-  }
 }
 
 /** Puts the last site back, with its folders that have been moved into the new one. */
