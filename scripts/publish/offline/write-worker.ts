@@ -36,5 +36,8 @@ export function listPublished(
   photos: readonly string[],
 ): Uint8Array {
   const numbers = new Set([...pages.map(({ path }) => pageNumber(path)), ...photos.flatMap(photoNumbers)])
-  return Buffer.from(Uint32Array.from(numbers).sort().buffer)
+  const list = Buffer.alloc(numbers.size * 4)
+  for (const [place, number] of Uint32Array.from(numbers).sort().entries())
+    list.writeUInt32LE(number, place * 4)
+  return list
 }
