@@ -94,7 +94,8 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
   const clearings = folders.map(openStaging)
   let published: Published
-  let areMoved = true // of the site, which comes last
+  // Whether the files of the site, which is the last of the folders, were moved and not copied.
+  let areMoved = true
   try {
     published = await publishInto(
       stagingFolder(out),

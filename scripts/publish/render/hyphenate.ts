@@ -12,7 +12,7 @@ const edgeSyllables = 2
 const softHyphen = '\u00AD'
 const noBreakSpace = '\u00A0'
 const letter = '[\u0C00-\u0C7F]'
-/** Does not try again within a shorter word. */
+/** Matches only from the start of a word, so that a shorter word is tried once. */
 const longWord = `(?<!${letter})${letter}[\u0C00-\u0C7F\u200C\u200D]{${minCharacters - 1},}`
 const numberBeforeWord = `\\d (?=${letter})`
 /**

@@ -38,7 +38,7 @@ export function photoPreload(html: string): string {
   return `<link rel="preload" as="image" type="${value('type')}" imagesrcset="${value('srcset')}" imagesizes="${value('sizes')}" fetchpriority="high">`
 }
 
-/** The first picture with a photo that is loaded first, up to that; and its first source. */
+/** The first picture with high priority, up to the attribute that says so. The group is its first source. */
 const firstPhoto = /<picture\s[^>]*>(<source\s[^>]*>)(?:<source\s[^>]*>)*<img\s[^>]*fetch[pP]riority="high"/
 
 const telugu = /[\u0C00-\u0C7F]/

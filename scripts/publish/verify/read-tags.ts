@@ -11,16 +11,16 @@ const textElements = ['script', 'style', 'title', 'textarea', 'iframe', 'xmp', '
 const anyName = `(?:${names.join('|')})`
 const comment = '<!(?=--)[^]*?(?=--!?>|$)|<[!?][^>]*'
 const textElement = `<(${textElements.join('|')})(?=[\\s/>])`
-/** Values keep the quote at their end here, because the next attribute may follow it without a space. */
+/** Ends before the closing quote of the value, because the next attribute may follow the quote without a space. */
 const attribute = `[\\s/"'](${anyName})\\s*=\\s*(?:"([^"]*)|'([^']*)|([^\\s>]*))`
-/** The values of other attributes, many at once if they are written as React and remark do. */
+/** The values of other attributes. Reads many at once if they are written the way React and remark write them. */
 const skipped = `=\\s*(?:"[^"]*(?:"\\s(?!${anyName}=)[^\\s"'/<>=]+="[^"]*)*|'[^']*|[^\\s>]*)`
 const endAndText = '>[^<]*(?:<(?![a-z!?])[^<]*)*'
 
 const firstTag = /<[a-z!?]/i
 const parts = new RegExp([comment, textElement, attribute, skipped, endAndText].join('|'), 'gi')
 const ends = new Map(textElements.map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]))
-/** Converting a name to lower case takes longer than finding it. */
+/** Looking up a name is faster than converting it to lower case. */
 const known = new Map<string, Name>(names.map((name) => [name, name]))
 
 /** Calls `onTag` with the values of these attributes for each opening tag that has one of them. */
