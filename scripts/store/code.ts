@@ -3,6 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checksum } from './checksum'
+import { describeState, isSettled, stateOf } from './file-state'
+import { codeTable } from './folders'
+import { openTable, type Table } from './table'
 
 /** Without a separator at the end. */
 const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
@@ -20,12 +23,13 @@ export function listCode(): string[] {
 
 const installedPackages = join('node_modules', '.package-lock.json')
 
+function listFiles(): string[] {
+  return listCode().flatMap((name) => (exists(join(project, name)) ? filesIn(join(project, name)) : []))
+}
+
 /** Changes with Node, every file of the project's code, and the installed packages. */
 export function projectCode(): string {
-  const files = listCode().flatMap((name) =>
-    exists(join(project, name)) ? filesIn(join(project, name)) : [],
-  )
-  return checksum(JSON.stringify([process.version, files.map(describe)]))
+  return unlessKnown('', () => checksum(JSON.stringify([process.version, listFiles().map(describe)])))
 }
 
 /**
@@ -33,8 +37,30 @@ export function projectCode(): string {
  * count. Starts of workers count as imports. `modules` are paths in the project.
  */
 export function codeOf(...modules: string[]): string {
-  const { files, packages } = importsOf(...modules)
-  return checksum(JSON.stringify([process.versions.unicode, files.map(describe), versionsOf(packages)]))
+  return unlessKnown(modules.join(), () => {
+    const { files, packages } = importsOf(...modules)
+    return checksum(JSON.stringify([process.versions.unicode, files.map(describe), versionsOf(packages)]))
+  })
+}
+
+/** Makes a checksum of code, unless an earlier run made it and no file of the code has changed since then. */
+function unlessKnown(name: string, make: () => string): string {
+  known ??= openKnown()
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const code = make()
+  known.set(name, code)
+  known.save()
+  return code
+}
+
+let known: Table<string> | undefined
+
+function openKnown(): Table<string> {
+  const files = listFiles().map((path) => ({ path, stats: statSync(path) }))
+  const states = files.map(({ path, stats }) => describeState(path, stats))
+  const areSettled = files.every(({ stats }) => isSettled(stateOf(stats)))
+  return openTable(checksum(JSON.stringify([process.version, states])), areSettled ? codeTable : undefined)
 }
 
 /** The modules and files that modules consist of, as full paths, and the packages that they import directly. */

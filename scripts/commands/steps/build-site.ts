@@ -26,7 +26,13 @@ import { compressTexts } from '../../publish/hosts/compress'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
-import { type Pages, readPublished, writePublished } from '../../publish/render/published-pages'
+import { bundleKey } from '../../publish/render/bundles'
+import {
+  type Pages,
+  type PublishedPages,
+  readPublished,
+  writePublished,
+} from '../../publish/render/published-pages'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { siteFiles } from '../../publish/swap/fill'
@@ -113,7 +119,7 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
   } finally {
     for (const clear of clearings) clear()
   }
-  writePublished(out, published.pages, areMoved)
+  writePublished(out, published.pages, published.last, areMoved)
   remember(options, inputs, {
     problems: problems.list,
     pages: index.pages.length,
@@ -163,6 +169,8 @@ interface Site {
 
 interface Published {
   pages: Pages
+  /** Those of the last site. */
+  last: PublishedPages
   /** The names of all files. */
   files: string[]
   /** Folders of the last site that the new one has in common with it. */
@@ -182,7 +190,9 @@ async function publishInto(
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const rendering = { index, checksums, publication, faces, published: readPublished(out), out }
+  const bundles = bundleKey(base)
+  const last = readPublished(out, bundles)
+  const rendering = { index, bundles, checksums, publication, faces, published: last, out }
   const made = await renderPages(staging, rendering)
   writeSiteFiles(staging, publication, await findScreenshots())
   writeSearchLists(staging, index.searchLists)
@@ -218,7 +228,7 @@ async function publishInto(
   const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)), files }
   const faults = verifySite(staging, atStore, made.pages, made.table)
   for (const { file, message } of faults) problems.error(join(out, file), message)
-  return { pages: made, files, ...links }
+  return { pages: made, last, files, ...links }
 }
 
 function refuse(problems: Problems, out: string): number {

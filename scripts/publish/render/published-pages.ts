@@ -3,7 +3,7 @@ import { copyFileSync, linkSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from '../../lib/has-code'
 import { verifyWritten, type WrittenFile, writtenState } from '../../store/file-state'
-import { readSealed, writeSealed } from '../../store/sealed-json'
+import { openTable, type Table } from '../../store/table'
 import { buildRecordFile } from '../fingerprint'
 import { type Addresses, type AddressTable, createAddressTable } from '../verify/verify'
 
@@ -20,36 +20,40 @@ export interface Pages {
   table: AddressTable
 }
 
-interface StoredPages {
-  addresses: string[]
-  pages: [file: string, page: WrittenPage][]
+/** The pages in the published folder. */
+export interface PublishedPages extends Pages {
+  /** Their record: the pages by file, and lists of addresses by the number of the first. */
+  record: Table<WrittenPage | string[]>
+  /** How many addresses are in the record. */
+  known: number
 }
 
-export function readPublished(out: string): Pages {
-  const stored = readSealed<StoredPages>(buildRecordFile(out, 'pages'))
-  return { pages: new Map(stored?.pages), table: createAddressTable(stored?.addresses) }
+/** Pages that were made with other `bundles` are left out, and with them the addresses that are on no page any more. */
+export function readPublished(out: string, bundles: string): PublishedPages {
+  const record = openTable<WrittenPage | string[]>(bundles, buildRecordFile(out, 'pages'))
+  const pages = new Map<string, WrittenPage>()
+  let addresses: string[] = []
+  for (const [name, value] of record.entries()) {
+    if (Array.isArray(value)) addresses = addresses.concat(value)
+    else pages.set(name, value)
+  }
+  return { pages, table: createAddressTable(addresses), record, known: addresses.length }
 }
 
 /** Must be called after the pages have been put into `out`. `areMoved`: they are still the same files. */
-export function writePublished(out: string, { pages, table }: Pages, areMoved: boolean): void {
-  // Addresses that are no longer on any page are left out.
-  const addresses: string[] = []
-  const numbers: number[] = []
-  const toNumber = (number: number) => {
-    numbers[number] ??= addresses.push(table.addresses[number]!) - 1
-    return numbers[number]
+export function writePublished(
+  out: string,
+  { pages, table }: Pages,
+  { pages: last, record, known }: PublishedPages,
+  areMoved: boolean,
+): void {
+  for (const file of last.keys()) if (!pages.has(file)) record.delete(file)
+  for (const [file, page] of pages) {
+    if (!areMoved) record.set(file, { ...page, ...writtenState(join(out, file)) })
+    else if (page !== last.get(file)) record.set(file, page)
   }
-  const rows = [...pages].map(([file, page]): StoredPages['pages'][number] => [
-    file,
-    {
-      ...page,
-      ...(!areMoved && writtenState(join(out, file))),
-      links: page.links.map(toNumber),
-      full: page.full.map(toNumber),
-    },
-  ])
-  const stored: StoredPages = { addresses, pages: rows }
-  writeSealed(buildRecordFile(out, 'pages'), stored)
+  if (table.addresses.length > known) record.set(`${known}`, table.addresses.slice(known))
+  record.save()
 }
 
 /** Puts a published page into `target`. Undefined if it has been changed. */

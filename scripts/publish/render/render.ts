@@ -15,15 +15,7 @@ import { describeWritten } from '../../store/file-state'
 import { bundleCache, indexFolder } from '../../store/folders'
 import type { Publication } from '../publication'
 import { createPageReader } from '../verify/verify'
-import {
-  type Bundles,
-  bundleKey,
-  copyClient,
-  loadRenderer,
-  readBundles,
-  readTemplate,
-  storeBundles,
-} from './bundles'
+import { type Bundles, copyClient, loadRenderer, readBundles, readTemplate, storeBundles } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { createInsert, finishPage, removeRouter } from './page-html'
 import { findTelugu, fontPreloads, photoPreload } from './preloads'
@@ -32,6 +24,8 @@ import { writeStyleSheet } from './style-sheet'
 
 interface Rendering {
   index: Index
+  /** The key of the bundles. */
+  bundles: string
   /** The checksum of each page's data, by path. */
   checksums: ReadonlyMap<string, string>
   publication: Publication
@@ -47,13 +41,12 @@ interface Rendering {
  */
 export async function renderPages(
   staging: string,
-  { index, checksums, publication, faces, published, out }: Rendering,
+  { index, bundles, checksums, publication, faces, published, out }: Rendering,
 ): Promise<Pages> {
   const { base } = publication
-  const key = bundleKey(base)
-  const cached = readBundles(key)
+  const cached = readBundles(bundles)
   if (cached) copyClient(cached, staging)
-  else await bundleAndRender(key, { index, base, staging })
+  else await bundleAndRender(bundles, { index, base, staging })
 
   const { name, fonts } = writeStyleSheet(join(staging, 'assets'), faces)
   const address = (file: string | undefined) => file && `${base}assets/${file}`
@@ -78,7 +71,7 @@ export async function renderPages(
   const shared = new Map(
     [...publication.parts].map(([language, { site, profiles }]) => [
       language,
-      checksum(JSON.stringify([key, site, profiles, styles, preloaded])),
+      checksum(JSON.stringify([bundles, site, profiles, styles, preloaded])),
     ]),
   )
   const rendered = cached ? createRendering(cached, index) : undefined
