@@ -3,22 +3,19 @@
  * content nor the code has changed, this takes a fraction of a second.
  */
 import { spawnSync } from 'node:child_process'
+import { npmScript } from './fixtures/npm-script'
 
 export const testContent = '.cache/test-content'
 export const testSite = '.cache/test-site'
 
 /** @throws the output of the build if it fails. */
 export default function buildTestSite(): void {
-  run('tests/fixtures/sample-content.ts')
-  run('scripts/cli.ts', 'build', '--content', testContent, '--out', testSite)
+  run('scripts/run.mjs', 'tests/fixtures/sample-content.ts')
+  run(...npmScript('.', ['build', '--content', testContent, '--out', testSite]))
 }
 
-function run(script: string, ...args: string[]): void {
+function run(...args: string[]): void {
   const { NODE_ENV: _, ...env } = process.env
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    ['scripts/run.mjs', script, ...args],
-    { env, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The test site cannot be built.\n${error ?? `${stdout}${stderr}`}`)
 }

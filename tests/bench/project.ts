@@ -1,6 +1,7 @@
 /** A copy of the project for measurements, with its own content. */
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { npmScript } from '../fixtures/npm-script'
 import { type Measured, measure } from './measure'
 
 const parts = [
@@ -28,4 +29,9 @@ export function runNode(folder: string, ...args: string[]): Promise<Measured> {
 /** Runs a TypeScript file of the project in `folder`. */
 export function runTs(folder: string, ...args: string[]): Promise<Measured> {
   return runNode(folder, 'scripts/run.mjs', ...args)
+}
+
+/** Runs a command of the project in `folder`, as `npm run` does. */
+export function runCommand(folder: string, ...args: string[]): Promise<Measured> {
+  return runNode(folder, ...npmScript(folder, args))
 }

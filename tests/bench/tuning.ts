@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import type { Measured } from './measure'
 import { makePhotoSet } from './photos/photo-set'
-import { copyProject, runTs } from './project'
+import { copyProject, runCommand } from './project'
 import { changeEveryPage, writeStories, writeTranslations } from './stories/story-set'
 import { printTable } from './table'
 
@@ -21,6 +21,12 @@ const worker = 'scripts/lib/workers/worker.ts'
 const bundler = 'scripts/lib/processes/bundler-process.ts'
 
 const settings: readonly Setting[] = [
+  {
+    what: 'V8 of a build: garbage collected late, in one thread, every page changed',
+    file: 'package.json',
+    remove: ' --single-threaded-gc --initial-heap-size=200',
+    change: (project) => changeEveryPage(join(project, 'content')),
+  },
   {
     what: 'V8 of a build: --interrupt-budget, every page changed',
     file: 'scripts/late-optimization.mjs',
@@ -98,7 +104,7 @@ and system time of all processes. Peak MB: memory of all processes, with shared 
 }
 
 function build(project: string): Promise<Measured> {
-  return runTs(project, 'scripts/cli.ts', 'build')
+  return runCommand(project, 'build')
 }
 
 /** @throws if the text is not there exactly once, because then the setting would be measured against itself. */

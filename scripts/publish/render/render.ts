@@ -163,7 +163,7 @@ async function runRenderer(task: Task): Promise<void> {
     fileURLToPath(new URL('./render-process.mjs', import.meta.url)),
     [JSON.stringify(task)],
     {
-      execArgv: [...process.execArgv, ...lowMemoryFlags],
+      execArgv: lowMemoryFlags,
       env: bundlerEnv(),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
     },

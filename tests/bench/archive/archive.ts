@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { addressOf } from '../dev-server'
 import type { Measured } from '../measure'
 import { makePhotoSet } from '../photos/photo-set'
-import { copyProject, runTs } from '../project'
+import { copyProject, runCommand, runTs } from '../project'
 import { storyFile, writeStories } from '../stories/story-set'
 import { printTable } from '../table'
 import { eventFolder, makeArchive, photosPerEvent, placePhotos } from './archive-set'
@@ -40,17 +40,17 @@ export async function benchArchive(work: string, count: number): Promise<boolean
   mkdirSync(join(project, '.cache'), { recursive: true })
   symlinkSync(cache, join(project, '.cache/photos'))
   console.log('Making the sample site, and with it the scripts …')
-  await runTs(project, 'scripts/cli.ts', 'build')
+  await runCommand(project, 'build')
   placePhotos(originals, content, 0, count - 1)
   writeStories(join(content, 'news'), 1, stories)
 
   const rows: Row[] = []
-  const run = async (what: string, args: string[], maxSeconds?: number) => {
+  const run = async (what: string, command: string, maxSeconds?: number) => {
     console.log(`${what} …`)
-    const measured = await runTs(project, 'scripts/cli.ts', ...args)
+    const measured = await runCommand(project, command)
     rows.push({ what, measured, maxSeconds, ...sizeOf(join(project, 'dist')) })
   }
-  const build = (what: string, maxSeconds?: number) => run(what, ['build'], maxSeconds)
+  const build = (what: string, maxSeconds?: number) => run(what, 'build', maxSeconds)
 
   const { wall, cpu, peak } = await runTs(
     '.',
@@ -71,7 +71,7 @@ export async function benchArchive(work: string, count: number): Promise<boolean
   await build('one text changed')
   writeFileSync(join(content, eventFolder(1), 'index.md'), '---\nconsent: pending\n---\n')
   await build('one event withdrawn')
-  await run('check', ['check'])
+  await run('check', 'check')
   rows.push({ what: 'dev server, until a page is there', measured: { wall: await startDev(project) } })
   print(rows)
   rmSync(project, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { recipe } from '../../../scripts/photos/encode/plan'
 import type { PhotoSummary } from '../../../scripts/photos/summary'
 import { photoFormats } from '../../../src/shared/photo-formats'
 import type { Measured } from '../measure'
-import { copyProject, runNode, runTs } from '../project'
+import { copyProject, runCommand, runNode, runTs } from '../project'
 import { printTable } from '../table'
 import { makePhotoSet, withNumber } from './photo-set'
 import { fillCache } from './thousand'
@@ -80,7 +80,7 @@ async function benchSite(
   add: (folder: string) => void,
 ): Promise<Row[]> {
   copyProject(project)
-  const build = () => runTs(project, 'scripts/cli.ts', 'build')
+  const build = () => runCommand(project, 'build')
   const row = (what: string, count: number, measured: Measured, maxSeconds: number): Row => ({
     what,
     photos: count,

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { inLanguage } from '../../../src/i18n/languages'
 import { findBrowser, launchBrowser } from '../../browser/chromium'
-import { runTs } from '../project'
+import { runCommand } from '../project'
 import { printTable } from '../table'
 import { generateList, type SampleLanguage } from './entries'
 
@@ -23,7 +23,7 @@ const questions: Record<SampleLanguage, string> = { en: 'school benches', te: 'p
 export async function benchSearch(work: string, count: number): Promise<boolean> {
   const site = join(work, 'site')
   console.log('Building the site …')
-  await runTs('.', 'scripts/cli.ts', 'build', '--out', site)
+  await runCommand('.', 'build', '--out', site)
   const server = createServer(serveSite(site, '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = `http://localhost:${(server.address() as AddressInfo).port}`

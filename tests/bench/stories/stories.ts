@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Measured } from '../measure'
-import { copyProject, runTs } from '../project'
+import { copyProject, runCommand } from '../project'
 import { printTable } from '../table'
 import { measureSavedText } from './saved-text'
 import { changeEveryPage, storyFile, writeStories, writeTranslations } from './story-set'
@@ -50,7 +50,7 @@ export async function benchStories(work: string, count: number): Promise<boolean
   const rows: Row[] = []
   let before = new Map<string, string>()
   const build = async (what: string, limits: Limits = {}) => {
-    const measured = await runTs(project, 'scripts/cli.ts', 'build')
+    const measured = await runCommand(project, 'build')
     const site = checksums(join(project, 'dist'))
     const names = new Set([...before.keys(), ...site.keys()])
     const changed = [...names].filter((name) => before.get(name) !== site.get(name))
@@ -60,7 +60,7 @@ export async function benchStories(work: string, count: number): Promise<boolean
     if (isNothing(measured) !== (what === nothing)) throw new Error(`${what}:\n${measured.out}`)
   }
   console.log('Making the photos of the sample site …')
-  await runTs(project, 'scripts/cli.ts', 'build')
+  await runCommand(project, 'build')
   before = checksums(join(project, 'dist'))
   console.log('Measuring …')
   appendFileSync(join(project, 'index.html'), '\n')

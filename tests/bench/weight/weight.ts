@@ -9,7 +9,7 @@ import { languageOf } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { installedBrowser, launchBrowser } from '../../browser/chromium'
 import { type PageSize, weighArchive } from '../../fixtures/archive-weight'
-import { runTs } from '../project'
+import { runCommand } from '../project'
 import { printTable } from '../table'
 import { measureBlocking } from './blocking'
 import { budgetsFor, isMissed, type Measured } from './budgets'
@@ -32,7 +32,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   console.log('Building the site, with compressed copies …')
   // A build that makes the bundles writes the index that is read below.
   for (const folder of [site, bundleCache]) rmSync(folder, { recursive: true, force: true })
-  await runTs('.', 'scripts/cli.ts', 'build', '--out', site, '--compress')
+  await runCommand('.', 'build', '--out', site, '--compress')
   const server = createServer(serveCompressed(site))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()
