@@ -75,9 +75,11 @@ export function charactersOf(range: string): string {
     .join('')
 }
 
-/** The different runs of Telugu in a text. Each is shaped as a whole. */
-export function teluguWords(text: string): Set<string> {
-  return new Set(text.match(/[\u0C00-\u0C7F](?:[\u0C00-\u0C7F\u0951\u0952\u1CDA\u1CF2]|\u200C|\u200D)*/g))
+/** Adds the different runs of Telugu in a text to `words`. Each is shaped as a whole. */
+export function teluguWords(text: string, words = new Set<string>()): Set<string> {
+  const found = text.match(/[\u0C00-\u0C7F](?:[\u0C00-\u0C7F\u0951\u0952\u1CDA\u1CF2]|\u200C|\u200D)*/g)
+  for (const word of found ?? []) words.add(word)
+  return words
 }
 
 /** `file` is relative to the style sheet. */

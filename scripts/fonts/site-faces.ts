@@ -14,16 +14,13 @@ export function siteFaces(
   onPage: (path: string, json: string) => void,
 ): Promise<SubsetFace[]> {
   const words = new Set<string>()
-  const addWords = (text: string) => {
-    for (const word of teluguWords(text)) words.add(word)
-  }
-  addWords(JSON.stringify(sites))
+  teluguWords(JSON.stringify(sites), words)
   for (const page of pages) {
     const json = JSON.stringify(page) // one after the other, because together they need much memory
-    addWords(json)
+    teluguWords(json, words)
     onPage(page.path, json)
   }
-  for (const file of listTextsOfCode(sites)) addWords(readFileSync(file, 'utf8'))
+  for (const file of listTextsOfCode(sites)) teluguWords(readFileSync(file, 'utf8'), words)
   return subsetFaces(words, fontCache, namesIn(sites))
 }
 

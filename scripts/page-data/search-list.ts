@@ -165,7 +165,7 @@ function shorten(parts: readonly Part[], length: number): string {
       text += `${plain(paragraph)} `
     }
   }
-  const whole = text.replace(/\s+/g, ' ').trim()
+  const whole = text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
   return whole.length <= length ? whole : whole.slice(0, length + 1).replace(/\s+\S*$/, '')
 }
 

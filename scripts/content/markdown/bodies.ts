@@ -85,9 +85,12 @@ export function createBodyConverter(
     image: { file: string; alt: string; caption?: string; line: number },
     file: string,
   ): SourceBlock[] {
-    const isThere = typeof tree.resolvePhoto(image.file, file) === 'string'
-    const name = isThere ? image.file : decodeName(image.file)
-    const photo = requirePhoto(name, { file, line: image.line }, { tree, problems })
+    const place = { file, line: image.line }
+    const found = tree.resolvePhoto(image.file, file)
+    const photo =
+      typeof found === 'string'
+        ? requirePhoto(image.file, place, { tree, problems }, found)
+        : requirePhoto(decodeName(image.file), place, { tree, problems })
     return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
   }
 

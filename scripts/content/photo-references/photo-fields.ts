@@ -23,8 +23,8 @@ export function requirePhoto(
   name: string,
   place: { file: string; line: number; field?: string },
   { tree, problems }: FindContext,
+  found = tree.resolvePhoto(name, place.file),
 ): PhotoReference | undefined {
-  const found = tree.resolvePhoto(name, place.file)
   if (typeof found === 'string' ? tree.isWithheld(found) : found.isWithheld) {
     problems.warn(place, `the photo "${name}" is withheld by its event and was left out here too.`)
     return
