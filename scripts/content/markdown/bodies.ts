@@ -1,4 +1,4 @@
-/** Converts the text below the front matter, in a thread so that a hostile text cannot block the program. */
+/** Converts the text below the front matter. Long texts are converted in a thread, so that a hostile one cannot block the program. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import type { LinkToPhoto, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
@@ -14,6 +14,12 @@ import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
 const limitSeconds = 5
 /** An ordinary text of 1 MiB needs half of this. */
 const maxHeapMb = 512
+
+/**
+ * The characters that a run converts in its own thread, because starting another one takes longer than converting a few texts. The
+ * slowest texts of this length that we know, thousands of nested lists and quotations, take 3 seconds.
+ */
+const charactersHere = 8000
 
 export type MarkdownWorker = TaskWorker<MarkdownInput, MarkdownOutput>
 
@@ -44,6 +50,7 @@ export function createBodyConverter(
   const worker = lasting ?? createMarkdownWorker()
   const checkLink = createLinkCheck(addresses)
   const photoLinks: LinkToPhoto[] = []
+  let left = lasting ? 0 : charactersHere
 
   async function convert(
     entry: Entry<unknown>,
@@ -73,8 +80,17 @@ export function createBodyConverter(
     return blocks.flatMap((block): SourceBlock[] => ('html' in block ? [block] : toPhoto(block.image, file)))
   }
 
-  /** Converts a text that reached a limit once more, after all others, when the processor is free. */
-  function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
+  async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {
+    if (input.body.length <= left) {
+      left -= input.body.length
+      const { convertMarkdown } = await import('./markdown')
+      try {
+        return convertMarkdown(input)
+      } catch {
+        // The stack of a worker is larger.
+      }
+    }
+    // A text that reached a limit is converted once more, after all others, when the processor is free.
     return worker.run(input).catch((error) => {
       if (isOverload(error)) return worker.run(input)
       throw error
