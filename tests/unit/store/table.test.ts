@@ -19,6 +19,14 @@ test('keeps results for the next run with the same code', () => {
   expect(rowsOf('2', file)).toEqual([])
 })
 
+test('keeps text in any script', () => {
+  const file = join(temporaryFolder(), 'a.json')
+  const table = openTable<string>('1', file)
+  table.set('తెలుగు', 'విద్య, naïve, 😀')
+  table.save()
+  expect([...openTable<string>('1', file).entries()]).toEqual([['తెలుగు', 'విద్య, naïve, 😀']])
+})
+
 test('forgets results that are not used any longer', () => {
   const file = join(temporaryFolder(), 'a.json')
   const first = openTable<number>('1', file)
