@@ -98,25 +98,30 @@ export function valuesOfKind(
   if (Array.isArray(fields))
     return fields.flatMap((item, index) => valuesOfKind(schema, item, kind, [...path, index]))
   if (typeof fields !== 'object' || fields === null) return []
-  return kindsOf(schema).flatMap(([name, field, ownKind]) => {
+  return fieldsWith(kind, schema).flatMap(([name, field, isOfKind]) => {
     const value = (fields as Record<string, unknown>)[name]
-    if (value === undefined || (ownKind && ownKind !== kind)) return []
+    if (value === undefined) return []
     const at = [...path, name]
-    return ownKind ? [{ path: at, field, value }] : valuesOfKind(field, value, kind, at)
+    return isOfKind ? [{ path: at, field, value }] : valuesOfKind(field, value, kind, at)
   })
 }
 
-type FieldWithKind = [name: string, field: z.ZodType, kind?: FieldKind]
+type FieldWithKind = [name: string, field: z.ZodType, isOfKind: boolean]
 
 /** A cache, because every entry of a collection needs them, and zod's `meta()` is slow. */
-const kindsBySchema = new WeakMap<z.ZodType, FieldWithKind[]>()
+const fieldsBySchema = new WeakMap<z.ZodType, Map<FieldKind, FieldWithKind[]>>()
 
-function kindsOf(schema: z.ZodType): FieldWithKind[] {
-  const known = kindsBySchema.get(schema)
+/** The fields of a kind, and those that contain one. */
+function fieldsWith(kind: FieldKind, schema: z.ZodType): FieldWithKind[] {
+  const byKind = fieldsBySchema.get(schema) ?? new Map<FieldKind, FieldWithKind[]>()
+  fieldsBySchema.set(schema, byKind)
+  const known = byKind.get(kind)
   if (known) return known
-  const kinds = Object.entries(fieldsOf(schema)).map(
-    ([name, field]): FieldWithKind => [name, field, aboutField(field).kind],
-  )
-  kindsBySchema.set(schema, kinds)
-  return kinds
+  const found = Object.entries(fieldsOf(schema)).flatMap(([name, field]): FieldWithKind[] => {
+    const own = aboutField(field).kind
+    const isFound = own ? own === kind : fieldsWith(kind, field).length > 0
+    return isFound ? [[name, field, own === kind]] : []
+  })
+  byKind.set(kind, found)
+  return found
 }
