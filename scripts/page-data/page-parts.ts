@@ -30,13 +30,8 @@ export function toPhoto(
 ): Photo | undefined {
   const published = reference && find(reference)
   if (!published) return
-  const { caption, focus } = reference
-  return {
-    ...published,
-    ...(focus && { focus }),
-    alt: reference.alt ?? caption ?? alt,
-    caption: caption || undefined,
-  }
+  const { caption, focus = published.focus } = reference
+  return { ...published, focus, alt: reference.alt ?? caption ?? alt, caption: caption || undefined }
 }
 
 /** The published photos of a gallery. The alternative text is the author's, or `{title}, photo 3 of 24`. */
