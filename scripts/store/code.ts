@@ -29,7 +29,7 @@ function listFiles(): string[] {
 
 /** Changes with Node, every file of the project's code, and the installed packages. */
 export function projectCode(): string {
-  return unlessKnown('', () => checksum(JSON.stringify([process.version, listFiles().map(describe)])))
+  return unlessKnown('all code', () => checksum(JSON.stringify([process.version, listFiles().map(describe)])))
 }
 
 /**
