@@ -6,7 +6,7 @@ import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/
 import { desktop, hydrate, visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 import { address, event, photo } from './event-photos'
-import { about, edit, isMarked, mark, member, overlay, waitForText, waitUntilGone } from './project'
+import { about, edit, isMarked, mark, member, open, overlay, waitForText, waitUntilGone } from './project'
 
 /** The dev server shows the photos of this computer, not those of a store. */
 const whole = siteFile({ photosUrl: 'https://photos.example' })
@@ -72,7 +72,7 @@ test('adds a page for a new story, and marks a draft', async () => {
   const { page } = await visit(devServer.address)
   devServer.write('news/benches.md', story('Forty benches', { draft: 'true' }))
   await page.getByRole('link', { name: 'Draft: Forty benches' }).first().waitFor()
-  await page.goto(`${devServer.address}/benches`)
+  await open(page, `${devServer.address}/benches`)
   await page.getByRole('heading', { level: 1, name: 'Forty benches' }).waitFor()
   await page.getByText('Draft', { exact: true }).waitFor()
   devServer.write('news/benches.md', story('Forty benches'))
@@ -124,7 +124,7 @@ describe('code and styles:', () => {
 
 test('serves the editor, which changes the folder of the project', async () => {
   const { page } = await visit(devServer.address, desktop)
-  await page.goto(`${devServer.address}/admin`)
+  await open(page, `${devServer.address}/admin`)
   await page.getByText('the editor changes the files in it').waitFor()
   await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
 })

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { entry } from '../../fixtures/site'
 import type { DevServer } from './dev-server'
 
@@ -9,6 +10,9 @@ export const member = entry(
   { name: 'One', role: 'Secretary', shortBio: 'Short', image: 'school.jpg', order: '1' },
   'All about one.',
 )
+
+/** Opens another page in the same window. A reload that is still to come ends this, and then it is repeated. */
+export const open = (page: Page, address: string) => vi.waitFor(() => page.goto(address), 45_000)
 
 export const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 export const overlay = (page: Page) => page.locator('vite-error-overlay')
