@@ -1,4 +1,4 @@
-/** Converts the text below the front matter. Long texts are converted in a thread, so that a hostile one cannot block the program. */
+/** Converts the text below the front matter, most of it in a thread, so that a hostile text cannot block the program for long. */
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import type { LinkToPhoto, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'

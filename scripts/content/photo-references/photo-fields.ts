@@ -18,7 +18,7 @@ interface FindContext {
   problems: Problems
 }
 
-/** The photo that a text names at `place`; undefined after reporting why it cannot be shown. */
+/** The photo that a text names at `place`; undefined after reporting why it cannot be shown. `found`: the result of looking for it, if it is known. */
 export function requirePhoto(
   name: string,
   place: { file: string; line: number; field?: string },

@@ -11,7 +11,7 @@ export const member = entry(
   'All about one.',
 )
 
-/** Opens another page in the same window. A reload that is still to come ends this, and then it is repeated. */
+/** Opens another page in the same window. Tries again if a reload by the dev server ends the navigation. */
 export const open = (page: Page, address: string) => vi.waitFor(() => page.goto(address), 45_000)
 
 export const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
