@@ -9,13 +9,12 @@ export const testContent = '.cache/test-content'
 export const testSite = '.cache/test-site'
 
 /** @throws the output of the build if it fails. */
-export default function buildTestSite(): void {
-  run('scripts/run.mjs', 'tests/fixtures/sample-content.ts')
-  run(...npmScript('.', ['build', '--content', testContent, '--out', testSite]))
-}
-
-function run(...args: string[]): void {
+export default async function buildTestSite(): Promise<void> {
+  // Tests import this file for the folders, and need no library for photos.
+  const { makeSampleContent } = await import('./fixtures/sample-content')
+  await makeSampleContent(testContent)
   const { NODE_ENV: _, ...env } = process.env
+  const args = npmScript('.', ['build', '--content', testContent, '--out', testSite])
   const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The test site cannot be built.\n${error ?? `${stdout}${stderr}`}`)
 }

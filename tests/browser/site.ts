@@ -8,7 +8,7 @@ import { type BrowserFile, findBrowser } from './chromium'
 
 export default async function setup(project: TestProject): Promise<() => void> {
   const browser = await findBrowser(project.vite.config.mode === 'all')
-  buildTestSite()
+  await buildTestSite()
   const server = createServer(serveSite(testSite, '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   project.provide('site', `http://localhost:${(server.address() as AddressInfo).port}`)
