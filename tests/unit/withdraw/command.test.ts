@@ -9,7 +9,7 @@ import { cacheKey, readCached } from '../../../scripts/photos/cache'
 import { readMeasured } from '../../../scripts/photos/measure/measured'
 import { checksum } from '../../../scripts/store/checksum'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
-import { makeProject, type Project } from '../../fixtures/project'
+import { keepCaches, makeProject, type Project } from '../../fixtures/project'
 import { minimalSite, siteFile, story, writeFiles } from '../../fixtures/site'
 
 const [photo, other, cover] = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
@@ -51,6 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.close()
+  keepCaches(project)
   rmSync(project.folder, { recursive: true })
 })
 
