@@ -37,7 +37,7 @@ export const oddValues: unknown[] = [
   ...oddWords.trim().split(/\s+/),
   ...['', ' ', '\n', 'a\nb\tc', '[ ]', '# x', '- x', 'a: b', '/a b', '"a b"@b.example', '+91 40 1234'],
   ...[`a${'\u0301'.repeat(299)}`, 'క్ష్మ'.repeat(60), '𝒳'.repeat(150), `/${'a/'.repeat(90)}`],
-  ...['9'.repeat(400), 'a'.repeat(300), 'a'.repeat(20_000), `[${'x'.repeat(10_000)}`],
+  ...['9'.repeat(400), 'a'.repeat(300), 'a'.repeat(100_000), `[${'x'.repeat(50_000)}`],
   ...[[], {}, [[]], ['x'], [''], { x: 'y' }, { file: 'school.jpg' }, [{ file: ['x'] }], { constructor: 'x' }],
 ]
 
