@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeLock } from '../../scripts/lib/processes/lock'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 
@@ -118,9 +119,20 @@ test('after a kill at any phase, the site is complete, and the next build remove
   )
 })
 
-test('of two simultaneous builds, the second waits, and both are complete', async () => {
-  const runs = await Promise.all([project.run('build', '--out', 'one'), project.run('build', '--out', 'two')])
-  expect(runs.map(({ status }) => status)).toEqual([0, 0])
-  expect(runs.map(({ out }) => out.includes('Another build is running')).sort()).toEqual([false, true])
+test('two simultaneous builds wait for a third, then for each other, and both are complete', async () => {
+  const ignore = () => {}
+  const third = await takeLock(join(project.folder, '.cache/build.lock'), { out: 'three', onWait: ignore })
+  const [one, two] = await Promise.all(
+    ['one', 'two'].map(async (out) => {
+      const child = project.start('build', '--out', out)
+      let output = ''
+      child.stdout!.on('data', (data) => (output += data))
+      const end = new Promise((resolve) => child.once('close', resolve))
+      await expect.poll(() => output).toContain(`Another build is running (process ${process.pid})`)
+      return { end }
+    }),
+  )
+  third.release()
+  expect(await Promise.all([one!.end, two!.end])).toEqual([0, 0])
   expect(siteOf(project, 'one')).toEqual(siteOf(project, 'two'))
 })
