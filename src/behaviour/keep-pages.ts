@@ -19,6 +19,7 @@ export function keepPages(): void {
   }
   const begin = () => {
     serviceWorker.addEventListener('controllerchange', tell)
+    if (isFirst) serviceWorker.addEventListener('controllerchange', tellLate, { once: true })
     tell()
     serviceWorker.register(`${base}sw.js`).catch(() => {}) // in a private window, for example
   }
@@ -26,8 +27,21 @@ export function keepPages(): void {
   else addEventListener('load', begin)
 }
 
-/** The addresses of this page, and of its files that may be kept. Pages that were prefetched are not. */
+/** Tells the worker about files that were requested before it began, once they arrive. */
+function tellLate(): void {
+  const began = performance.now()
+  new PerformanceObserver((list) => {
+    const files = addresses(list.getEntries().filter(({ startTime }) => startTime < began))
+    if (files.length) navigator.serviceWorker.controller?.postMessage(files)
+  }).observe({ type: 'resource' })
+}
+
+/** The addresses of this page, and of the files that it has loaded. */
 function loaded(): string[] {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  return [location.pathname, ...files.filter((name) => /\/assets\/|\.(avif|jpg)$/.test(name))]
+  return [location.pathname, ...addresses(performance.getEntriesByType('resource'))]
+}
+
+/** Of files that may be kept. Pages that were prefetched are not. */
+function addresses(resources: PerformanceEntry[]): string[] {
+  return resources.map(({ name }) => name).filter((name) => /\/assets\/|\.(avif|jpg)$/.test(name))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { hold } from '../hold'
 import { ready, saveData } from '../visit'
 import { heading, list, open, photo } from './reader'
 import { base, isKept, kept, notKept, openTab, serveVersions, visitAndKeep } from './versions'
@@ -62,6 +63,17 @@ describe('without a network', () => {
     await open(page, 'contact')
     await heading(page, 'Contact')
   })
+})
+
+test('photos that were requested before the worker began, and arrive later, are kept', async () => {
+  let photos: Awaited<ReturnType<typeof hold>> | undefined
+  const prepare = async (page: Page) => {
+    photos = await hold(page, /photos\/2025/)
+  }
+  const page = await visitAndKeep(host, 'education', { prepare })
+  expect(await photosOf(page)).toEqual([])
+  photos!.release()
+  await expect.poll(async () => (await photosOf(page)).length).toBe(2)
 })
 
 describe('a photo that is withdrawn', () => {
