@@ -41,7 +41,7 @@ function loaded(): string[] {
   return [location.pathname, ...addresses(performance.getEntriesByType('resource'))]
 }
 
-/** Of files that may be kept. Pages that were prefetched are not. */
+/** The addresses of those files that may be kept. Pages that were prefetched are not among them. */
 function addresses(resources: PerformanceEntry[]): string[] {
   return resources.map(({ name }) => name).filter((name) => /\/assets\/|\.(avif|jpg)$/.test(name))
 }

@@ -120,19 +120,16 @@ test('after a kill at any phase, the site is complete, and the next build remove
 })
 
 test('two simultaneous builds wait for a third, then for each other, and both are complete', async () => {
-  const ignore = () => {}
-  const third = await takeLock(join(project.folder, '.cache/build.lock'), { out: 'three', onWait: ignore })
-  const [one, two] = await Promise.all(
-    ['one', 'two'].map(async (out) => {
-      const child = project.start('build', '--out', out)
-      let output = ''
-      child.stdout!.on('data', (data) => (output += data))
-      const end = new Promise((resolve) => child.once('close', resolve))
-      await expect.poll(() => output).toContain(`Another build is running (process ${process.pid})`)
-      return { end }
-    }),
-  )
+  const third = await takeLock(join(project.folder, '.cache/build.lock'), { out: 'three', onWait: () => {} })
+  const builds = ['one', 'two'].map((out) => {
+    const child = project.start('build', '--out', out)
+    const build = { output: '', end: new Promise((resolve) => child.once('close', resolve)) }
+    child.stdout!.on('data', (data) => (build.output += data))
+    return build
+  })
+  for (const build of builds)
+    await expect.poll(() => build.output).toContain(`Another build is running (process ${process.pid})`)
   third.release()
-  expect(await Promise.all([one!.end, two!.end])).toEqual([0, 0])
+  expect(await Promise.all(builds.map(({ end }) => end))).toEqual([0, 0])
   expect(siteOf(project, 'one')).toEqual(siteOf(project, 'two'))
 })
