@@ -4,9 +4,8 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProject } from '../../fixtures/project'
 import { entry, minimalSite, writeFiles } from '../../fixtures/site'
-import { visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
-import { about, edit, isMarked, mark, member, overlay, waitForText, waitUntilGone } from './project'
+import { about, edit, isMarked, mark, member, overlay, visitDev, waitForText, waitUntilGone } from './project'
 
 let devServer: DevServer
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => devServer.stop())
 
 test('a build does not reload the pages', async () => {
-  const { page } = await visit(`${devServer.address}/contact`)
+  const { page } = await visitDev(devServer, '/contact')
   const built = ['dist', '.dist.building', '.dist.previous'].map((name) => `${name}/about.html`)
   writeFiles(devServer.project.folder, Object.fromEntries(built.map((file) => [file, '<p>Built</p>'])))
   devServer.write(
@@ -28,9 +27,9 @@ test('a build does not reload the pages', async () => {
 
 test('shows a text that was saved while the page loaded', async () => {
   devServer.write('pages/about.md', about('Before.'))
-  const { page } = await visit(`${devServer.address}/about`)
+  const { page } = await visitDev(devServer, '/about')
   await waitForText(page, 'Before.')
-  await visit(`${devServer.address}/contact`) // if no page is open, Vite keeps its last message for the next page
+  await visitDev(devServer, '/contact') // if no page is open, Vite keeps its last message for the next page
   const held = new Promise<Route>((resolve) => {
     void page.route('**/@vite/client', resolve, { times: 1 })
   })
@@ -45,7 +44,7 @@ test('shows a text that was saved while the page loaded', async () => {
 })
 
 test('shows a text that an editor saved by renaming, changed front matter, and a file that was missing for a moment', async () => {
-  const { page } = await visit(`${devServer.address}/about`)
+  const { page } = await visitDev(devServer, '/about')
   devServer.write('pages/about.md.swp', about('Renamed into place.'))
   renameSync(devServer.path('pages/about.md.swp'), devServer.path('pages/about.md'))
   await waitForText(page, 'Renamed into place.')
@@ -59,7 +58,7 @@ test('shows a text that an editor saved by renaming, changed front matter, and a
 })
 
 test('recovers after the content was missing for a moment', async () => {
-  const { page } = await visit(`${devServer.address}/contact`)
+  const { page } = await visitDev(devServer, '/contact')
   renameSync(devServer.path('.'), devServer.path('../elsewhere'))
   await overlay(page).waitFor()
   renameSync(devServer.path('../elsewhere'), devServer.path('.'))
@@ -74,7 +73,7 @@ test('recovers after the content was missing for a moment', async () => {
 describe('code and styles:', () => {
   test('reloads the page for a saved component or island', async () => {
     devServer.write('members/one.md', member)
-    const { page } = await visit(`${devServer.address}/trustmembers`)
+    const { page } = await visitDev(devServer, '/trustmembers')
     await mark(page)
     edit(devServer, 'src/pages/Members.tsx', '{words.meetOurMembers}', 'Meet all of us')
     await page.getByRole('heading', { name: 'Meet all of us' }).waitFor()

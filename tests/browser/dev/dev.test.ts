@@ -1,12 +1,23 @@
 /** The dev server: a browser is open while texts and code change. It starts with a broken text. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
-import { desktop, hydrate, visit } from '../visit'
+import { desktop, hydrate } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 import { address, event, photo } from './event-photos'
-import { about, edit, isMarked, mark, member, open, overlay, waitForText, waitUntilGone } from './project'
+import {
+  about,
+  edit,
+  isMarked,
+  mark,
+  member,
+  open,
+  overlay,
+  visitDev,
+  waitForText,
+  waitUntilGone,
+} from './project'
 
 /** The dev server shows the photos of this computer, not those of a store. */
 const whole = siteFile({ photosUrl: 'https://photos.example' })
@@ -19,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => devServer.stop())
 
 test('shows an overlay if site.md is broken at the start, and the site after the correction', async () => {
-  const { page } = await visit(devServer.address)
+  const { page } = await visitDev(devServer)
   await overlay(page).getByText('content/site.md:2  name: the value contains a colon.').waitFor()
   const tip = await overlay(page)
     .locator('.tip')
@@ -38,13 +49,13 @@ test('shows an overlay if site.md is broken at the start, and the site after the
 })
 
 test('shows a mistake with the message of a build, also in pages that open later, until it is corrected', async () => {
-  const { page } = await visit(`${devServer.address}/about`)
+  const { page } = await visitDev(devServer, '/about')
   devServer.write('pages/about.md', about('', ''))
   const words =
     'error    content/pages/about.md:4  blocks 1, image: is missing. Add it between the two lines of hyphens.'
   await overlay(page).getByText(words).waitFor()
   await waitForText(page, 'Our Mission')
-  const { page: later } = await visit(`${devServer.address}/contact`)
+  const { page: later } = await visitDev(devServer, '/contact')
   await overlay(later).getByText('The content has 1 error.').waitFor()
   devServer.write('pages/about.md', about('Saved just now.'))
   await waitForText(page, 'Saved just now.')
@@ -57,19 +68,22 @@ test('shows a saved text, and keeps the scroll position', async () => {
   const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
   devServer.write('pages/about.md', about(paragraphs))
   // A font that is late changes the height of the paragraphs.
-  const { page } = await visit(`${devServer.address}/about`, desktop, (page) =>
+  const { page } = await visitDev(devServer, '/about', desktop, (page) =>
     page.route(/\.woff2/, (route) => route.abort()),
   )
   await waitForText(page, 'Paragraph 60.')
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  const scroll = () => {
+    window.scrollTo({ top: 900, behavior: 'instant' })
+    return scrollY
+  }
+  await expect.poll(() => page.evaluate(scroll)).toBe(900)
   devServer.write('pages/about.md', about(`${paragraphs}\n\nThe end.`))
   await waitForText(page, 'The end.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('adds a page for a new story, and marks a draft', async () => {
-  const { page } = await visit(devServer.address)
+  const { page } = await visitDev(devServer)
   devServer.write('news/benches.md', story('Forty benches', { draft: 'true' }))
   await page.getByRole('link', { name: 'Draft: Forty benches' }).first().waitFor()
   await open(page, `${devServer.address}/benches`)
@@ -89,7 +103,7 @@ describe('code and styles:', () => {
     // Pages are loaded again once their photos have been encoded.
     await expect.poll(async () => (await fetch(members)).text()).toContain('/photos/school-')
     let connected: Promise<unknown> | undefined
-    const { page } = await visit(members, desktop, async (page) => {
+    const { page } = await visitDev(devServer, '/trustmembers', desktop, async (page) => {
       connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
     })
     await connected
@@ -108,7 +122,7 @@ describe('code and styles:', () => {
   })
 
   test('serves pages with their styles, and 404 for unknown addresses', async () => {
-    const { page, faults } = await visit(devServer.address, { ...desktop, javaScriptEnabled: false })
+    const { page, faults } = await visitDev(devServer, '/', { ...desktop, javaScriptEnabled: false })
     expect(await page.getByRole('banner').evaluate((one) => getComputedStyle(one).position)).toBe('relative')
     const slogan = page.getByRole('main').getByRole('heading', { level: 1 })
     expect(await slogan.evaluate((one) => getComputedStyle(one).maxWidth)).not.toBe('none')
@@ -123,7 +137,7 @@ describe('code and styles:', () => {
 })
 
 test('serves the editor, which changes the folder of the project', async () => {
-  const { page } = await visit(devServer.address, desktop)
+  const { page } = await visitDev(devServer)
   await open(page, `${devServer.address}/admin`)
   await page.getByText('the editor changes the files in it').waitFor()
   await page.getByRole('button', { name: 'Open the Folder of the Project' }).waitFor()
@@ -142,13 +156,13 @@ test('follows renamed, replaced and deleted photos, and renamed and deleted fold
   devServer.write('galleries/2025-11-22/a.jpg', await plainPhoto('red', 640, 480))
   devServer.write('galleries/2025-11-22/b.jpg', await plainPhoto('blue', 640, 480))
   devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: b.jpg, alt: The blue one}]' }))
-  const { page } = await visit(`${devServer.address}/education`)
+  const { page } = await visitDev(devServer, '/education')
   await photo(page, 'The blue one').waitFor({ state: 'attached' })
   renameSync(devServer.path('galleries/2025-11-22/a.jpg'), devServer.path('galleries/2025-11-22/c.jpg'))
   devServer.write('galleries/2025-11-22/index.md', entry({ photos: '[{file: c.jpg, alt: The former a}]' }))
   await photo(page, 'The former a').waitFor({ state: 'attached' })
 
-  const before = await address(page, 'The former a')
+  const before = await vi.waitFor(() => address(page, 'The former a')) // a reload may end the first try
   writeFileSync(devServer.path('galleries/2025-11-22/c.jpg'), await plainPhoto('green', 640, 480))
   await expect.poll(() => address(page, 'The former a')).not.toBe(before)
 

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
-import { visit } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 import { address, event, photo, width } from './event-photos'
+import { visitDev } from './project'
 
 let devServer: DevServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('shows twenty photos while they are copied slowly', async () => {
   const photos = await Promise.all(
     Array.from({ length: 20 }, (_, index) => plainPhoto(`hsl(${index * 17}, 60%, 50%)`)),
   )
-  const { page } = await visit(`${devServer.address}/education`)
+  const { page } = await visitDev(devServer, '/education')
   const first = event(page, '2025-11-20').waitFor()
   for (const [index, data] of photos.entries()) {
     devServer.write(`galleries/2025-11-20/IMG_${index + 1}.jpg`, data)
@@ -35,7 +35,7 @@ test('shows twenty photos while they are copied slowly', async () => {
 })
 
 test('shows a HEIC photo as a tile until it has been encoded', async () => {
-  const { page } = await visit(`${devServer.address}/education`)
+  const { page } = await visitDev(devServer, '/education')
   devServer.write('galleries/2025-11-19/IMG_1.heic', readFileSync(heicFile))
   const name = 'Event Gallery – 2025-11-19, photo 1 of 1'
   await photo(page, name).waitFor({ state: 'attached' })
@@ -48,7 +48,7 @@ test('shows a HEIC photo as a tile until it has been encoded', async () => {
 
 test('shows a photo that was reported as damaged while it was copied', async () => {
   const whole = await makePhonePhoto({ width: 1200, height: 900 })
-  const { page } = await visit(`${devServer.address}/education`)
+  const { page } = await visitDev(devServer, '/education')
   devServer.write('galleries/2025-11-21/IMG_1.jpg', whole.subarray(0, whole.length / 2))
   await event(page, '2025-11-21').waitFor()
   await expect.poll(devServer.output).toContain('IMG_1.jpg  the file is damaged and was left out')
@@ -61,7 +61,7 @@ test('shows a photo that was reported as damaged while it was copied', async () 
 
 test('reports a link to a photo that does not exist, once the photos have been encoded', async () => {
   devServer.write('galleries/2025-11-24/a.jpg', await plainPhoto('purple', 640, 480))
-  const { page } = await visit(`${devServer.address}/education`)
+  const { page } = await visitDev(devServer, '/education')
   await expect
     .poll(() => address(page, 'Event Gallery – 2025-11-24, photo 1 of 1'))
     .toContain('/photos/2025-11-24-')

@@ -1,9 +1,11 @@
-/** Files that the dev server shows, and its overlay. */
+/** Pages of the dev server, its overlay, and files that it shows. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished, vi } from 'vitest'
 import { entry } from '../../fixtures/site'
+import { desktop, ready, startVisit, type Visit } from '../visit'
 import type { DevServer } from './dev-server'
 
 export const member = entry(
@@ -11,8 +13,41 @@ export const member = entry(
   'All about one.',
 )
 
+/**
+ * Opens a page of the dev server in a new profile. The server may reload it at any time, for example when photos have been encoded.
+ * If the test fails, this prints what the page and the server contain.
+ */
+export async function visitDev(
+  server: DevServer,
+  path = '/',
+  options: BrowserContextOptions = desktop,
+  prepare?: (page: Page) => unknown,
+): Promise<Visit> {
+  const started = await startVisit(options)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await describeState(server, started.page))
+  })
+  await prepare?.(started.page)
+  await open(started.page, server.address + path)
+  if (options.javaScriptEnabled !== false) await ready(started.page)
+  return started
+}
+
 /** Opens another page in the same window. Tries again if a reload by the dev server ends the navigation. */
 export const open = (page: Page, address: string) => vi.waitFor(() => page.goto(address), 45_000)
+
+async function describeState(server: DevServer, page: Page): Promise<string> {
+  const describe = async (html: Promise<string>) => {
+    const text = await Promise.race([
+      html.catch(String),
+      setTimeout(5000, 'no answer in 5 s', { ref: false }),
+    ])
+    return (text.match(/<meta name="version"[^>]*>|<h[12].*?<\/h[12]>|alt="[^"]*"/g) ?? [text]).join('\n')
+  }
+  const shown = await describe(page.content())
+  const sent = await describe(fetch(page.url()).then((response) => response.text()))
+  return `${page.url()} shows:\n${shown}\nThe server sends:\n${sent}\nIts output:\n${server.output()}`
+}
 
 export const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 export const overlay = (page: Page) => page.locator('vite-error-overlay')

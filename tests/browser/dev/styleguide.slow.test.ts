@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs'
 import { parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, minimalSite } from '../../fixtures/site'
-import { hydrate, visit } from '../visit'
+import { hydrate } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
+import { visitDev } from './project'
 
 /** Components without styles. */
 const unstyled = ['PageLink']
@@ -23,7 +24,7 @@ describe('on the dev server', () => {
   afterAll(() => devServer.stop())
 
   it('shows every component under its name, and the states of a button differ', async () => {
-    const { page, faults } = await visit(`${devServer.address}/styleguide`)
+    const { page, faults } = await visitDev(devServer, '/styleguide')
     await page.getByRole('heading', { level: 1, name: 'Style guide' }).waitFor()
     const names = await page.getByRole('heading', { level: 2 }).allTextContents()
     const components = readdirSync('src/components', { encoding: 'utf8', recursive: true })
@@ -50,7 +51,7 @@ describe('on the dev server', () => {
   })
 
   it('hydrates islands inside the slides of a carousel', async () => {
-    const { page, faults } = await visit(`${devServer.address}/styleguide`)
+    const { page, faults } = await visitDev(devServer, '/styleguide')
     const carousel = page.getByRole('region', { name: 'Members', exact: true })
     await hydrate(carousel)
     const shown = carousel.getByRole('group')
