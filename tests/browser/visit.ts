@@ -16,7 +16,10 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
-const devices: BrowserContextOptions[] = [phone, tablet, desktop]
+export const phoneWithoutScripts = { ...phone, javaScriptEnabled: false }
+export const desktopWithoutScripts = { ...desktop, javaScriptEnabled: false }
+
+const devices: BrowserContextOptions[] = [phone, tablet, desktop, phoneWithoutScripts, desktopWithoutScripts]
 
 /** Arguments of tests: the name of a device in the title, and the device. */
 export const phoneAndDesktop = [
@@ -33,8 +36,8 @@ const maxCloseMs = 10_000
 /** One browser serves all files that a worker runs. It ends with the worker. */
 let shared: Promise<Browser> | undefined
 /**
- * Profiles of the shared browser, for visits that prepare nothing. The site stores nothing in them. The pages of a profile share a
- * process, which saves a third of the processor time of a visit.
+ * Profiles of the shared browser, by device. The site stores nothing in them. The pages of a profile share a process, which saves
+ * a third of the processor time of a visit.
  */
 const profiles = new Map<BrowserContextOptions, Promise<BrowserContext>>()
 /** The browser of a file that needs other arguments. */
@@ -72,17 +75,27 @@ export interface Visit {
   faults: string[]
 }
 
+type Prepare = (page: Page) => Promise<unknown>
+
 /**
- * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs first, for routes,
- * clocks and scripts of the test; the page then has a profile of its own.
+ * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs first, for routes
+ * and scripts of the test.
  */
-export async function visit(
+export async function visit(path: string, options = desktop as BrowserContextOptions, prepare?: Prepare) {
+  return load(await startVisit(options), path, options, prepare)
+}
+
+/** Like `visit`, in a new profile: for clocks, which belong to a profile, and for pages that need an empty cache. */
+export async function visitAlone(path: string, options: BrowserContextOptions, prepare: Prepare) {
+  return load(await startAlone(options), path, options, prepare)
+}
+
+async function load(
+  started: Visit,
   path: string,
-  options: BrowserContextOptions = desktop,
-  prepare?: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions,
+  prepare?: Prepare,
 ): Promise<Visit> {
-  const isShared = !prepare && !own && devices.includes(options)
-  const started = isShared ? await startSharedVisit(options) : await startVisit(options)
   await prepare?.(started.page)
   await started.page.goto(path)
   if (options.javaScriptEnabled !== false) {
@@ -93,8 +106,13 @@ export async function visit(
   return started
 }
 
+/** Opens an empty page, in the shared profile of its device if there is one. */
+export function startVisit(options: BrowserContextOptions): Promise<Visit> {
+  return !own && devices.includes(options) ? startShared(options) : startAlone(options)
+}
+
 /** Opens an empty page in a new profile. */
-export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
+export async function startAlone(options: BrowserContextOptions): Promise<Visit> {
   const context = await newProfile(own ?? (await sharedBrowser()), options)
   const page = await openPage(context)
   onTestFinished(async () => {
@@ -103,8 +121,7 @@ export async function startVisit(options: BrowserContextOptions): Promise<Visit>
   return listen(page)
 }
 
-/** Opens an empty page in the shared profile of a device. */
-async function startSharedVisit(options: BrowserContextOptions): Promise<Visit> {
+async function startShared(options: BrowserContextOptions): Promise<Visit> {
   const profile = profiles.get(options) ?? startProfile(options)
   profiles.set(options, profile)
   const page = await openPage(await profile)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startVisit } from '../browser/visit'
+import { startAlone } from '../browser/visit'
 import { writeFiles } from '../fixtures/site'
 
 interface StoredFile {
@@ -21,7 +21,7 @@ export async function openEditor(
   options: BrowserContextOptions,
   base = '/',
 ): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await startVisit(options)
+  const { page, faults } = await startAlone(options)
   if (base !== '/') await moveTo(base, page)
   await page.goto('/icon.svg') // loads much faster than the editor
   await page.evaluate(store, listFiles(content))

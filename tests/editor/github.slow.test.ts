@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { phone, startVisit } from '../browser/visit'
+import { phone, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { load } from '../unit/content/load'
@@ -32,7 +32,7 @@ async function eventsIn(files: Record<string, Uint8Array>) {
 }
 
 test('an event in several commits is not published before the last one, even if the connection breaks', async () => {
-  const { page } = await startVisit(phone)
+  const { page } = await startAlone(phone)
   const repository = await answerForGitHub(page)
   await signIn(page)
   const photos = await makeLargePhotos()

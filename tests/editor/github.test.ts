@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findInJpeg } from '../../scripts/photos/metadata/jpeg'
-import { desktop, startVisit } from '../browser/visit'
+import { desktop, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { beginEntry, save } from './editor'
 import { answerForGitHub, day, folder, signIn } from './github'
 
 test('saving makes one commit and says whether it is on the site; a photo that is not clean is not sent', async () => {
-  const { page } = await startVisit(desktop)
+  const { page } = await startAlone(desktop)
   const repository = await answerForGitHub(page)
   const { commits } = repository
   await signIn(page)

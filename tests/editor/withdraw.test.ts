@@ -6,7 +6,7 @@ import { fingerprintOf, formatFingerprint } from '../../scripts/photos/copies/fi
 import { readSquare } from '../../scripts/photos/copies/report-copies'
 import { measurePixels } from '../../scripts/photos/measure/measure'
 import { checksum } from '../../scripts/store/checksum'
-import { phone, startVisit } from '../browser/visit'
+import { phone, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { minimalSite, story } from '../fixtures/site'
 import { load } from '../unit/content/load'
@@ -39,7 +39,7 @@ async function contentFiles() {
 }
 
 test('a photo is withdrawn with its copies, in one commit, until it is gone from the public site', async () => {
-  const { page } = await startVisit(phone)
+  const { page } = await startAlone(phone)
   const repository = await answerForGitHub(page, await contentFiles())
   // The site shows the copy, in a small size.
   const key = createHash('sha256').update('content/photos/sent.jpg').digest('hex').slice(0, 16)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phoneAndDesktop, visit } from '../visit'
+import { desktop, phoneAndDesktop, visit, visitAlone } from '../visit'
 import { expectBefore, gallery, news, openHome, openNews, press, shows, testimonials } from './carousels'
 
 describe.each(firstOrAll(phoneAndDesktop))('on %s', (_name, device) => {
@@ -68,7 +68,7 @@ test('a photo that fails to load shows its text instead of a broken picture', as
 test.each(firstOrAll(phoneAndDesktop))(
   'a gallery shows six photos, three in a row, and does not move by itself: %s',
   async (_name, device) => {
-    const { page } = await visit('/education', device, (page) => page.clock.install())
+    const { page } = await visitAlone('/education', device, (page) => page.clock.install())
     await shows(gallery(page), '1 of 3')
     const tops = await gallery(page)
       .getByRole('link')

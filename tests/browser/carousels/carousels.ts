@@ -1,8 +1,8 @@
 /** The carousels of the test site, and their current slides. */
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hold } from '../hold'
-import { desktop, hydrate, phone, startVisit, visit } from '../visit'
+import { desktop, hydrate, phone, startVisit, visit, visitAlone } from '../visit'
 
 export const testimonials = (page: Page) => page.getByRole('region', { name: 'What People Say About Us' })
 export const news = (page: Page) => page.getByRole('region', { name: 'News & Updates' })
@@ -36,8 +36,8 @@ export async function shows(carousel: Locator, name: string): Promise<void> {
 }
 
 /** Opens the home page, and waits until both carousels are hydrated. */
-export async function openHome(device = desktop as Parameters<typeof visit>[1]) {
-  const found = await visit('/', device, (page) => page.clock.install())
+export async function openHome(device: BrowserContextOptions = desktop) {
+  const found = await visitAlone('/', device, (page) => page.clock.install())
   await shows(news(found.page), '1 of 3')
   await shows(testimonials(found.page), '1 of 3')
   // From here on, the test controls the clock.

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { entry, minimalSite, plainPhoto, siteFile, story } from '../../fixtures/site'
-import { desktop, hydrate } from '../visit'
+import { desktop, desktopWithoutScripts, hydrate } from '../visit'
 import { type DevServer, startDevServer } from './dev-server'
 import { address, event, photo } from './event-photos'
 import {
@@ -122,7 +122,7 @@ describe('code and styles:', () => {
   })
 
   test('serves pages with their styles, and 404 for unknown addresses', async () => {
-    const { page, faults } = await visitDev(devServer, '/', { ...desktop, javaScriptEnabled: false })
+    const { page, faults } = await visitDev(devServer, '/', desktopWithoutScripts)
     expect(await page.getByRole('banner').evaluate((one) => getComputedStyle(one).position)).toBe('relative')
     const slogan = page.getByRole('main').getByRole('heading', { level: 1 })
     expect(await slogan.evaluate((one) => getComputedStyle(one).maxWidth)).not.toBe('none')

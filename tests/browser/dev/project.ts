@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
 import { entry } from '../../fixtures/site'
-import { desktop, ready, startVisit, type Visit } from '../visit'
+import { desktop, ready, startAlone, type Visit } from '../visit'
 import type { DevServer } from './dev-server'
 
 export const member = entry(
@@ -23,7 +23,7 @@ export async function visitDev(
   options: BrowserContextOptions = desktop,
   prepare?: (page: Page) => unknown,
 ): Promise<Visit> {
-  const started = await startVisit(options)
+  const started = await startAlone(options)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') console.error(await describeState(server, started.page))
   })

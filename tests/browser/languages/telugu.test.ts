@@ -12,7 +12,7 @@ import { minimalSite, story } from '../../fixtures/site'
 import { hold } from '../hold'
 import { isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, saveData, settled, startSession, startVisit, visit } from '../visit'
+import { desktop, phone, ready, saveData, settled, startAlone, startSession, visitAlone } from '../visit'
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 
@@ -66,7 +66,7 @@ interface Opened {
 
 async function open(path: string, device = phone as typeof desktop): Promise<Opened> {
   const fonts = new Map<string, number>()
-  const { page, faults } = await visit(path, device, async (page) => {
+  const { page, faults } = await visitAlone(path, device, async (page) => {
     page.on('response', async (response) => {
       const name = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(response.url())?.[1]
       if (name) fonts.set(name, (await response.body()).length)
@@ -113,7 +113,7 @@ describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
   })
 
   test('a late font moves nothing', async () => {
-    const { page, faults } = await startVisit(desktop)
+    const { page, faults } = await startAlone(desktop)
     const font = await hold(page, /telugu-.*woff2$/)
     await page.goto(`${address[site]}/telugu`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

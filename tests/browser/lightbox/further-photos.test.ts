@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { shows } from '../carousels/carousels'
 import { firstOrAll } from '../routes'
-import { desktop, hydrate, phone, visit } from '../visit'
+import { desktop, desktopWithoutScripts, hydrate, phone, visit } from '../visit'
 import { event, gallery, hash, photoIds, press, showsPhoto } from './further-photos'
 import { waitUntilClosed } from './lightboxes'
 
@@ -75,7 +75,7 @@ test.each(
 })
 
 test('without scripts, links lead to all photos', async () => {
-  const { page } = await visit('/socialneeds', { ...desktop, javaScriptEnabled: false })
+  const { page } = await visit('/socialneeds', desktopWithoutScripts)
   await page.getByRole('link', { name: 'All 104 photos of this day' }).click()
   const pages = page.getByRole('navigation', { name: 'All photos of this event' })
   await page.getByText('Photos 1 to 100 of 104').waitFor()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Files, minimalSite, plainPhoto } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
 import { swipe } from '../touch'
-import { hydrate, phone, startVisit, visit } from '../visit'
+import { hydrate, phone, startAlone, visit } from '../visit'
 import { waitUntilClosed } from './lightboxes'
 
 const count = 200
@@ -39,7 +39,7 @@ test('opens one of 200 photos by its address on a slow phone, and fetches only i
   const { page: second } = await visit(`${site.address}events/2025-03-01/2`, phone)
   const link = second.locator('a[data-photo]').nth(49)
   const id = await link.getAttribute('id')
-  const { page, faults } = await startVisit(phone)
+  const { page, faults } = await startAlone(phone)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(`${site.address}education#${id}`)
@@ -83,7 +83,7 @@ test('the address of a photo leads to the page of its event, if the page of its 
 })
 
 test('the address of a withdrawn photo leads to the page of its event', async () => {
-  const { page } = await startVisit(phone)
+  const { page } = await startAlone(phone)
   await page.goto(`${site.address}education#2024-05-06-00000000`)
   await page.waitForURL('**/events/2024-05-06#*')
   const note = page.getByText('This photo is no longer on the site.')

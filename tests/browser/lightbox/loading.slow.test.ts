@@ -1,7 +1,7 @@
 /** More of what the lightbox loads: photos on both sides, small screens, Save-Data, second attempts; and how long its transitions take. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, phone, saveData, settled, startVisit, visit } from '../visit'
+import { desktop, phone, saveData, settled, startAlone, visit } from '../visit'
 import { current, dialog, openThird, photoLink, showsPhoto, waitForAnimations } from './lightboxes'
 
 describe('loading', () => {
@@ -76,7 +76,7 @@ describe('loading', () => {
   test('shows the blur of a photo whose tile has not been loaded, until the photo replaces it in place', async () => {
     const { page: first } = await visit('/education')
     const id = await photoLink(first, 10).getAttribute('id')
-    const { page } = await startVisit(phone)
+    const { page } = await startAlone(phone)
     const photos = await hold(page, /photos\/.*\.(avif|jpg)$/)
     await page.goto(`/education#${id}`, { waitUntil: 'commit' })
     const frame = current(page).locator('.lightboxPhoto[data-state="loading"]')

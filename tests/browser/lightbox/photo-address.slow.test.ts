@@ -1,6 +1,6 @@
 /** More addresses of photos: links between photos, renamed folders, stories, and sharing without a share sheet. */
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, startVisit, visit } from '../visit'
+import { desktop, phone, startAlone, visit } from '../visit'
 import { addressOf, hash, tenth } from './addresses'
 import { openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
@@ -42,7 +42,7 @@ test('the address of a photo of a story opens it there', async () => {
   const { page } = await visit('/governmentschoolfoundation')
   const link = page.locator('a[data-photo]').nth(1)
   const id = await link.getAttribute('id')
-  const { page: other } = await startVisit(phone)
+  const { page: other } = await startAlone(phone)
   await other.goto(`/governmentschoolfoundation#${id}`)
   await other
     .getByRole('dialog')

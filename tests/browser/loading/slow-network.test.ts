@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
 import { firstOrAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, hydrate, phone, ready, startSession, startVisit, visit } from '../visit'
+import { desktop, hydrate, phone, ready, startAlone, startSession, startVisit, visit } from '../visit'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 const photo = (page: Page, place: number) => gallery(page).getByRole('link').nth(place)
@@ -100,7 +100,7 @@ describe('before the script of the header has loaded', () => {
 
 describe('on slow 3G', () => {
   test.each(firstOrAll(['/education', '/', '/trustmembers']))('nothing moves on %s', async (path) => {
-    const { page, faults } = await startVisit(phone)
+    const { page, faults } = await startAlone(phone)
     const session = await startSession(page)
     const line = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 }
     await session.send('Network.enable')

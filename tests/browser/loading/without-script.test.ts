@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, visit } from '../visit'
+import { desktopWithoutScripts, phoneWithoutScripts, visit } from '../visit'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
 
 const devices = [
-  ['a phone', { ...phone, javaScriptEnabled: false }],
-  ['a desktop', { ...desktop, javaScriptEnabled: false }],
+  ['a phone', phoneWithoutScripts],
+  ['a desktop', desktopWithoutScripts],
 ] as const
 
 describe.each(firstOrAll(devices))('on %s', (_name, device) => {

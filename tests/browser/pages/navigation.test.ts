@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, saveData, settled, startSession, visit } from '../visit'
+import { desktop, phone, saveData, settled, startSession, visit, visitAlone } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
@@ -37,7 +37,7 @@ describe('the next page', () => {
   /** Opens the contact page, and counts its requests for other pages. */
   async function openContact(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const requested: string[] = []
-    const { page, faults } = await visit('/contact', desktop, async (page) => {
+    const { page, faults } = await visitAlone('/contact', desktop, async (page) => {
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await prepare(page)
     })

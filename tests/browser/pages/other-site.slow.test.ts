@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { area, entry, type Files, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
-import { desktop, hydrate, visit } from '../visit'
+import { desktop, hydrate, visit, visitAlone } from '../visit'
 
 const base = '/sub/'
 let site: BuiltSite
@@ -106,7 +106,7 @@ describe('a gallery that rotates', () => {
     expect.poll(() => current(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([name])
 
   test('advances every five seconds, but not while the lightbox is open', async () => {
-    const { page } = await visit(`${address}education`, desktop, (page) => page.clock.install())
+    const { page } = await visitAlone(`${address}education`, desktop, (page) => page.clock.install())
     await gallery(page).scrollIntoViewIfNeeded()
     await shows(page, '1 of 2')
     expect(await gallery(page).getByRole('button').first().getAttribute('aria-label')).toBe('Stop slide show')

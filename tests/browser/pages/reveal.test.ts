@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phoneAndDesktop, settled, turnWheel, visit } from '../visit'
+import { desktop, desktopWithoutScripts, phoneAndDesktop, settled, turnWheel, visit } from '../visit'
 
 const names = ['Our Mission', 'Our Agenda', 'Our Approach', 'Education', 'Empowerment']
 
@@ -96,7 +96,7 @@ test.each(['/', '/about', '/education'])(
 
 test.each([
   ['the visitor prefers reduced motion', { ...desktop, reducedMotion: 'reduce' as const }, ''],
-  ['scripts are off', { ...desktop, javaScriptEnabled: false }, ''],
+  ['scripts are off', desktopWithoutScripts, ''],
   ['the library for it does not load', desktop, '**/aos-*'],
 ])('nothing is hidden when %s', async (_name, device, blocked) => {
   const { page } = await visit('/about', device, (page) =>

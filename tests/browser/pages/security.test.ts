@@ -2,10 +2,10 @@
 import { expect, inject, test } from 'vitest'
 import { pages, read } from '../../web/site'
 import { routes } from '../routes'
-import { desktop, hydrate, settled, showMap, startVisit, visit } from '../visit'
+import { desktop, hydrate, settled, showMap, startAlone, visit } from '../visit'
 
 test('a page of each kind violates no policy, and stores nothing', async () => {
-  const { page } = await startVisit(desktop)
+  const { page } = await startAlone(desktop)
   const faults: string[] = []
   await page.exposeFunction('report', (fault: string) => faults.push(fault))
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entry, minimalSite, plainPhoto, story } from '../../fixtures/site'
 import { type BuiltSite, buildAndServe } from '../built-site'
 import { hold } from '../hold'
-import { phone, ready, startVisit, visit } from '../visit'
+import { phone, ready, startAlone, visit } from '../visit'
 import { field, results } from './search'
 
 describe('a site in two languages, under a sub-path and in folders', () => {
@@ -36,7 +36,7 @@ describe('a site in two languages, under a sub-path and in folders', () => {
   })
 
   test('the page in English finds it as well, and shows the Telugu line', async () => {
-    const { page } = await startVisit(phone)
+    const { page } = await startAlone(phone)
     await page.goto(`${site.address}search/?q=badi`)
     await ready(page)
     const first = results(page).first()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { SearchList } from '../../../src/shared/search-list'
 import { hold } from '../hold'
-import { desktop, phone, settled, visit } from '../visit'
+import { desktop, desktopWithoutScripts, phone, settled, visit } from '../visit'
 import { field, results } from './search'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status')
@@ -137,7 +137,7 @@ test.each([320, 1280])('every page links to it in header and footer at %d px', a
 })
 
 test('without JavaScript, the page is a list of all pages', async () => {
-  const { page } = await visit('/search', { ...desktop, javaScriptEnabled: false })
+  const { page } = await visit('/search', desktopWithoutScripts)
   expect(await page.getByRole('search').isVisible()).toBe(false)
   for (const name of [
     'About Us',
