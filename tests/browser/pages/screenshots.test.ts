@@ -43,6 +43,7 @@ test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, optio
     await page.addStyleTag({ content: sameEverywhere })
     await hydrateAll(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await loadFonts(page)
     await loadPhotos(page)
     await loadOrnaments(page)
     const picture = await shrink(await page.screenshot({ fullPage: true }))
@@ -53,6 +54,9 @@ test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, optio
   }
   expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
 })
+
+/** Lines break at other words while the fonts are loading. */
+const loadFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
 
 async function loadPhotos(page: Page): Promise<void> {
   await page.evaluate(async () => {
