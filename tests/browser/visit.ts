@@ -1,5 +1,6 @@
 /** Opens pages of the test site. */
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Browser,
   BrowserContext,
@@ -19,8 +20,6 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 export const phoneWithoutScripts = { ...phone, javaScriptEnabled: false }
 export const desktopWithoutScripts = { ...desktop, javaScriptEnabled: false }
 
-const devices: BrowserContextOptions[] = [phone, tablet, desktop, phoneWithoutScripts, desktopWithoutScripts]
-
 /** Arguments of tests: the name of a device in the title, and the device. */
 export const phoneAndDesktop = [
   ['a phone', phone],
@@ -36,10 +35,10 @@ const maxCloseMs = 10_000
 /** One browser serves all files that a worker runs. It ends with the worker. */
 let shared: Promise<Browser> | undefined
 /**
- * Profiles of the shared browser, by device. The site stores nothing in them. The pages of a profile share a process, which saves
- * a third of the processor time of a visit.
+ * Profiles of the shared browser, by the options that a page cannot change. The site stores nothing in them. The pages of a
+ * profile share a process, which saves a third of the processor time of a visit.
  */
-const profiles = new Map<BrowserContextOptions, Promise<BrowserContext>>()
+const profiles = new Map<string, Promise<BrowserContext>>()
 /** The browser of a file that needs other arguments. */
 let own: Browser | undefined
 
@@ -106,9 +105,20 @@ async function load(
   return started
 }
 
-/** Opens an empty page, in the shared profile of its device if there is one. */
-export function startVisit(options: BrowserContextOptions): Promise<Visit> {
-  return !own && devices.includes(options) ? startShared(options) : startAlone(options)
+/** Opens an empty page, in the profile of its device. */
+export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
+  if (own) return startAlone(options)
+  const { viewport, reducedMotion, colorScheme, ...device } = options
+  const key = JSON.stringify(device)
+  const profile = profiles.get(key) ?? startProfile(key, { ...device, viewport })
+  profiles.set(key, profile)
+  const page = await openPage(await profile)
+  onTestFinished(async () => {
+    if (!(await hasClosed(page.close()))) profiles.delete(key)
+  })
+  if (viewport && !isDeepStrictEqual(viewport, page.viewportSize())) await page.setViewportSize(viewport)
+  if (reducedMotion || colorScheme) await page.emulateMedia({ reducedMotion, colorScheme })
+  return listen(page)
 }
 
 /** Opens an empty page in a new profile. */
@@ -121,21 +131,11 @@ export async function startAlone(options: BrowserContextOptions): Promise<Visit>
   return listen(page)
 }
 
-async function startShared(options: BrowserContextOptions): Promise<Visit> {
-  const profile = profiles.get(options) ?? startProfile(options)
-  profiles.set(options, profile)
-  const page = await openPage(await profile)
-  onTestFinished(async () => {
-    if (!(await hasClosed(page.close()))) profiles.delete(options)
-  })
-  return listen(page)
-}
-
 /** Opens a profile with an empty page, without which its process would end. */
-async function startProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+async function startProfile(key: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await newProfile(await sharedBrowser(), options)
   const page = await context.newPage()
-  page.on('crash', () => profiles.delete(options))
+  page.on('crash', () => profiles.delete(key))
   return context
 }
 
@@ -231,6 +231,14 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
+  })
+}
+
+/** Resolves when all animations have ended. While a test asks again and again, Chromium draws many more pictures. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    while (running().length) await Promise.allSettled(running().map(({ finished }) => finished))
   })
 }
 

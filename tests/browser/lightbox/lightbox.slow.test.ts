@@ -1,8 +1,8 @@
 /** More of the lightbox: presses in quick succession, held keys, Back after several photos, rows that scroll. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrate, phone, visit } from '../visit'
-import { gallery, photoLink, press, showsPhoto, waitForAnimations, waitUntilClosed } from './lightboxes'
+import { hydrate, phone, visit, waitForAnimations } from '../visit'
+import { gallery, photoLink, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
 describe('the keyboard', () => {
   test('leaves a click with Ctrl to the browser, which opens the large version in a tab', async () => {

@@ -32,8 +32,3 @@ export async function openThird(
   await showsPhoto(found.page, '3 of 14')
   return found
 }
-
-/** Waits until all animations have ended. */
-export async function waitForAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-}

@@ -1,8 +1,8 @@
 /** More of what the lightbox loads: photos on both sides, small screens, Save-Data, second attempts; and how long its transitions take. */
 import { describe, expect, test } from 'vitest'
 import { hold } from '../hold'
-import { desktop, phone, saveData, settled, startAlone, visit } from '../visit'
-import { current, dialog, openThird, photoLink, showsPhoto, waitForAnimations } from './lightboxes'
+import { desktop, phone, saveData, settled, startAlone, visit, waitForAnimations } from '../visit'
+import { current, dialog, openThird, photoLink, showsPhoto } from './lightboxes'
 
 describe('loading', () => {
   test('two photos on each side are loaded early when the visitor moves on', async () => {

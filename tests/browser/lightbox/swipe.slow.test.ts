@@ -1,8 +1,8 @@
 /** More of the lightbox with touch: what follows a finger, the mouse, turned phones, and what buttons cover. */
 import { expect, test } from 'vitest'
 import { middleOf, press, swipe, touch } from '../touch'
-import { desktop, phone, visit } from '../visit'
-import { current, dialog, openThird, showsPhoto, waitForAnimations, waitUntilClosed } from './lightboxes'
+import { desktop, phone, visit, waitForAnimations } from '../visit'
+import { current, dialog, openThird, showsPhoto, waitUntilClosed } from './lightboxes'
 
 test('a quick flick of 35 pixels moves', async () => {
   const { page } = await openThird(phone)

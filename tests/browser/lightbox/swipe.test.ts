@@ -1,8 +1,8 @@
 /** The lightbox with touch. */
 import { expect, test } from 'vitest'
 import { swipe } from '../touch'
-import { phone } from '../visit'
-import { current, dialog, openThird, showsPhoto, waitForAnimations, waitUntilClosed } from './lightboxes'
+import { phone, waitForAnimations } from '../visit'
+import { current, dialog, openThird, showsPhoto, waitUntilClosed } from './lightboxes'
 
 test('a swipe of 40 pixels moves, a shorter one does not, and a swipe down closes', async () => {
   const { page } = await openThird(phone)

@@ -1,8 +1,8 @@
 /** The photo that a test zooms, and its place. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { phone } from '../visit'
-import { current, dialog, openThird, waitForAnimations } from './lightboxes'
+import { phone, waitForAnimations } from '../visit'
+import { current, dialog, openThird } from './lightboxes'
 
 export const photo = (page: Page) => current(page).locator('.lightboxPhoto')
 export const boxOf = async (page: Page) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, phone, visit } from '../visit'
+import { desktop, phone, visit, waitForAnimations } from '../visit'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,7 +21,7 @@ const allButContrast: axe.RunOptions = {
 
 async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
   // During an animation, colours are mixed.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (wanted) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
