@@ -71,14 +71,19 @@ export async function beginTranslation(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Enable .Telugu/ }).click()
 }
 
-/** Scrolls to a field of the form in a language, because the editor renders only the part of a form that is in view. */
+/**
+ * Scrolls to a field of the form in a language, because the editor renders only the part of a form that is in view: to the list
+ * that contains the field, or, while the list is not there either, to the last field.
+ */
 export async function fieldOf(page: Page, language: 'English' | 'Telugu', keyPath: string): Promise<Locator> {
   const pane = page.getByRole('group', { name: new RegExp(`^Edit .${language}. Content`) })
-  const field = pane.locator(`[data-key-path="${keyPath}"]`)
+  const at = (path: string) => pane.locator(`[data-key-path="${path}"]`)
+  const field = at(keyPath)
+  const list = at(keyPath.replace(/\..*/, ''))
   await expect
     .poll(async () => {
-      const goal = (await field.count()) ? field.first() : pane.locator('[data-key-path]').last()
-      await goal.scrollIntoViewIfNeeded()
+      const goals = [...(await field.all()), ...(await list.all()), pane.locator('[data-key-path]').last()]
+      await goals[0]!.scrollIntoViewIfNeeded()
       return field.locator('input, textarea, [role="textbox"], [role="status"]').count()
     })
     .toBeGreaterThan(0)
