@@ -10,15 +10,15 @@ import { beginEntry } from './editor'
 import { answerForGitHub, day, folder, signIn } from './github'
 
 /**
- * Paths of 30 photos of 12 megapixels, which are together more than 16 MB as base64: the CMS sends them in several commits.
+ * Paths of photos that the editor need not make smaller, together more than 16 MB as base64: the CMS sends them in several commits.
  * Playwright sends at most 50 MB that are not in files.
  */
 async function makeLargePhotos(): Promise<string[]> {
   const target = temporaryFolder()
   const paths = []
-  for (let seed = 1; seed <= 30; seed++) {
+  for (let seed = 1; seed <= 20; seed++) {
     paths.push(join(target, `IMG_${seed}.jpg`))
-    writeFileSync(paths.at(-1)!, await makePhonePhoto({ width: 4000, height: 3000, seed }))
+    writeFileSync(paths.at(-1)!, await makePhonePhoto({ width: 2560, height: 1920, seed }))
   }
   return paths
 }
