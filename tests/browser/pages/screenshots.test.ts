@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { firstOrAll, kinds } from '../routes'
-import { desktop, hydrateAll, phone, showMap, tablet, visit } from '../visit'
+import { desktop, hydrateAll, phone, settled, showMap, tablet, visit } from '../visit'
 
 // Machines differ in the widths of letters, line breaks and scroll bars. A picture of the whole page does not contain
 // what is only laid out near the window.
@@ -43,7 +43,7 @@ test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, optio
     await page.addStyleTag({ content: sameEverywhere })
     await hydrateAll(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await loadFonts(page)
+    await settled(page) // lines break at other words while fonts are loading
     await loadPhotos(page)
     await loadOrnaments(page)
     const picture = await shrink(await page.screenshot({ fullPage: true }))
@@ -54,9 +54,6 @@ test.each(firstOrAll(windows))('at %s', { timeout: 120_000 }, async (name, optio
   }
   expect(changes, 'the new pictures are in .cache/screenshots').toEqual({})
 })
-
-/** Lines break at other words while the fonts are loading. */
-const loadFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
 
 async function loadPhotos(page: Page): Promise<void> {
   await page.evaluate(async () => {
