@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: maxTestMs,
       hookTimeout: maxTestMs,
       teardownTimeout: 30_000,
-      // Each question costs the browser and the test more than a wait does.
+      // Each check takes processor time in the test, the browser and the page.
       expect: { poll: { timeout: 45_000, interval: 100 } },
       // One project runs after another, the fastest first.
       projects: [

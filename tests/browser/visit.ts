@@ -234,7 +234,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Resolves when all animations have ended. While a test asks again and again, Chromium draws many more pictures. */
+/** Resolves when all animations have ended. Polling would make Chromium prepare more frames. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
