@@ -35,11 +35,14 @@ const family = 'Anek Telugu Variable'
 
 const allWeights = { family, weights: latinWeights, features: kerned }
 
-/** No character is in two ranges, because browsers would load both files for it. */
+/**
+ * No character is in two ranges, because browsers would load both files for it. English letters have a family of their own:
+ * a text has only one family for them, because browsers would load the next one if the first is late.
+ */
 export const latinFaces: readonly Face[] = [
   { ...allWeights, name: 'latin-ext', source: 'latin-ext', range: extended },
   { ...allWeights, name: 'accents', source: 'latin', range: accents },
-  { ...allWeights, name: 'latin', source: 'latin', range: english },
+  { ...allWeights, name: 'latin', family: 'Anek Telugu English', source: 'latin', range: english },
 ]
 /** English letters on Telugu pages, which have few. Text has one weight there (languages.css). */
 export const mediumFace: Face = {
@@ -57,7 +60,7 @@ export const teluguFace: Face = {
   range: telugu,
   weights: teluguWeight,
 }
-/** The names of languages, for pages without other Telugu. */
+/** The names of languages, for pages without other Telugu. Their text has no other family with Telugu letters. */
 export const namesFace: Face = { ...teluguFace, name: 'names', family: 'Anek Telugu Names' }
 
 /** All characters of a `unicode-range`. */

@@ -126,12 +126,32 @@ const stroke = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth))
 
+/** Calls `seen` with the name of each font that a page requests. */
+function observeFonts(page: Page, seen: (name: string) => void): void {
+  page.on('request', (request) => {
+    const name = /\/([\w-]+)-\w{8}\.woff2$/.exec(request.url())?.[1]
+    if (name) seen(name)
+  })
+}
+
+test.each([
+  ['a Telugu page', '/te/books', 'latin-medium', 'telugu'],
+  ['an English page', '/books', 'names', 'latin'],
+])('on %s, a missing or late font is not replaced by a larger one', async (_, path, missing, other) => {
+  const fonts: string[] = []
+  const { page } = await visit(address + path, desktop, async (page) => {
+    observeFonts(page, (name) => fonts.push(name))
+    await page.route(`**/${missing}-*.woff2`, (route) => route.abort())
+    await saveData(page)
+  })
+  await settled(page)
+  expect([...new Set(fonts)].sort()).toEqual([missing, other].sort())
+})
+
 test('a page without a translation is marked, for visitors and search engines, and has one weight, also for texts in English', async () => {
   const fonts: string[] = []
   const { page } = await visit(`${address}/te/books`, desktop, async (page) => {
-    page.on('request', (request) =>
-      fonts.push(...(/\/([\w-]+)-\w{8}\.woff2$/.exec(request.url())?.slice(1) ?? [])),
-    )
+    observeFonts(page, (name) => fonts.push(name))
     await saveData(page)
   })
   await settled(page)
