@@ -36,8 +36,8 @@ const family = 'Anek Telugu Variable'
 const allWeights = { family, weights: latinWeights, features: kerned }
 
 /**
- * No character is in two ranges, because browsers would load both files for it. English letters have a family of their own:
- * a text has only one family for them, because browsers would load the next one if the first is late.
+ * No character is in two ranges, because browsers would load both files for it. English letters have a family of their own,
+ * so that a text names only one family for them: browsers would also load the second while the first is late.
  */
 export const latinFaces: readonly Face[] = [
   { ...allWeights, name: 'latin-ext', source: 'latin-ext', range: extended },

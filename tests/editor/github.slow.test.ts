@@ -11,8 +11,7 @@ import { answerForGitHub, day, folder, signIn } from './github'
 
 /**
  * Paths of photos in the size that the editor sends. Together they are more than 16 MB as base64, so the CMS sends them in several
- * commits.
- * Playwright sends at most 50 MB that are not in files.
+ * commits. Playwright sends at most 50 MB that are not in files.
  */
 async function makeLargePhotos(): Promise<string[]> {
   const target = temporaryFolder()

@@ -26,7 +26,7 @@ test('a page of each kind violates no policy, and stores nothing', async () => {
     expect(answer!.headers()['content-security-policy'], path).not.toContain('unsafe')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await settled(page)
-    // The map is loaded when it comes near.
+    // The map is requested when it is near the window.
     const expectedHosts = path === '/contact' ? ['www.openstreetmap.org'] : []
     await expect.poll(() => [...otherHosts], { message: path }).toEqual(expectedHosts)
     expect(faults, path).toEqual([])
