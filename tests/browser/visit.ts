@@ -32,13 +32,22 @@ const maxWaitMs = 45_000
 /** The next test does not wait longer than this for a context to close. The context ends with its browser. */
 const maxCloseMs = 10_000
 
+interface Profile {
+  context: BrowserContext
+  /** Pages for later visits, which show `emptyPath`. A new page costs as much processor time as a visit. */
+  free: Page[]
+}
+
+/** A file without scripts. The blank page would cost more: Chromium keeps nothing of a page when the site changes. */
+const emptyPath = '/robots.txt'
+
 /** One browser serves all files that a worker runs. It ends with the worker. */
 let shared: Promise<Browser> | undefined
 /**
  * Profiles of the shared browser, by the options that a page cannot change. The site stores nothing in them. The pages of a
  * profile share a process, which saves a third of the processor time of a visit.
  */
-const profiles = new Map<string, Promise<BrowserContext>>()
+const profiles = new Map<string, Promise<Profile>>()
 /** The browser of a file that needs other arguments. */
 let own: Browser | undefined
 
@@ -78,10 +87,11 @@ type Prepare = (page: Page) => Promise<unknown>
 
 /**
  * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs first, for routes
- * and scripts of the test.
+ * and scripts of the test, in a new page. Without it, the page may have served another test, which remains in its history.
  */
 export async function visit(path: string, options = desktop as BrowserContextOptions, prepare?: Prepare) {
-  return load(await startVisit(options), path, options, prepare)
+  const started = await (prepare ? startVisit(options) : startInFreePage(options))
+  return load(started, path, options, prepare)
 }
 
 /** Like `visit`, in a new profile: for clocks, which belong to a profile, and for pages that need an empty cache. */
@@ -108,17 +118,50 @@ async function load(
 /** Opens an empty page, in the profile of its device. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   if (own) return startAlone(options)
-  const { viewport, reducedMotion, colorScheme, ...device } = options
+  const { key, profile } = await findProfile(options)
+  const page = await openPage(profile.context)
+  onTestFinished(() => closePage(page, key))
+  return startIn(page, options)
+}
+
+/** Like `startVisit`, in a page that another test has left, if there is one. */
+async function startInFreePage(options: BrowserContextOptions): Promise<Visit> {
+  if (own) return startAlone(options)
+  const { key, profile } = await findProfile(options)
+  const page = profile.free.pop() ?? (await openPage(profile.context))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail' && (await hasEnded(empty(page)))) profile.free.push(page)
+    else await closePage(page, key)
+  })
+  return startIn(page, options)
+}
+
+async function findProfile({ viewport, reducedMotion, colorScheme, ...device }: BrowserContextOptions) {
   const key = JSON.stringify(device)
   const profile = profiles.get(key) ?? startProfile(key, { ...device, viewport })
   profiles.set(key, profile)
-  const page = await openPage(await profile)
-  onTestFinished(async () => {
-    if (!(await hasClosed(page.close()))) profiles.delete(key)
-  })
+  return { key, profile: await profile }
+}
+
+async function startIn(page: Page, options: BrowserContextOptions): Promise<Visit> {
+  const { viewport, reducedMotion, colorScheme } = options
   if (viewport && !isDeepStrictEqual(viewport, page.viewportSize())) await page.setViewportSize(viewport)
   if (reducedMotion || colorScheme) await page.emulateMedia({ reducedMotion, colorScheme })
   return listen(page)
+}
+
+/** Removes from a page what a test may have left: its document, routes, listeners, media and position of the mouse. */
+async function empty(page: Page): Promise<void> {
+  for (const event of ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const)
+    page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(emptyPath)
+  await page.mouse.move(0, 0)
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+}
+
+async function closePage(page: Page, key: string): Promise<void> {
+  if (!(await hasEnded(page.close()))) profiles.delete(key)
 }
 
 /** Opens an empty page in a new profile. */
@@ -126,17 +169,17 @@ export async function startAlone(options: BrowserContextOptions): Promise<Visit>
   const context = await newProfile(own ?? (await sharedBrowser()), options)
   const page = await openPage(context)
   onTestFinished(async () => {
-    await hasClosed(context.close())
+    await hasEnded(context.close())
   })
   return listen(page)
 }
 
 /** Opens a profile with an empty page, without which its process would end. */
-async function startProfile(key: string, options: BrowserContextOptions): Promise<BrowserContext> {
+async function startProfile(key: string, options: BrowserContextOptions): Promise<Profile> {
   const context = await newProfile(await sharedBrowser(), options)
   const page = await context.newPage()
   page.on('crash', () => profiles.delete(key))
-  return context
+  return { context, free: [] }
 }
 
 async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
@@ -152,9 +195,13 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Whether a page or a profile has been closed. While a page is being loaded, Chromium may never report its end. */
-function hasClosed(closed: Promise<void>): Promise<boolean> {
-  return Promise.race([closed.then(() => true), setTimeout(maxCloseMs, false, { ref: false })])
+/** Whether a page or a profile has been emptied or closed. While a page is being loaded, Chromium may never report its end. */
+function hasEnded(ended: Promise<void>): Promise<boolean> {
+  const isEnded = ended.then(
+    () => true,
+    () => false, // such as a page that the test has closed
+  )
+  return Promise.race([isEnded, setTimeout(maxCloseMs, false, { ref: false })])
 }
 
 const isMap = (address: string) => new URL(address).host === 'www.openstreetmap.org'
