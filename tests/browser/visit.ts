@@ -38,7 +38,7 @@ interface Profile {
   free: Page[]
 }
 
-/** A file without scripts. The blank page would cost more: Chromium keeps nothing of a page when the site changes. */
+/** A file of the site without scripts. `about:blank` is another site, to which navigating costs more. */
 const emptyPath = '/robots.txt'
 
 /** One browser serves all files that a worker runs. It ends with the worker. */
