@@ -29,7 +29,7 @@ export const phoneAndDesktop = [
 /** A step takes this long only on a very busy machine. */
 const maxWaitMs = 45_000
 
-/** The next test does not wait longer than this for a context to close. The context ends with its browser. */
+/** The next test does not wait longer than this for a page to be emptied or a context to close. The context ends with its browser. */
 const maxCloseMs = 10_000
 
 interface Profile {
@@ -87,7 +87,7 @@ type Prepare = (page: Page) => Promise<unknown>
 
 /**
  * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs first, for routes
- * and scripts of the test, in a new page. Without it, the page may have served another test, which remains in its history.
+ * and scripts of the test, in a new page. Without it, the page may have served earlier tests, whose addresses are in its history.
  */
 export async function visit(path: string, options = desktop as BrowserContextOptions, prepare?: Prepare) {
   const started = await (prepare ? startVisit(options) : startInFreePage(options))
@@ -130,7 +130,9 @@ async function startInFreePage(options: BrowserContextOptions): Promise<Visit> {
   const { key, profile } = await findProfile(options)
   const page = profile.free.pop() ?? (await openPage(profile.context))
   onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'fail' && (await hasEnded(empty(page)))) profile.free.push(page)
+    const isPassed = task.result?.state !== 'fail'
+    // A page that the test has closed cannot be emptied.
+    if (isPassed && (await hasEnded(empty(page)).catch(() => false))) profile.free.push(page)
     else await closePage(page, key)
   })
   return startIn(page, options)
@@ -197,11 +199,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 
 /** Whether a page or a profile has been emptied or closed. While a page is being loaded, Chromium may never report its end. */
 function hasEnded(ended: Promise<void>): Promise<boolean> {
-  const isEnded = ended.then(
-    () => true,
-    () => false, // such as a page that the test has closed
-  )
-  return Promise.race([isEnded, setTimeout(maxCloseMs, false, { ref: false })])
+  return Promise.race([ended.then(() => true), setTimeout(maxCloseMs, false, { ref: false })])
 }
 
 const isMap = (address: string) => new URL(address).host === 'www.openstreetmap.org'
