@@ -87,14 +87,13 @@ type Prepare = (page: Page) => Promise<unknown>
 
 /**
  * Opens `path`, and waits until the page is ready, or, without JavaScript, until it has loaded. `prepare` runs first, for routes
- * and scripts of the test, in a new page. Without it, the page may have served earlier tests, whose addresses are in its history.
+ * and scripts of the test. The page may have served earlier tests, whose addresses are in its history.
  */
 export async function visit(path: string, options = desktop as BrowserContextOptions, prepare?: Prepare) {
-  const started = await (prepare ? startVisit(options) : startInFreePage(options))
-  return load(started, path, options, prepare)
+  return load(await startVisit(options), path, options, prepare)
 }
 
-/** Like `visit`, in a new profile: for clocks, which belong to a profile, and for pages that need an empty cache. */
+/** Like `visit`, in a new profile: for clocks and prefetched pages, which belong to a profile. */
 export async function visitAlone(path: string, options: BrowserContextOptions, prepare: Prepare) {
   return load(await startAlone(options), path, options, prepare)
 }
@@ -115,17 +114,8 @@ async function load(
   return started
 }
 
-/** Opens an empty page, in the profile of its device. */
+/** Returns an empty page in the profile of its device: one that another test has left, or a new one. */
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
-  if (own) return startAlone(options)
-  const { key, profile } = await findProfile(options)
-  const page = await openPage(profile.context)
-  onTestFinished(() => closePage(page, key))
-  return startIn(page, options)
-}
-
-/** Like `startVisit`, in a page that another test has left, if there is one. */
-async function startInFreePage(options: BrowserContextOptions): Promise<Visit> {
   if (own) return startAlone(options)
   const { key, profile } = await findProfile(options)
   const page = profile.free.pop() ?? (await openPage(profile.context))
@@ -152,7 +142,7 @@ async function startIn(page: Page, options: BrowserContextOptions): Promise<Visi
   return listen(page)
 }
 
-/** Removes from a page what a test may have left: its document, routes, listeners, media and position of the mouse. */
+/** Removes from a page what a test may have left: its document, routes, listeners, media, position of the mouse and files. */
 async function empty(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event)
@@ -160,6 +150,18 @@ async function empty(page: Page): Promise<void> {
   await page.goto(emptyPath)
   await page.mouse.move(0, 0)
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+  await forgetFiles(page)
+}
+
+/**
+ * Removes the files of earlier documents from the memory of the page. With them, Chromium shows a large version of a photo in
+ * place of a small one, loads fonts that the next document does not use, and has no bodies for responses.
+ */
+async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.detach()
 }
 
 async function closePage(page: Page, key: string): Promise<void> {
@@ -320,9 +322,13 @@ export function showMap(page: Page): Promise<unknown> {
   )
 }
 
+/** Runs a script in each document that a page opens, before the scripts of the site, until the test ends. */
+export async function addScript(page: Page, script: () => unknown): Promise<void> {
+  const added = await page.addInitScript(script)
+  onTestFinished(() => added.dispose().catch(() => {})) // the page may have been closed
+}
+
 /** Enables Save-Data, so that the page prefetches nothing. */
-export function saveData(page: Page): Promise<unknown> {
-  return page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+export function saveData(page: Page): Promise<void> {
+  return addScript(page, () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }

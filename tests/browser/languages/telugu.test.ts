@@ -12,7 +12,8 @@ import { minimalSite, story } from '../../fixtures/site'
 import { hold } from '../hold'
 import { isAll } from '../routes'
 import { shifts } from '../shifts'
-import { desktop, phone, ready, saveData, settled, startAlone, startSession, visitAlone } from '../visit'
+import { desktop, phone, ready, saveData, settled, startAlone, startSession, visit } from '../visit'
+import { loadedFonts, sizeOf } from './fonts'
 
 const few = 'విద్య వెలుగు: ప్రభుత్వ పాఠశాలకు నలభై బల్లలు, స్త్రీ శక్తి, క్ష్మా, ర్‌య, సౌకర్యం.'
 
@@ -57,24 +58,11 @@ afterAll(() => {
   for (const { folder } of sites) rmSync(folder, { recursive: true })
 })
 
-interface Opened {
-  page: Page
-  faults: string[]
-  /** Names and sizes of the requested fonts. */
-  fonts: Map<string, number>
-}
-
-async function open(path: string, device = phone as typeof desktop): Promise<Opened> {
-  const fonts = new Map<string, number>()
-  const { page, faults } = await visitAlone(path, device, async (page) => {
-    page.on('response', async (response) => {
-      const name = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(response.url())?.[1]
-      if (name) fonts.set(name, (await response.body()).length)
-    })
-    await saveData(page)
-  })
-  await settled(page)
-  return { page, faults, fonts }
+/** Opens a page, and waits until its fonts have loaded. */
+async function open(path: string) {
+  const opened = await visit(path, phone, saveData)
+  await settled(opened.page)
+  return opened
 }
 
 /** The fonts that a heading or paragraph is drawn with. */
@@ -89,16 +77,17 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
 }
 
 test('a page in English loads only the English letters', async () => {
-  const { fonts, faults } = await open(`${address.few}/english`)
-  expect([...fonts.keys()]).toEqual(['latin'])
+  const { page, faults } = await open(`${address.few}/english`)
+  expect([...(await loadedFonts(page)).keys()]).toEqual(['latin'])
   expect(faults).toEqual([])
 })
 
 describe.each(Object.keys(texts))('with %s words in Telugu', (site) => {
   test('the letters are from the typeface, and nothing moves when it loads', async () => {
-    const { page, fonts, faults } = await open(`${address[site]}/telugu`)
+    const { page, faults } = await open(`${address[site]}/telugu`)
+    const fonts = await loadedFonts(page)
     expect([...fonts.keys()].sort()).toEqual(['latin', 'telugu'])
-    expect([...fonts.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
+    expect(sizeOf(fonts)).toBeLessThanOrEqual(70_000)
     const selectors = ['.prose h2', '.prose p', '.prose strong']
     for (const selector of selectors) expect(await page.locator(selector).first().isVisible()).toBe(true)
     // A font that is late is not used (`font-display: optional`), and may be on a busy machine.

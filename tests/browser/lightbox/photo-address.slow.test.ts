@@ -1,6 +1,6 @@
 /** More addresses of photos: links between photos, renamed folders, stories, and sharing without a share sheet. */
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, startAlone, visit } from '../visit'
+import { addScript, desktop, phone, startAlone, visit } from '../visit'
 import { addressOf, hash, tenth } from './addresses'
 import { openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
@@ -54,7 +54,7 @@ test('the address of a photo of a story opens it there', async () => {
 describe('Share and Save', () => {
   test('without a share sheet, Share opens WhatsApp', async () => {
     const { page } = await openThird(desktop, (page) =>
-      page.addInitScript(() => {
+      addScript(page, () => {
         Object.defineProperty(navigator, 'share', { value: undefined })
         window.open = (url) => Object.assign(window, { opened: url }) && null
       }),

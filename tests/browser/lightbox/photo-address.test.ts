@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
 import { pinch } from '../touch'
-import { phone, phoneAndDesktop, visit } from '../visit'
+import { addScript, phone, phoneAndDesktop, visit } from '../visit'
 import { addressOf, hash, tenth } from './addresses'
 import { current, dialog, openThird, press, showsPhoto, waitUntilClosed } from './lightboxes'
 
@@ -60,7 +60,7 @@ test('the address of a withdrawn photo leads to its event, with a note', async (
 describe('Share and Save', () => {
   test('Share passes the address of the photo to the share sheet of the system', async () => {
     const { page } = await openThird(phone, (page) =>
-      page.addInitScript(() => {
+      addScript(page, () => {
         Object.defineProperty(navigator, 'share', {
           value: (data: unknown) => {
             Object.assign(window, { shared: data })

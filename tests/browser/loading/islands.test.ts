@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, hydrate, phone, settled, startVisit, visit } from '../visit'
+import { addScript, desktop, hydrate, phone, settled, startVisit, visit } from '../visit'
 import { dialog, gallery, openHeld, photos } from './island-pages'
 
 const hydrated = (page: Page) => page.locator('[data-hydrated]')
@@ -224,7 +224,7 @@ describe('a press before the scripts of an island have loaded', () => {
 
 test('an island that fails during hydration works as without scripts, and the others work', async () => {
   const { page, faults } = await visit('/education', desktop, (page) =>
-    page.addInitScript(() => {
+    addScript(page, () => {
       const { observe } = ResizeObserver.prototype
       let count = 0
       ResizeObserver.prototype.observe = function (element, options) {

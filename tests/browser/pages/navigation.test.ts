@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstOrAll } from '../routes'
-import { desktop, phone, saveData, settled, startSession, visit, visitAlone } from '../visit'
+import { addScript, desktop, phone, saveData, settled, startSession, visit, visitAlone } from '../visit'
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
@@ -61,7 +61,7 @@ describe('the next page', () => {
     ['focused', (page) => header(page, 'Healthcare').focus()],
   ])('is fetched when its link is %s, once, and at low priority', async (_name, act) => {
     const { page, count } = await openContact((page) =>
-      page.addInitScript(() => {
+      addScript(page, () => {
         IntersectionObserver.prototype.observe = () => {} // nothing is near in this test
       }),
     )
@@ -86,7 +86,7 @@ describe('the next page', () => {
     [
       'have a slow connection',
       (page) =>
-        page.addInitScript(() =>
+        addScript(page, () =>
           Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
         ),
     ],

@@ -1,6 +1,6 @@
 /** What a visitor does next: saves the contact, copies an address, prints the form, or reads on. */
 import { expect, test } from 'vitest'
-import { desktop, visit } from '../visit'
+import { addScript, desktop, visit } from '../visit'
 
 test('the contact card is downloaded', async () => {
   const { page } = await visit('/contact')
@@ -28,7 +28,7 @@ test('the address of an event is copied, and the button says so', async () => {
 
 test('the form is printed', async () => {
   const { page } = await visit('/ask', desktop, (page) =>
-    page.addInitScript(() => {
+    addScript(page, () => {
       window.print = () => {
         document.title = 'Printed'
       }
