@@ -154,8 +154,8 @@ async function empty(page: Page): Promise<void> {
 }
 
 /**
- * Removes the files of earlier documents from the memory of the page. With them, Chromium shows a large version of a photo in
- * place of a small one, loads fonts that the next document does not use, and has no bodies for responses.
+ * Removes the files of earlier documents from the memory of Chromium. It would show a large photo that it has there in place of a
+ * small one, load fonts that the next document does not use, and return no bodies of responses.
  */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The fonts that a page has loaded: their names, without the hash, and sizes in bytes. */
+/** The name of a font, without its hash, or `undefined` for the URL of another file. */
+export const fontName = (url: string): string | undefined => /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1]
+
+/** The names of the fonts that a page has loaded, and their sizes in bytes. */
 export async function loadedFonts(page: Page): Promise<Map<string, number>> {
   const files = await page.evaluate(() =>
     performance
@@ -9,7 +12,7 @@ export async function loadedFonts(page: Page): Promise<Map<string, number>> {
   )
   return new Map(
     files.flatMap(([url, size]) => {
-      const name = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1]
+      const name = fontName(url)
       return name ? [[name, size] as const] : []
     }),
   )

@@ -15,7 +15,7 @@ import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
 import { desktop, hydrateAll, phone, ready, saveData, settled, startInstalled, visit } from '../visit'
-import { loadedFonts, sizeOf } from './fonts'
+import { fontName, loadedFonts, sizeOf } from './fonts'
 import { findClippedLines, findLatinWords, findTypeFaults } from './telugu-texts'
 
 let project: Project
@@ -123,10 +123,10 @@ const stroke = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth))
 
-/** Calls `seen` with the name of each font that a page requests. Fonts that are in the cache may be requested without being used. */
+/** Calls `seen` with the name of each font that a page requests. */
 function observeFonts(page: Page, seen: (name: string) => void): void {
   page.on('request', (request) => {
-    const name = /\/([\w-]+)-\w{8}\.woff2$/.exec(request.url())?.[1]
+    const name = fontName(request.url())
     if (name) seen(name)
   })
 }
