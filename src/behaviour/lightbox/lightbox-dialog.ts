@@ -131,7 +131,8 @@ function textOf(ids: string): string {
 
 /**
  * Shows the slide of the photo that was shown last, if the gallery is a carousel, and focuses the photo that opened the
- * lightbox; if that is on another slide, the last one; if that is not in the page, the link to its page.
+ * lightbox; if that is on another slide, the last one; if that is not in the page, the link to its page, or to the first page of
+ * the event.
  */
 function returnTo(gallery: HTMLElement, opened: number, last: number): void {
   const isUnhandled = gallery.dispatchEvent(new CustomEvent('photoclose', { cancelable: true, detail: last }))
@@ -145,6 +146,12 @@ function returnTo(gallery: HTMLElement, opened: number, last: number): void {
   }
   const nearest = [from === to ? opened : last, opened].map((place) => photos.at(place))
   const target = nearest.find((link) => document.contains(link ?? null))
-  if (target) target.focus({ preventScroll: true })
-  else document.querySelector<HTMLElement>(`main a[href="${photos.pageOf(last)}"]`)?.focus()
+  if (target) {
+    target.focus({ preventScroll: true })
+    return
+  }
+  const linkTo = (place: number) =>
+    document.querySelector<HTMLElement>(`main a[href="${photos.pageOf(place)}"]`)
+  const link = linkTo(last) ?? linkTo(0)
+  link?.focus()
 }

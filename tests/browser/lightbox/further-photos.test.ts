@@ -74,6 +74,18 @@ test.each(
   expect(faults).toEqual([])
 })
 
+test('if the carousel is not ready, closing focuses the link to all photos', async () => {
+  const { page } = await visit('/', desktop, (page) =>
+    page.route('**/Carousel-*.js', (route) => route.abort()),
+  )
+  await page.goto(`/socialneeds#${photoIds()[103]}`)
+  await showsPhoto(page, 104)
+  await press(page, 'Close')
+  await waitUntilClosed(page)
+  const link = page.getByRole('link', { name: 'All 104 photos of this day' })
+  await expect.poll(() => link.evaluate((all) => all === document.activeElement)).toBe(true)
+})
+
 test('without scripts, links lead to all photos', async () => {
   const { page } = await visit('/socialneeds', desktopWithoutScripts)
   await page.getByRole('link', { name: 'All 104 photos of this day' }).click()
