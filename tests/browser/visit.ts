@@ -41,40 +41,74 @@ interface Profile {
 /** A file of the site without scripts. `about:blank` is another site, to which navigating costs more. */
 const emptyPath = '/robots.txt'
 
-/** One browser serves all files that a worker runs. It ends with the worker. */
-let shared: Promise<Browser> | undefined
 /**
  * Profiles of the shared browser, by the options that a page cannot change. The site stores nothing in them. The pages of a
  * profile share a process, which saves a third of the processor time of a visit.
  */
 const profiles = new Map<string, Promise<Profile>>()
-/** The browser of a file that needs other arguments. */
-let own: Browser | undefined
 
-/** Lets the tests of a file use a browser of their own, with these additional arguments. Call it once in the file. */
-export function launchOwnBrowser(args: string[]): void {
-  beforeAll(async () => {
-    own = await launchBrowser(inject('browser'), args)
+/** One browser serves all files that a worker runs. It ends with the worker. */
+const shared = browserOnDemand(
+  () => launchBrowser(inject('browser'), ['--renderer-process-limit=1']),
+  () => profiles.clear(),
+)
+/** The browser of a file that needs other arguments. */
+let own: BrowserOnDemand | undefined
+
+/** Lets the visits of a file use a browser of their own, with these additional arguments. Call it once in the file. */
+export function visitInOwnBrowser(args: string[]): void {
+  const browser = ownBrowser(() => launchBrowser(inject('browser'), args))
+  beforeAll(() => {
+    own = browser
   })
-  afterAll(async () => {
-    await own?.close()
+  afterAll(() => {
     own = undefined
   })
 }
 
-function sharedBrowser(): Promise<Browser> {
-  shared ??= launchShared()
-  return shared
+/** A browser for the tests of a file. It ends with them. Call it once in the file. */
+export function ownBrowser(launch: () => Promise<Browser>): BrowserOnDemand {
+  const browser = browserOnDemand(launch)
+  afterAll(() => browser.stop())
+  return browser
 }
 
-async function launchShared(): Promise<Browser> {
-  const launched = await launchBrowser(inject('browser'), ['--renderer-process-limit=1'])
-  launched.on('disconnected', () => {
-    shared = undefined
-    profiles.clear()
-    reportCrash('The browser crashed.')
+export interface BrowserOnDemand {
+  /** Launches the browser, unless it is running. */
+  start(): Promise<Browser>
+  stop(): Promise<void>
+}
+
+/** A browser that is launched when it is needed, and again after a crash, which fails the running test. */
+function browserOnDemand(launch: () => Promise<Browser>, onEnd = () => {}): BrowserOnDemand {
+  let running: Promise<Browser> | undefined
+  const launchAndWatch = async () => {
+    const browser = await launch()
+    browser.on('context', (context) => context.on('page', watch))
+    browser.on('disconnected', () => {
+      running = undefined
+      onEnd()
+      reportCrash('The browser crashed.')
+    })
+    return browser
+  }
+  return {
+    start() {
+      running ??= launchAndWatch()
+      return running
+    },
+    async stop() {
+      await (await running)?.close()
+    },
+  }
+}
+
+/** Fails the running test if the page crashes. Other pages are open as well, but show nothing. */
+function watch(page: Page): void {
+  page.on('crash', () => {
+    const isUsed = page.url() !== 'about:blank' && !page.url().endsWith(emptyPath)
+    if (isUsed) reportCrash(`The page ${page.url()} crashed.`)
   })
-  return launched
 }
 
 export interface Visit {
@@ -118,7 +152,7 @@ async function load(
 export async function startVisit(options: BrowserContextOptions): Promise<Visit> {
   if (own) return startAlone(options)
   const { key, profile } = await findProfile(options)
-  const page = profile.free.pop() ?? (await openPage(profile.context))
+  const page = profile.free.pop() ?? (await profile.context.newPage())
   onTestFinished(async ({ task }) => {
     const isPassed = task.result?.state !== 'fail'
     // A page that the test has closed cannot be emptied.
@@ -170,8 +204,8 @@ async function closePage(page: Page, key: string): Promise<void> {
 
 /** Opens an empty page in a new profile. */
 export async function startAlone(options: BrowserContextOptions): Promise<Visit> {
-  const context = await newProfile(own ?? (await sharedBrowser()), options)
-  const page = await openPage(context)
+  const context = await newProfile(await (own ?? shared).start(), options)
+  const page = await context.newPage()
   onTestFinished(async () => {
     await hasEnded(context.close())
   })
@@ -180,7 +214,7 @@ export async function startAlone(options: BrowserContextOptions): Promise<Visit>
 
 /** Opens a profile with an empty page, without which its process would end. */
 async function startProfile(key: string, options: BrowserContextOptions): Promise<Profile> {
-  const context = await newProfile(await sharedBrowser(), options)
+  const context = await newProfile(await shared.start(), options)
   const page = await context.newPage()
   page.on('crash', () => profiles.delete(key))
   return { context, free: [] }
@@ -191,12 +225,6 @@ async function newProfile(browser: Browser, options: BrowserContextOptions): Pro
   const context = await browser.newContext({ baseURL: inject('site'), serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(maxWaitMs)
   return context
-}
-
-async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
-  return page
 }
 
 /** Whether a page or a profile has been emptied or closed. While a page is being loaded, Chromium may never report its end. */
@@ -231,7 +259,7 @@ export async function startInstalled(): Promise<Page> {
   const installed = await launchBrowser(installedBrowser)
   onTestFinished(() => installed.close())
   const page = await installed.newPage({ baseURL: inject('site'), serviceWorkers: 'block' })
-  page.on('crash', () => reportCrash(`The page ${page.url()} crashed.`))
+  watch(page)
   return page
 }
 

@@ -19,6 +19,11 @@ test('a test whose page or browser crashes fails with the reason, and the next o
   expect(results.map(({ title, failureMessages }) => [title, failureMessages[0]?.split('\n')[0]])).toEqual([
     ['whose page crashes', expect.stringMatching(/^Error: The page .* crashed\.$/)],
     ['whose browser crashes', 'Error: The browser crashed.'],
+    ['whose page crashes in a browser of the file', expect.stringMatching(/^Error: The page .* crashed\.$/)],
+    ['whose browser of the file crashes', 'Error: The browser crashed.'],
+    ['after that, a new browser of the file', undefined],
+    ['which leaves a page for later tests', undefined],
+    ['while a page crashes that no test uses', undefined],
     ['after these', undefined],
   ])
 })

@@ -1,18 +1,20 @@
 /** The browser's caches, which Playwright disables in tests that route requests. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { news, testimonials } from '../carousels/carousels'
 import { installedBrowser, launchBrowser } from '../chromium'
-import { desktop, hydrate, phone, phoneAndDesktop, ready } from '../visit'
+import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../visit'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser(installedBrowser ?? inject('browser'), [], ['--disable-back-forward-cache'])
-})
-afterAll(() => browser.close())
+const browser = ownBrowser(() =>
+  launchBrowser(installedBrowser ?? inject('browser'), [], ['--disable-back-forward-cache']),
+)
 
 async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject('site'), serviceWorkers: 'block', ...options })
+  const context = await (await browser.start()).newContext({
+    baseURL: inject('site'),
+    serviceWorkers: 'block',
+    ...options,
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -1,10 +1,10 @@
 /** Using the lightbox, a carousel and the menu two hundred times leaks nothing. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, hydrateAll, launchOwnBrowser, visit } from '../visit'
+import { desktop, hydrateAll, visit, visitInOwnBrowser } from '../visit'
 
 // V8 optimizes functions that are called often, which takes two to three thousand bytes per round and would hide a leak.
-launchOwnBrowser(['--js-flags=--no-sparkplug --no-maglev --no-opt'])
+visitInOwnBrowser(['--js-flags=--no-sparkplug --no-maglev --no-opt'])
 
 const warmUp = 60
 const rounds = 200

@@ -3,13 +3,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { makeProject, type Project } from '../../fixtures/project'
 import { entry, type Files, minimalSite, plainPhoto, siteFile, story, writeFiles } from '../../fixtures/site'
 import { launchBrowser } from '../chromium'
-import { desktop, ready } from '../visit'
+import { type BrowserOnDemand, desktop, ownBrowser, ready } from '../visit'
 
 export const base = '/trust/'
 
@@ -49,6 +49,7 @@ type Change = Record<string, string | Buffer | undefined>
 /** Builds the versions, one after the other, and serves the first at the start of every test of the file. */
 export function serveVersions(changes: Record<string, Change>): Host {
   let project: Project
+  browser = ownBrowser(() => launchBrowser(inject('browser')))
   const host: Host = {
     address: '',
     requests: [],
@@ -63,7 +64,6 @@ export function serveVersions(changes: Record<string, Change>): Host {
     answer(host, request, response)
   })
   beforeAll(async () => {
-    browser = await launchBrowser(inject('browser'))
     project = await makeProject(await siteWithEvent())
     for (const [version, change] of Object.entries(changes)) {
       for (const [name, text] of Object.entries(change)) {
@@ -79,8 +79,7 @@ export function serveVersions(changes: Record<string, Change>): Host {
   beforeEach(() => {
     Object.assign(host, { network: 'works', version: Object.keys(changes)[0], requests: [], lost: undefined })
   })
-  afterAll(async () => {
-    await browser.close()
+  afterAll(() => {
     server.close()
     rmSync(project.folder, { recursive: true })
   })
@@ -106,7 +105,7 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
   serveSite(host.folder(), base)(request, response)
 }
 
-let browser: Browser
+let browser: BrowserOnDemand
 
 /** Opens a page in a new profile that allows service workers, and waits until it is kept, and everything is up to date. */
 export async function visitAndKeep(
@@ -115,7 +114,7 @@ export async function visitAndKeep(
   { prepare, ...options }: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
 ): Promise<Page> {
   // Without routes, which would disable the browser's own cache.
-  const context = await browser.newContext({ ...desktop, baseURL: host.address, ...options })
+  const context = await (await browser.start()).newContext({ ...desktop, baseURL: host.address, ...options })
   onTestFinished(() => context.close())
   const page = await openTab(context, path, prepare)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
