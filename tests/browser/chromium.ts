@@ -79,7 +79,7 @@ const args = [
 /** An installed browser, which supports searching in pages and the back/forward cache; undefined if there is none. */
 export const installedBrowser: BrowserFile | undefined = path ? { executablePath: path, args } : undefined
 
-const nothingInstalled = 'Install Chrome, Chromium or Edge, or name one in CHROME_PATH.'
+const browsers = 'Chrome, Chromium or Edge, or name one in CHROME_PATH'
 
 /**
  * The browser of the tests.
@@ -88,14 +88,14 @@ const nothingInstalled = 'Install Chrome, Chromium or Edge, or name one in CHROM
 export async function findBrowser(prefersInstalled: boolean): Promise<BrowserFile> {
   if (prefersInstalled && installedBrowser) return installedBrowser
   const isPackaged = process.platform === 'linux' && process.arch === 'x64'
-  if (!isPackaged && !installedBrowser) throw new Error(`The tests need a browser. ${nothingInstalled}`)
+  if (!isPackaged && !installedBrowser) throw new Error(`The tests need a browser. Install ${browsers}.`)
   if (!isPackaged) return installedBrowser!
   try {
     const { executablePath, env } = await unpackedChromium()
     return { executablePath, args: [...args, '--headless=shell'], env }
   } catch (error) {
     if (installedBrowser) return installedBrowser
-    throw new Error(`${(error as Error).message} ${nothingInstalled}`, { cause: error })
+    throw new Error(`${(error as Error).message} You can also install ${browsers}.`, { cause: error })
   }
 }
 
@@ -111,7 +111,7 @@ export async function launchBrowser(
   more: string[] = [],
   fewer: string[] = [],
 ): Promise<Browser> {
-  if (!browser) throw new Error(`This needs an installed browser. ${nothingInstalled}`)
+  if (!browser) throw new Error(`This needs an installed browser. Install ${browsers}.`)
   // Many visitors have scroll bars that take up space. Without them, tests would miss the layout shift when they disappear.
   const options = { ignoreDefaultArgs: ['--hide-scrollbars', ...fewer], timeout: maxStartMs }
   const { executablePath, args, env } = browser

@@ -1,8 +1,9 @@
 /** The Chromium of the npm package `@sparticuz/chromium`, which exists for Linux on x64 only. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import faults from '../../scripts/machine-faults.json' with { type: 'json' }
 
 export interface PackagedChromium {
@@ -23,16 +24,16 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-const maxStartMs = 60_000
+const unpackingScript = fileURLToPath(new URL('unpack-chromium.mjs', import.meta.url))
+
+const maxStartMs = 20_000
 
 /**
  * Unpacks the browser beside its package, unless an earlier run has.
- * @throws an error whose message is one sentence: it cannot be unpacked, or does not run on this system.
+ * @throws an error whose message is one sentence: it is not installed, cannot be unpacked, or does not run on this system.
  */
-export async function unpackedChromium(
-  folder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), 'unpacked'),
-): Promise<PackagedChromium> {
-  if (!existsSync(folder)) await unpack(folder)
+export async function unpackedChromium(folder = besidePackage()): Promise<PackagedChromium> {
+  if (!existsSync(folder)) unpack(folder)
   const browser = {
     executablePath: join(folder, 'chromium'),
     env: {
@@ -40,63 +41,74 @@ export async function unpackedChromium(
       FONTCONFIG_FILE: join(folder, fontSettingsFile),
     },
   }
-  refuseUnlessItRuns(browser)
+  refuseUnlessItRuns(browser, folder)
   return browser
 }
 
-/** Puts the whole browser into `folder`, or nothing. */
-async function unpack(folder: string): Promise<void> {
+function besidePackage(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), 'unpacked')
+  } catch (cause) {
+    throw new Error('The Chromium of the tests is not installed: run `npm ci`.', { cause })
+  }
+}
+
+/** Puts the whole browser into `folder`, or nothing. Everybody on this machine may run it. */
+function unpack(folder: string): void {
   try {
     mkdirSync(dirname(folder), { recursive: true })
     const unfinished = mkdtempSync(`${folder}.`)
     try {
-      await unpackInto(unfinished)
+      unpackInto(unfinished)
       writeFileSync(join(unfinished, fontSettingsFile), fontSettings)
+      for (const path of [unfinished, join(unfinished, 'chromium')]) chmodSync(path, 0o755)
       renameSync(unfinished, folder)
     } finally {
       rmSync(unfinished, { recursive: true, force: true })
     }
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+  } catch (cause) {
     if (existsSync(folder)) return // another run was faster
-    const reason = (faults as Record<string, string>)[code ?? ''] ?? message
-    throw new Error(`The Chromium of the tests cannot be unpacked into ${folder}: ${reason}`, {
-      cause: error,
-    })
+    throw new Error(
+      `The Chromium of the tests cannot be unpacked into ${folder}: ${reasonOf(cause as Error)}`,
+      {
+        cause,
+      },
+    )
   }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  return (faults as Record<string, string>)[code ?? ''] ?? `${message}.`
 }
 
 /** The package unpacks everything into the folder for temporary files, with the libraries if it detects a cloud. */
-async function unpackInto(folder: string): Promise<void> {
-  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
-  process.env.TMPDIR = folder
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    packaged.setGraphicsMode = false
-    await packaged.executablePath()
-  } finally {
-    restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH })
-  }
+function unpackInto(folder: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [unpackingScript], {
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  const fault: { code?: string; message: string } = stdout ? JSON.parse(stdout) : { message: stderr.trim() }
+  const isOfMachine = fault.code !== undefined && fault.code in faults
+  const message = isOfMachine ? fault.message : 'the package is damaged: delete node_modules and run `npm ci`'
+  throw Object.assign(new Error(message, { cause: fault.message }), { code: fault.code })
 }
 
-function restore(environment: NodeJS.ProcessEnv): void {
-  for (const [name, value] of Object.entries(environment)) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
-}
-
-function refuseUnlessItRuns({ executablePath, env }: PackagedChromium): void {
+function refuseUnlessItRuns({ executablePath, env }: PackagedChromium, folder: string): void {
   const { status, signal, stderr, error } = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: maxStartMs,
   })
   if (status === 0) return
-  const reason =
-    signal === 'SIGILL'
-      ? 'it does not support this processor'
-      : (error?.message ?? stderr.trim().split('\n')[0] ?? signal)
+  const causes: Record<string, string> = {
+    ENOENT: `${folder} is incomplete: delete it and run the command again`,
+    EACCES: `permission to run ${executablePath} was denied`,
+    ETIMEDOUT: 'it does not answer',
+    SIGILL: 'it does not support this processor',
+  }
+  const { code, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  const said = message ?? stderr.trim().split('\n')[0]
+  const reason = causes[code ?? signal ?? ''] ?? (said || `it ended with ${signal ?? status}`)
   throw new Error(`The Chromium of the tests does not run here: ${reason}.`)
 }

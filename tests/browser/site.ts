@@ -7,13 +7,19 @@ import buildTestSite, { testSite } from '../test-site'
 import { type BrowserFile, findBrowser } from './chromium'
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  const browser = await findBrowser(project.vite.config.mode === 'all')
+  const browser = await findBrowser(project.vite.config.mode === 'all').catch(refuse)
   await buildTestSite()
   const server = createServer(serveSite(testSite, '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   project.provide('site', `http://localhost:${(server.address() as AddressInfo).port}`)
   project.provide('browser', browser)
   return () => server.close()
+}
+
+/** Vitest would first report that there are no tests, and print where the error was thrown. */
+function refuse({ message }: Error): never {
+  console.error(`error    ${message}`)
+  process.exit(1)
 }
 
 declare module 'vitest' {

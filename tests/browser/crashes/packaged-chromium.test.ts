@@ -18,6 +18,8 @@ test.runIf(process.platform === 'linux').each([
     'echo "chromium: error while loading shared libraries: libx.so" >&2; exit 127',
     'chromium: error while loading shared libraries: libx.so',
   ],
+  ['kill -SEGV $$', 'it ended with SIGSEGV'],
+  ['exit 3', 'it ended with 3'],
 ])('a browser that does not start is named with the reason: %s', async (script, reason) => {
   await expect(unpackedChromium(makeBrowser(script))).rejects.toThrow(
     `The Chromium of the tests does not run here: ${reason}.`,
@@ -27,7 +29,9 @@ test.runIf(process.platform === 'linux').each([
 test('an incomplete browser is named', async () => {
   const folder = join(temporaryFolder(), 'unpacked')
   mkdirSync(folder)
-  await expect(unpackedChromium(folder)).rejects.toThrow('The Chromium of the tests does not run here: ')
+  await expect(unpackedChromium(folder)).rejects.toThrow(
+    `The Chromium of the tests does not run here: ${folder} is incomplete: delete it and run the command again.`,
+  )
 })
 
 test('a folder that cannot be written is named, and nothing stays behind', async () => {
