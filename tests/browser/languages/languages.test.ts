@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { te } from '../../../src/i18n/te'
-import type { Project } from '../../fixtures/project'
+import { keepCaches, type Project } from '../../fixtures/project'
 import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
 import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
@@ -26,6 +26,7 @@ beforeAll(async () => {
   project = await makeTranslatedProject()
   const { status, err } = await project.run('build')
   if (status !== 0) throw new Error(err)
+  keepCaches(project)
   server = createServer(serveSite(join(project.folder, 'dist'), '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   address = `http://localhost:${(server.address() as AddressInfo).port}`
