@@ -68,29 +68,25 @@ function unpack(folder: string): void {
     }
   } catch (cause) {
     if (existsSync(folder)) return // another run was faster
-    throw new Error(
-      `The Chromium of the tests cannot be unpacked into ${folder}: ${reasonOf(cause as Error)}`,
-      {
-        cause,
-      },
-    )
+    const reason = reasonOf(cause as Error)
+    throw new Error(`The Chromium of the tests cannot be unpacked into ${folder}: ${reason}`, { cause })
   }
 }
 
+/** What the machine lacks, if the code of the error says so; otherwise the message. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return (faults as Record<string, string>)[code ?? ''] ?? `${message}.`
 }
 
 /** The package unpacks everything into the folder for temporary files, with the libraries if it detects a cloud. */
 function unpackInto(folder: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [unpackingScript], {
+  const { status, stdout, error } = spawnSync(process.execPath, [unpackingScript], {
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
     encoding: 'utf8',
   })
   if (status === 0) return
-  const fault: { code?: string; message: string } = stdout ? JSON.parse(stdout) : { message: stderr.trim() }
-  const isOfMachine = fault.code !== undefined && fault.code in faults
-  const message = isOfMachine ? fault.message : 'the package is damaged: delete node_modules and run `npm ci`'
+  const fault: Partial<NodeJS.ErrnoException> = error ?? JSON.parse(stdout || '{}')
+  const message = 'the package is damaged: delete node_modules and run `npm ci`'
   throw Object.assign(new Error(message, { cause: fault.message }), { code: fault.code })
 }
 
