@@ -8,7 +8,7 @@ import { createReload } from '../dev/reload'
 import { serially } from '../dev/serially'
 import { servePages } from '../dev/serve-pages'
 import { createDevSite } from '../dev/site'
-import { watchFolder } from '../dev/watch-folder'
+import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
@@ -73,6 +73,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const readSite = async () =>
     (await read(createProblems(), reading))?.site.fields ?? { name: content, url: '' }
 
+  const known = describeFolder(resolve(content))
   await refresh()
   clearTimeout(timer)
   if (!isComplete) await Promise.race([makePhotos().catch(reportFailure), pause(maxPhotoWaitMs)])
@@ -99,7 +100,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   })
   await listen(server)
   server.printUrls()
-  watchFolder(server.watcher, resolve(content), refresh)
+  watchFolder(server.watcher, resolve(content), known, refresh)
   return new Promise(() => {})
 }
 
