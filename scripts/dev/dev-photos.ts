@@ -12,9 +12,10 @@ import {
   photoKey,
   publishPhotos,
 } from '../photos/publish'
+import { signatureOf } from '../store/file-state'
 import { photoCache } from '../store/folders'
 import { type Middleware, serveFiles } from './photo-middleware'
-import { createQuickPhotos, signatureOf } from './quick-photos'
+import { createQuickPhotos } from './quick-photos'
 
 export interface DevPhotos {
   /** The photos that can be shown now. `isComplete`: the published files of all have been made. */

@@ -1,12 +1,11 @@
 /** Makes photos in one small size on request, which are shown until the published files have been made. */
-import { statSync } from 'node:fs'
 import sharp from 'sharp'
 import { focusPoints } from '../../src/page-data/model'
 import { inspectPhoto } from '../photos/decode/decode'
 import type { Size } from '../photos/encode/plan'
 import type { Published } from '../photos/publish'
 import { checksum } from '../store/checksum'
-import { describeState } from '../store/file-state'
+import { signatureOf } from '../store/file-state'
 import type { Middleware } from './photo-middleware'
 
 const maxWidthPixels = 800
@@ -56,11 +55,6 @@ export function createQuickPhotos(): QuickPhotos {
       )
     },
   }
-}
-
-/** Changes with the file. */
-export function signatureOf(path: string): string {
-  return describeState(path, statSync(path, { throwIfNoEntry: false }))
 }
 
 /** Undefined if the file is not a photo. */

@@ -1,19 +1,18 @@
 /** Watches a folder, and reports changes that follow each other quickly only once. */
-import { statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { FSWatcher } from 'vite'
 import { isHidden } from '../lib/files'
 import { filesBelow } from '../lib/files-below'
 import { checksum } from '../store/checksum'
-import { describeState } from '../store/file-state'
+import { signatureOf } from '../store/file-state'
 
 /** A change is reported after this time without another one, because editors save in several steps. */
 const quietMs = 50
 /** The longest delay: while many photos are copied, there may be no such pause. */
 const maxDelayMs = 600
 /**
- * The watcher misses what is put into a new folder before it watches that folder too, and later changes there. So all files are
- * compared this often, which takes 50 ms for 10,000 files.
+ * The watcher reads a new folder before it begins to watch it. It misses what is added in between, and later changes to it. So
+ * all files are compared this often, which takes 50 ms for 10,000 files.
  */
 const compareMs = 2000
 
@@ -21,14 +20,13 @@ const compareMs = 2000
 export function describeFolder(folder: string): string {
   try {
     const files = filesBelow(folder, ({ name }) => isHidden(name))
-    const states = files.map((path) => describeState(String(path), statSync(path, { throwIfNoEntry: false })))
-    return checksum(states.join(''))
+    return checksum(files.map((path) => signatureOf(String(path))).join(''))
   } catch (error) {
     return String(error)
   }
 }
 
-/** `known`: the description of the folder when `changed` last read it. */
+/** `known`: the description of the folder from before it was last read. */
 export function watchFolder(watcher: FSWatcher, folder: string, known: string, changed: () => unknown): void {
   let timer: NodeJS.Timeout | undefined
   let first: number | undefined

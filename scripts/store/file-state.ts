@@ -39,6 +39,11 @@ export function describeState(path: string, stats: Stats | undefined): string {
   return `${path} ${size} ${mtimeMs} ${ctimeMs} ${ino} ${stats.mode}\n`
 }
 
+/** Changes with the file, or the target of a link. */
+export function signatureOf(path: string): string {
+  return describeState(path, statSync(path, { throwIfNoEntry: false }))
+}
+
 /** A file that was written earlier. Hard links to it may be made later, so the time of a change does not count. */
 export interface WrittenFile extends FileState {
   checksum: string

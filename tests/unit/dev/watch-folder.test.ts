@@ -64,7 +64,7 @@ test('reports a change that was made before it began to watch', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('does not report hidden files and files outside the folder', () => {
+test('reports neither hidden files nor files outside the folder', () => {
   const folder = temporaryFolder()
   const { changed, emit } = watch(folder)
   writeFiles(folder, { '.cache/a.json': '{}', 'galleries/.DS_Store': '' })
