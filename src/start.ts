@@ -22,10 +22,19 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 const clicked = new Map<HTMLElement, HTMLButtonElement>()
 
 document.documentElement.dataset.scripted = ''
-for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll', 'photosneeded'])
+for (const event of [
+  'pointerover',
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'scroll',
+  'beforematch',
+  'photosneeded',
+])
   document.addEventListener(event, hydrateUsed, { passive: true, capture: true })
 document.addEventListener('click', keepClick, { capture: true })
 listenForPhotos()
+hydrateOpened()
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
@@ -35,7 +44,10 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(notHydrated) : null
 }
 
-/** Hydrates the island that is pointed at, touched, focused or scrolled. A photo that is touched opens without it. */
+/**
+ * Hydrates the island that is pointed at, touched, focused or scrolled, or in which the browser finds text. A photo that is
+ * touched opens without it.
+ */
 function hydrateUsed(event: Event): void {
   const photo = photoAt(event.target)
   const isTouch = (event as PointerEvent).pointerType === 'touch'
@@ -46,7 +58,20 @@ function hydrateUsed(event: Event): void {
   void hydrateIsland(island)
 }
 
+/** Hydrates biographies that the browser has opened before this script ran, for a text fragment in the address. */
+function hydrateOpened(): void {
+  for (const text of document.querySelectorAll('[aria-expanded="false"] + * > [data-slot]:not([hidden])'))
+    void hydrateIsland(islandOf(text))
+}
+
+/** Hydrates carousels whose row the browser has scrolled before this script ran. */
+function hydrateScrolled(): void {
+  for (const row of document.querySelectorAll(`${notHydrated} [data-glide-el]`))
+    if (row.scrollLeft !== 0) void hydrateIsland(islandOf(row))
+}
+
 function observeIslands(): void {
+  hydrateScrolled()
   whenNear(document.querySelectorAll<HTMLElement>(movingIslands), margin, hydrateIsland)
 }
 

@@ -15,6 +15,11 @@ export function listenInSearch(): void {
     event.preventDefault()
     isSubmitted = true
   })
+  const isAsked = new URLSearchParams(location.search).has('q')
   // The visitor may have been faster than this script.
-  if (new URLSearchParams(location.search).has('q') || form.contains(document.activeElement)) begin()
+  if (isAsked || form.contains(document.activeElement)) return begin()
+  // The browser may restore what the field contained, until the page has loaded.
+  const beginIfFilled = () => form.querySelector('input')!.value && begin()
+  beginIfFilled()
+  addEventListener('pageshow', beginIfFilled, { once: true })
 }
