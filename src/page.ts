@@ -2,6 +2,7 @@
 
 import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
+import { repeatEarlyEvents } from './behaviour/early-events'
 import { keepPages } from './behaviour/keep-pages'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { listenInHeader } from './behaviour/menu'
@@ -14,6 +15,7 @@ else begin()
 
 function begin(): void {
   goToCanonicalUrl()
+  repeatEarlyEvents()
   openAddressedPhotos()
   listenInHeader()
   if (document.querySelector('form[role="search"]'))

@@ -34,7 +34,6 @@ for (const event of [
   document.addEventListener(event, hydrateUsed, { passive: true, capture: true })
 document.addEventListener('click', keepClick, { capture: true })
 listenForPhotos()
-hydrateOpened()
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
@@ -58,20 +57,7 @@ function hydrateUsed(event: Event): void {
   void hydrateIsland(island)
 }
 
-/** Hydrates biographies that the browser has opened before this script ran, for a text fragment in the address. */
-function hydrateOpened(): void {
-  for (const text of document.querySelectorAll('[aria-expanded="false"] + * > [data-slot]:not([hidden])'))
-    void hydrateIsland(islandOf(text))
-}
-
-/** Hydrates carousels whose row the browser has scrolled before this script ran. */
-function hydrateScrolled(): void {
-  for (const row of document.querySelectorAll(`${notHydrated} [data-glide-el]`))
-    if (row.scrollLeft !== 0) void hydrateIsland(islandOf(row))
-}
-
 function observeIslands(): void {
-  hydrateScrolled()
   whenNear(document.querySelectorAll<HTMLElement>(movingIslands), margin, hydrateIsland)
 }
 

@@ -17,9 +17,8 @@ export function listenInSearch(): void {
   })
   const isAsked = new URLSearchParams(location.search).has('q')
   // The visitor may have been faster than this script.
-  if (isAsked || form.contains(document.activeElement)) return begin()
-  // The browser may restore what the field contained, until the page has loaded.
-  const beginIfFilled = () => form.querySelector('input')!.value && begin()
-  beginIfFilled()
-  addEventListener('pageshow', beginIfFilled, { once: true })
+  const isUsed = () => isAsked || form.contains(document.activeElement) || form.querySelector('input')!.value
+  if (isUsed()) begin()
+  // Until the page has loaded, the browser may restore the question.
+  else addEventListener('pageshow', () => isUsed() && begin(), { once: true })
 }

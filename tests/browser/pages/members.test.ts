@@ -1,7 +1,6 @@
 /** The cards of trust members. */
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { installedBrowser } from '../chromium'
+import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../hold'
 import { firstOrAll } from '../routes'
 import { desktop, phone, phoneAndDesktop, startInstalled, startVisit, visit } from '../visit'
@@ -79,7 +78,7 @@ describe('a card opens if the browser finds text in it', () => {
     await paragraph(page).waitFor({ state: 'hidden' })
   }
 
-  test.skipIf(!installedBrowser)('by a text fragment in the address', async () => {
+  test.skipIf(!inject('installed'))('by a text fragment in the address', async () => {
     const page = await startInstalled()
     await page.goto('/trustmembers#:~:text=%5BSecond%20paragraph')
     await less(page, 0).waitFor()
