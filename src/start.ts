@@ -37,7 +37,20 @@ listenForPhotos()
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
-requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
+requestAnimationFrame(() => setTimeout(loadPage))
+
+/** If it does not load, the next press or key tries again. */
+function loadPage(): void {
+  import('./page').catch(() => {
+    const waiting = new AbortController()
+    const tryAgain = () => {
+      waiting.abort()
+      loadPage()
+    }
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, tryAgain, { signal: waiting.signal })
+  })
+}
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(notHydrated) : null
@@ -53,7 +66,7 @@ function hydrateUsed(event: Event): void {
   const isFocusedByTouch = event.type === 'focusin' && !photo?.matches(':focus-visible')
   if (photo && (isTouch || isFocusedByTouch)) return
   const island = islandOf(event.target)
-  if (island && 'failed' in island.dataset && event.type === 'pointerdown') hydrations.delete(island) // tries again
+  if (island && 'failed' in island.dataset && /down$/.test(event.type)) hydrations.delete(island) // tries again
   void hydrateIsland(island)
 }
 
@@ -90,11 +103,16 @@ function keepClick(event: MouseEvent): void {
   if (!island || !control) return
   event.stopImmediatePropagation() // React may already handle it
   clicked.set(island, control)
+  const place = [...island.querySelectorAll('button')].indexOf(control)
   island.setAttribute('aria-busy', 'true')
   void hydrateIsland(island)?.then(() => {
     if (clicked.get(island) !== control) return
     release(island)
-    if ('hydrated' in island.dataset) control.click()
+    if (!('hydrated' in island.dataset)) return
+    // React has made new elements if something, a translator for example, has changed the old ones.
+    const current = control.isConnected ? control : island.querySelectorAll('button')[place]
+    if (current !== control) current?.focus()
+    current?.click()
   })
 }
 
