@@ -46,8 +46,12 @@ export function checkRepository(): void {
   if (status !== 0 || out.trim())
     throw new CannotUpdate(`${resolve('.')} is not the root of a git repository: update a clone of the site.`)
   if (runGit(['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0)
-    throw new CannotUpdate('the repository has no commit yet: commit the site first (git add -A, git commit).')
+    throw new CannotUpdate(
+      'the repository has no commit yet: commit the site first (git add -A, git commit).',
+    )
   const changed = git(['status', '--porcelain', '--untracked-files=normal'])
   if (changed)
-    throw new CannotUpdate(`there are changes that are not committed: commit or remove them first.\n${changed}`)
+    throw new CannotUpdate(
+      `there are changes that are not committed: commit or remove them first.\n${changed}`,
+    )
 }

@@ -3,7 +3,7 @@
  * the site and the new release. All three have the content of the site.
  */
 import { join } from 'node:path'
-import { git, CannotUpdate, readFromGit, runGit } from './git'
+import { CannotUpdate, git, readFromGit, runGit } from './git'
 import { mergeFields, needsNewLock } from './packages'
 
 export interface Conflict {

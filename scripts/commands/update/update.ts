@@ -11,7 +11,7 @@ import { waitForEnd } from '../../lib/processes/bundler-process'
 import type { updateOptions } from '../commands'
 import { type Options, UsageError } from '../options/options'
 import { selectSections } from './changelog'
-import { checkRepository, git, CannotUpdate, readFromGit, runGit } from './git'
+import { CannotUpdate, checkRepository, git, readFromGit, runGit } from './git'
 import { type Merged, mergeRelease } from './merge'
 import { compareReleases, findRepository, listReleases, readOrigin } from './origin'
 
