@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   type Change,
@@ -233,4 +233,45 @@ test('a site with a version of its own says which release it came from', async (
   expect([status, err]).toEqual([1, expect.stringContaining('has no release v7.0.0')])
   expect((await releases.update('--from', `${releases.project}#v1.0.0`)).status).toBe(0)
   expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.3.0')
+})
+
+test('brings a site from 1.0.0 to this release, and converts its content with the code of that release', async () => {
+  const names = [
+    'CHANGELOG.md',
+    'biome.json',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ]
+  const release = Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')]))
+  for (const folder of ['scripts', 'src'])
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (statSync(join(folder, name)).isFile())
+        release[`${folder}/${name}`] = readFileSync(join(folder, name), 'utf8')
+  const { version } = JSON.parse(release['package.json']!)
+  const former: Change = {
+    ...release,
+    '.gitignore': '.cache/\nnode_modules/\n',
+    'package.json': release['package.json']!.replace(`"version": "${version}"`, '"version": "1.0.0"'),
+    'src/main.tsx': '// 1.0.0\n',
+    'content/site.md': 'sample\n',
+  }
+  const releases = makeReleases([former, { ...release, 'content/news/sample.md': 'sample\n' }])
+  made.push(releases)
+  change(releases.site, { 'content/site.md': 'Lamp Trust\n', 'biome.json': `${release['biome.json']}\n` })
+  commitAll(releases.site, 'Our site')
+  // Installs what this project has.
+  const install = `import { symlinkSync } from 'node:fs'
+if (process.argv[2] === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
+`
+  writeFileSync(join(releases.folder, 'npm.mjs'), install)
+  const { status, out, err } = await releases.update('--from', releases.project, '--to', '1.1.0')
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toContain('v1.0.0 → v1.1.0')
+  expect(out).toContain('## [1.1.0]')
+  expect(read(releases, 'src/main.tsx')).toBe(release['src/main.tsx'])
+  expect(read(releases, 'biome.json')).toBe(`${release['biome.json']}\n`)
+  expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
+  expect(existsSync(join(releases.site, 'content/news/sample.md'))).toBe(false)
 })
