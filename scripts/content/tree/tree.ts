@@ -4,6 +4,7 @@ import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
 import { closestMatch } from '../issues'
 import { addFiles } from './add-files'
+import { checkNames } from './check-names'
 import { type Folder, filesIn, readTree } from './read-tree'
 
 /** A name that is not the name of a photo. */
@@ -46,12 +47,25 @@ export interface ContentTree {
   root: string
 }
 
+/** The folders of the content. */
+const topFolders = [
+  'pages',
+  'focus-areas',
+  'news',
+  'members',
+  'testimonials',
+  'documents',
+  'galleries',
+  'photos',
+]
+
 export async function readContentTree(
   root: string,
   problems: Problems,
   elsewhere?: FilesElsewhere,
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
+  checkNames(tree, topFolders, problems)
   if (elsewhere) addFiles(tree, elsewhere.names)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
