@@ -19,6 +19,7 @@ import { fieldName } from './issues'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
+import { withholdDraftPhotos } from './photo-references/draft-photos'
 import { findGallery, findImages } from './photo-references/photo-fields'
 import { listPhotos } from './photo-references/photo-list'
 import { warnOfSamplePhotos } from './photo-references/sample-photo'
@@ -129,6 +130,7 @@ async function complete(
     (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )
+  withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
 }

@@ -102,10 +102,10 @@ async function readIndex(
   const index = await readEntry(file, events.schema, problems, known)
   const isHeldBack = index?.fields.consent === 'pending'
   const field = isHeldBack ? 'consent' : 'draft'
-  const request = index?.fields[field] ? { file, line: index.lineOf([field]) } : undefined
+  const request = index?.fields[field] ? { file, line: index.lineOf([field]), field } : undefined
   if (request && isHeldBack) {
     problems.warn(
-      { ...request, field: 'consent', topic: 'consent' },
+      { ...request, topic: 'consent' },
       'is "pending": the event is not shown until the line is removed.',
     )
   }

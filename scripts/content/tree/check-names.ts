@@ -14,7 +14,10 @@ import { describeStandIn } from './stand-ins'
 export function checkNames(root: Folder, known: readonly string[], problems: Problems): void {
   checkTopFolders(root, known, problems)
   checkWithdrawn(root, problems)
-  for (const folder of root.folders) checkFolder(folder, folder.name === 'galleries', problems)
+  for (const folder of root.folders) {
+    checkFolder(folder, folder.name === 'galleries', problems)
+    warnOfNumbers(folder, problems)
+  }
   checkFiles(root, false, problems)
 }
 
@@ -63,6 +66,23 @@ function reportPortable(path: string, name: string, problems: Problems): boolean
   if (portable === name) return false
   problems.error(path, `cannot exist on Windows: rename it, for example to "${portable}".`)
   return true
+}
+
+const dateInName =
+  /(?<!\d)(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])(?:[-_. ]*(?:at )?\d\d[-_.:]?\d\d[-_.:]?\d{2,5})?(?!\d)/g
+const yearInName = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+const phoneInName = /\d{8,}|(?<!\d)(?:\d{2,3}[- ])?\d{3,5}[- ]\d{3,4}[- ]?\d{2,5}(?!\d)/
+
+/** Names of texts and events become addresses; names of photos are seen by everybody who sees the repository. */
+function warnOfNumbers({ path, files, folders }: Folder, problems: Problems): void {
+  for (const name of [...files, ...folders.map((folder) => folder.name)]) {
+    const [number] = phoneInName.exec(name.replace(dateInName, '').replace(yearInName, '')) ?? []
+    if (number && number.replace(/\D/g, '').length >= 8)
+      problems.warn(
+        join(path, name),
+        `the name contains ${number}: if this is the phone number of somebody, rename it. The names of published photos do not contain it.`,
+      )
+  }
 }
 
 /** Raw photos of cameras have bytes and endings of their own. */

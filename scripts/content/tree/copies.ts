@@ -10,7 +10,7 @@ import { readUnchecked } from '../front-matter/source'
 import { isPlaceholder } from '../schema/values/web-addresses'
 import type { Folder } from './read-tree'
 
-const word = String.raw`cop(?:y|ie|ia)|cópia|kop(?:ie|i|ia|ija)|копия|副本|コピー|నకలు|प्रतिलिपि`
+const word = `cop(?:y|ie|ia)|cópia|kop(?:ie|i|ia|ija)|копия|副本|コピー|నకలు|प्रतिलिपि`
 
 /** What programs write at the end, after a mark or a space. */
 const endsOfCopies = [

@@ -58,6 +58,7 @@ export async function makeRecords(
     }
     if (problem) problems.warn(problem, problem.message)
     const hash = found.get(file)
+    if (!problem && hash === undefined) continue // reported with another file
     const entry = hash !== undefined && labels.get(path)!.size ? entries.get(hash) : undefined
     const metrics = hash === undefined ? undefined : measured.get(hash)
     const record: PhotoRecord = {

@@ -192,3 +192,28 @@ test.runIf(process.platform === 'linux')('Galleries instead of galleries is one 
     'error    Galleries  the folder is not read: its name must be "galleries". Rename it.',
   ])
 })
+
+test('a phone number in a name is a warning, and no name of a file is published', async () => {
+  const names = [
+    'Ramesh 9848012345.jpg',
+    'Sita 98480 12345.jpg',
+    'IMG_20251120_101500123.jpg',
+    'PXL_20200710_061629144.MP.jpg',
+  ]
+  const images = names.map((name, index) => [
+    [`photos/${name}`, Buffer.concat([photo!, Buffer.from(String(index))])],
+    [
+      `news/report-2024-2025-${'abcd'[index]}.md`,
+      story(`Story ${index}`, { image: `"${name}"` }, text(names[index]!)),
+    ],
+  ])
+  const { lines, content } = await load({ ...shown, ...Object.fromEntries(images.flat()) })
+  const message = (number: string) =>
+    `the name contains ${number}: if this is the phone number of somebody, rename it. The names of published photos do not contain it.`
+  expect(lines).toEqual([
+    `warning  photos/Ramesh 9848012345.jpg  ${message('9848012345')}`,
+    `warning  photos/Sita 98480 12345.jpg  ${message('98480 12345')}`,
+  ])
+  const labels = content!.news.flatMap(({ images }) => [...images.values()].map(({ label }) => label))
+  expect(labels).toEqual(['photo', 'photo', 'photo', 'photo'])
+})
