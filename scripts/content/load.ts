@@ -56,6 +56,7 @@ export interface LoadOptions {
 /** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<Content | undefined> {
   const tree = await readContentTree(options.content, problems, options.elsewhere)
+  if (tree.hasWrongFolders) return // everything in them would be reported as missing
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)

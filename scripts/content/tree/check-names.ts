@@ -6,28 +6,40 @@ import type { Problems } from '../../lib/problems'
 import { headLength, kindOf } from '../../photos/decode/sniff'
 import { isPhotoName } from '../photo-references/photo-name'
 import { withdrawnFile } from '../photo-references/withdrawn-list'
+import { copiedName } from './copies'
 import { nameKey, portableName } from './portable-names'
 import type { Folder } from './read-tree'
-import { describeStandIn } from './stand-ins'
+import { describeStandIn, isOfEditor } from './stand-ins'
 
-/** Removes from the tree what it reports as no part of the content, so that it is reported once. `known`: folders below the root. */
-export function checkNames(root: Folder, known: readonly string[], problems: Problems): void {
-  checkTopFolders(root, known, problems)
+/**
+ * Removes from the tree what it reports as no part of the content, so that it is reported once. `known`: the folders of the
+ * content. Returns whether one of them has another name, so that everything in it seems to be missing.
+ */
+export function checkNames(root: Folder, known: readonly string[], problems: Problems): boolean {
+  const isWrong = checkTopFolders(root, known, problems)
   checkWithdrawn(root, problems)
   for (const folder of root.folders) {
     checkFolder(folder, folder.name === 'galleries', problems)
     warnOfNumbers(folder, problems)
   }
   checkFiles(root, false, problems)
+  return isWrong
 }
 
-/** `Galleries` instead of `galleries` is one mistake, not one for each photo in it. */
-function checkTopFolders(root: Folder, known: readonly string[], problems: Problems): void {
-  root.folders = root.folders.filter(({ name, path }) => {
-    const meant = known.find((other) => other !== name && nameKey(other) === nameKey(name.trim()))
-    if (meant) problems.error(path, `the folder is not read: its name must be "${meant}". Rename it.`)
-    return !meant
-  })
+/** `Galleries` instead of `galleries` is one mistake, not one for each photo in it. Returns whether there is one. */
+function checkTopFolders(root: Folder, known: readonly string[], problems: Problems): boolean {
+  const isWrong = ({ name, path }: Folder) => {
+    if (known.includes(name)) return false
+    const meant = known.find((other) => lettersOf(other) === lettersOf(name)) ?? copiedName(name, known)
+    const remedy = root.folders.some((other) => other.name === meant)
+      ? `Move what belongs to the site into "${meant}".`
+      : `Rename it to "${meant}".`
+    if (meant) problems.error(path, `the folder is not read. ${remedy}`)
+    return meant !== undefined
+  }
+  const wrong = root.folders.filter(isWrong)
+  root.folders = root.folders.filter((folder) => !wrong.includes(folder))
+  return wrong.length > 0
 }
 
 function checkFolder(folder: Folder, inEvents: boolean, problems: Problems): void {
@@ -40,9 +52,10 @@ function checkFiles(folder: Folder, inEvents: boolean, problems: Problems): void
   const isSound = (name: string) => {
     const file = join(folder.path, name)
     if (reportPortable(file, name, problems)) return true
-    const message = describeStandIn(name, { files: names, inEvents }) ?? describeHiddenPhoto(file, name)
+    const standIn = describeStandIn(name, { files: names, inEvents })
+    const message = standIn ?? describeHiddenPhoto(file, name)
     if (message) problems.error(file, message)
-    return !message
+    return !standIn
   }
   folder.files = folder.files.filter(isSound)
   folder.hidden = folder.hidden.filter((name) => isAppleDouble(join(folder.path, name)) || isSound(name))
@@ -91,14 +104,14 @@ const rawName =
 const otherPhotoName = /\.(?:jfif|jpe|jif|pjpe?g|pjp|hif|apng|heics|heifs|avifs)$/i
 
 /** Cameras write `_DSC1234.JPG` for another colour space; other marks are put before a name to take the photo away. */
-const markedName = /^(?![_]\w{3}\d{4}\.)[_~#!$%=+-]+[a-z]/i
+const markedName = /^(?!_\w{3}\d{4}\.)[_~#!$@-]+[\p{L}\d]/iu
 
 /** Somebody may have renamed a photo to take it away. */
 function describeHiddenPhoto(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return
   const isNamed = isPhotoName(name) || otherPhotoName.test(name)
   if (isNamed && markedName.test(name))
-    return `has a mark before its name, as if it was taken away: remove the file, or rename it to "${name.replace(/^[^a-z]+/i, '')}".`
+    return `has a mark before its name, as if it was taken away: remove the file, or rename it to "${name.replace(/^[^\p{L}\d]+/u, '')}".`
   if (isNamed || /\.md$/i.test(name) || rawName.test(name)) return
   if (/^[\p{L}\p{N} _()-]+$/u.test(name) && !/jpe?g|png|hei[cf]/i.test(name)) return // phones may leave out the ending
   if (kindOf(readHeadIfPossible(file, headLength)) !== 'a photo') return
@@ -115,9 +128,8 @@ function checkWithdrawn(root: Folder, problems: Problems): void {
     const isOther = (name: string) => {
       if (folder === root && name === withdrawnFile) return false
       const file = join(folder.path, name)
-      const isSwap = has && /^\.(?:#|_|~lock\.)|\.sw[a-p]$/i.test(name)
       const isNamed = folder === root ? /withdrawn/i.test(name) : /^\W*withdrawn\b.*\bjson\b/i.test(name)
-      const isOne = (isNamed && !isSwap) || (isListName(name) && isList(file))
+      const isOne = (isNamed && !isOfOther(name, has)) || (isListName(name) && isList(file))
       if (isOne)
         problems.error(
           file,
@@ -132,6 +144,12 @@ function checkWithdrawn(root: Folder, problems: Problems): void {
   check(root)
 }
 
+/** Reported as a stand-in, or a file of an open editor. */
+function isOfOther(name: string, has: boolean): boolean {
+  const files = new Set(has ? [withdrawnFile] : [])
+  return describeStandIn(name, { files, inEvents: false }) !== undefined || (has && isOfEditor(name))
+}
+
 /** A text that is none of the texts of the site. */
 function isListName(name: string): boolean {
   return !/\.md$/i.test(name) && !isPhotoName(name) && /json|\.(?:txt|bak|old|orig)$|^[^.]+$/i.test(name)
@@ -144,6 +162,11 @@ function isList(file: string): boolean {
 /** macOS writes such a file beside each file on foreign disks (RFC 1740). */
 function isAppleDouble(file: string): boolean {
   return readHeadIfPossible(file, 4).equals(Buffer.from([0, 5, 0x16, 7]))
+}
+
+/** `Focus Areas` → `focusareas` */
+function lettersOf(name: string): string {
+  return nameKey(name).replace(/[\s_-]/g, '')
 }
 
 function numbered(name: string): string {

@@ -10,32 +10,24 @@ import { readUnchecked } from '../front-matter/source'
 import { isPlaceholder } from '../schema/values/web-addresses'
 import type { Folder } from './read-tree'
 
-const word = `cop(?:y|ie|ia)|cópia|kop(?:ie|i|ia|ija)|копия|副本|コピー|నకలు|प्रतिलिपि`
+const word = `(?:cop(?:y|ie|ia)|cópia|kop(?:ie|i|ia|ija)|копия|副本|コピー|నకలు|కాపీ|प्रतिलिपि)(?![\\p{L}\\p{M}])`
 
 /** What programs write at the end, after a mark or a space. */
 const endsOfCopies = [
-  /conflict|konflikt|conflit|conflit?to/iu,
-  new RegExp(String.raw`^[-_. ]+\(?(?:${word})\b`, 'iu'),
-  new RegExp(String.raw`[-_. (](?:${word})(?:[ _-]*\(?\d+\)?)?\)?$`, 'iu'),
+  /conflict|konflikt|conflit/i,
+  new RegExp(String.raw`^[-–—_. ]+\(?${word}`, 'iu'),
+  new RegExp(String.raw`[-_. (]${word}(?:[ _-]*\(?\d+\)?)?\)?$`, 'iu'),
   /^ ?\(\d+\)$|^[~]/,
-  /^[._~]+(?:bak|backup|orig|old|rej|save|tmp)(?:[-_.~ ]*\d+)*$/i,
+  /^[-_.~ ]+(?:bak|backup|orig|old)(?:[-_.~ ]*\d+)*$|^[._~]+(?:rej|save|tmp)$/i,
   /^[-_.~ ]+(?:HEAD|BASE|LOCAL|REMOTE|BACKUP)(?:[-_.~ ]*\d+)*$/,
   /^[-_. ](?:(?:DESKTOP|LAPTOP|WIN|PC)-(?=[A-Z]*\d|[A-Z0-9]{6,})[A-Z0-9]{4,}|\S+s-(?:MacBook|iMac|iPhone|iPad|Mac-mini)\b)/,
 ]
 
 /** `Copy of founder`, `Kopie von founder` */
 const startOfCopy = new RegExp(
-  `^(?:(?:${word}) (?:of|von|de|di|av|af|van) |conflict(?:ed copy)?[-_ ](?:of )?|[_~$#!]+)`,
+  `^(?:${word}(?: ?\\(\\d+\\))? (?:of|von|de|di|av|af|van) |conflict(?:ed copy)?[-_ ](?:of )?|[_~$#!]+)`,
   'iu',
 )
-
-/** The start of a name up to each mark after which a copy may go on, the longest first. */
-function startsOf(name: string): string[] {
-  return [...name.matchAll(/[-.~_ (]/g)]
-    .map(({ index }) => name.slice(0, index))
-    .reverse()
-    .filter(Boolean)
-}
 
 /**
  * The name that `name` seems to be a copy of. `isThere`: whether there is something with a name. `isAlike`: whether it has
@@ -48,9 +40,22 @@ function findOriginal(
 ): string | undefined {
   const plain = name.replace(startOfCopy, '')
   if (plain !== name && isThere(plain)) return plain
-  return startsOf(name).find(
-    (start) =>
-      isThere(start) && (endsOfCopies.some((end) => end.test(name.slice(start.length))) || isAlike(start)),
+  const marks = [...name.matchAll(/[-–—.~_ ([]|\d+$/g)].reverse()
+  for (const { index } of marks) {
+    const [start, end] = [name.slice(0, index), name.slice(index)]
+    const other = [start, start.toLowerCase()].find((one) => one !== '' && one !== name && isThere(one))
+    if (other && (endsOfCopies.some((one) => one.test(end)) || isAlike(other))) return other
+  }
+  const ends = marks.map(({ index }) => name.slice(index + 1))
+  return ends.find((end) => end !== '' && isThere(end) && isAlike(end))
+}
+
+/** The name, among `names`, that `name` says it is a copy of. */
+export function copiedName(name: string, names: readonly string[]): string | undefined {
+  return findOriginal(
+    name,
+    (other) => names.includes(other),
+    () => false,
   )
 }
 

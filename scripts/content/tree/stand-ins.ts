@@ -11,6 +11,9 @@ const unfinished =
 /** The hidden file that rsync writes first, `.index.md.Ab12Cd`. */
 const ofRsync = /^\..+\.[a-z0-9]{6}$/i
 
+/** Placeholders of anything, also of photos and folders. */
+const inCloud = /^\.?(.+)\.(?:icloud|cloudf?|nextcloud|owncloud)$/i
+
 /** What other programs put before the name: `.syncthing.index.md.tmp`, `~$index.md`, `.~lock.index.md#`. */
 const before = /^(?:\.syncthing\.|~syncthing~|\.unison\.|\.~lock\.|\._|[.~$#]+)/i
 
@@ -24,7 +27,11 @@ const ofText = /^(?:\.(?:md|txt|text|markdown|mdown|html?|docx?|odt|rtf|pdf|json
 
 /** A text whose absence would publish something. `inEvents`: in a folder of `galleries`. */
 function decides(name: string, inEvents: boolean): boolean {
-  return inEvents && /^index\b.*\.(?:md|mdown|markdown|te?xt)\b/i.test(name)
+  return inEvents && /index.*\.(?:md|mdown|markdown|te?xt)\b/i.test(name)
+}
+
+export function isOfEditor(name: string): boolean {
+  return ofOpenEditor.test(name) && !unfinished.test(name)
 }
 
 /** What is wrong with a file that stands in for another, and what to do; undefined for other files. */
@@ -35,11 +42,11 @@ export function describeStandIn(
   const isHidden = name.startsWith('.')
   const plain = name.normalize('NFKC')
   const inner = plain.replace(before, '')
-  const [, target = '', rest = ''] = named.exec(inner) ?? []
+  const [, target = inCloud.exec(plain)?.[1] ?? '', rest = ''] = named.exec(inner) ?? []
   const isUnfinished = unfinished.test(plain) || (target !== '' && isHidden && ofRsync.test(plain))
   const isText = /\.(?:md|json)$/i.test(target)
   const isThere = files.has(target)
-  if (isHidden && ofOpenEditor.test(plain) && !unfinished.test(plain) && (isThere || !isText)) return
+  if (isOfEditor(plain) && (isThere || !isText)) return
   const isStandIn =
     (isUnfinished && !(isHidden && target === '')) ||
     (isText && (isHidden || inner !== plain || rest !== '') && standsIn())
@@ -50,7 +57,8 @@ export function describeStandIn(
     : `${target} is not on this computer: open the folder and download it. This file only stands in for it; if it stays, put ${target} back and delete it.`
 
   function standsIn(): boolean {
-    if (rest !== '') return !(ofText.test(rest) && !isHidden && inner === plain)
-    return isThere || decides(inner, inEvents) || /[~#$]/.test(plain[0]!)
+    if (isThere || /^\.?[~#$]/.test(plain)) return true
+    if (rest !== '') return isHidden || inner !== plain || !ofText.test(rest)
+    return decides(plain, inEvents) || [...files].some((file) => /\.md$/i.test(file) && plain.endsWith(file))
   }
 }

@@ -45,6 +45,8 @@ export interface ContentTree {
   unpublished(): string[]
   unused(): string[]
   root: string
+  /** Whether one of the folders of the content has another name, which has been reported. */
+  hasWrongFolders: boolean
 }
 
 /** The folders of the content. */
@@ -65,7 +67,7 @@ export async function readContentTree(
   elsewhere?: FilesElsewhere,
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
-  checkNames(tree, topFolders, problems)
+  const hasWrongFolders = checkNames(tree, topFolders, problems)
   if (elsewhere) addFiles(tree, elsewhere.names)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
@@ -81,6 +83,7 @@ export async function readContentTree(
 
   return {
     root,
+    hasWrongFolders,
     elsewhere,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),

@@ -1,7 +1,9 @@
 /** Names that say that a file is missing, was renamed, is a copy, or cannot exist on other computers. */
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entry, type Files, plainPhoto, story } from '../../../fixtures/site'
-import { load } from '../load'
+import { load, loadFolder } from '../load'
 
 const [photo, other] = await Promise.all([plainPhoto('teal'), plainPhoto('navy')])
 const event = 'galleries/2025-10-17'
@@ -52,11 +54,11 @@ test.each([
   [`${event}/.IMG_2.jpg.icloud`, /IMG_2\.jpg is not on this computer/],
   ['photos/.face.heic.Ab12Cd', /face\.heic is not on this computer/],
   ['documents/Unconfirmed 1234.crdownload', /is not complete/],
-  ['.withdrawn.json.icloud', /list of withdrawn photos/],
+  ['.withdrawn.json.icloud', /withdrawn\.json is not on this computer/],
   ['Withdrawn.json', /list of withdrawn photos/],
   ['withdrawn (1).json', /list of withdrawn photos/],
   ['withdrawn.sync-conflict-20251120-101500-ABCDEFG.json', /list of withdrawn photos/],
-  ['withdrawn.json.bak', /list of withdrawn photos/],
+  ['withdrawn.json.bak', /withdrawn\.json is not on this computer/],
   ['news/withdrawn.json', /list of withdrawn photos/],
   ['list.json', /list of withdrawn photos/],
   ['withdrawn.json', /not complete/],
@@ -186,11 +188,16 @@ test.runIf(process.platform === 'linux')('names that differ in capitals only', a
   ])
 })
 
-test.runIf(process.platform === 'linux')('Galleries instead of galleries is one error', async () => {
-  const { lines } = await load({ 'Galleries/2025-10-17/a.jpg': photo!, 'Galleries/2025-10-17/b.jpg': other! })
-  expect(lines).toEqual([
-    'error    Galleries  the folder is not read: its name must be "galleries". Rename it.',
-  ])
+test.runIf(process.platform === 'linux').each([
+  ['Galleries', 'galleries'],
+  ['galleries (1)', 'galleries'],
+  ['Photos', 'photos'],
+])('the folder %s instead of %s is one error', async (name, meant) => {
+  const { folder } = await load(shown)
+  renameSync(join(folder, meant), join(folder, name))
+  const { lines, content } = await loadFolder(folder)
+  expect(lines).toEqual([`error    ${name}  the folder is not read. Rename it to "${meant}".`])
+  expect(content).toBeUndefined()
 })
 
 test('a phone number in a name is a warning, and no name of a file is published', async () => {
