@@ -6,15 +6,18 @@ import type { Site } from '../../src/page-data/model'
 import { photosFolder } from '../../src/shared/photo-files'
 import { unlessGone } from '../lib/files-below'
 import type { PhotoStep } from '../photos/publish'
+import type { Records } from '../photos/records/read-records'
 import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile } from '../store/table'
 
 const step = defineStep('git-hashes', 'scripts/editor-files/published-photos.ts')
 
-interface Folders {
+interface Originals {
+  /** The content folder, and that of the photo cache. */
   content: string
-  /** The folder of the photo cache. */
   cache: string
+  /** Of originals that are somewhere else. */
+  records?: Pick<Records, 'find' | 'isElsewhere'>
 }
 
 /**
@@ -24,7 +27,7 @@ interface Folders {
  */
 export function listPublishedPhotos(
   { photos, files }: Pick<PhotoStep, 'photos' | 'files'>,
-  { content, cache }: Folders,
+  { content, cache, records }: Originals,
   site: Pick<Site, 'photosUrl'> = {},
 ): Record<string, string[]> {
   const folder = photosFolder('', site)
@@ -38,17 +41,22 @@ export function listPublishedPhotos(
   for (const [key, { name }] of photos) {
     const path = key.slice(key.indexOf(' ') + 1)
     if (relative(content, path).startsWith('..')) continue // the first page of a document
-    const { state, value } = lookUp(table, resolve(path))
-    const id = value ?? unlessGone(() => gitHash(readFileSync(path))) // an original may be somewhere else
-    if (id === undefined) continue
-    if (state && value === undefined) table.set(resolve(path), { state, value: id })
-    const known = list.get(id.slice(0, 16)) ?? new Set()
-    list.set(id.slice(0, 16), new Set([...known, ...(byName.get(name) ?? [])]))
+    const whole = records?.isElsewhere(path) ? records.find(path)?.gitHash : readHash(path)
+    if (whole === undefined) continue
+    const id = whole.slice(0, 16)
+    list.set(id, new Set([...(list.get(id) ?? []), ...(byName.get(name) ?? [])]))
   }
   table.save()
   return Object.fromEntries([...list].sort().map(([id, names]) => [id, [...names]]))
-}
 
-function gitHash(data: Buffer): string {
-  return hash('sha1', Buffer.concat([Buffer.from(`blob ${data.length}\0`), data]))
+  /** Undefined if the file was removed meanwhile. */
+  function readHash(path: string): string | undefined {
+    const { state, value } = lookUp(table, resolve(path))
+    if (value !== undefined) return value
+    const data = unlessGone(() => readFileSync(path))
+    if (!data) return
+    const id = hash('sha1', Buffer.concat([Buffer.from(`blob ${data.length}\0`), data]))
+    if (state) table.set(resolve(path), { state, value: id })
+    return id
+  }
 }

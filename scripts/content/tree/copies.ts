@@ -104,7 +104,7 @@ function isSameText(a: string, b: string): boolean {
   const fewer = Math.min(one.sentences.length, other.sentences.length)
   const isSameDay = one.day === other.day || !one.day || !other.day
   if (isSameDay && one.title !== '' && one.title === other.title) return true
-  return fewer > 0 && common / fewer > (isSameDay ? 0.5 : 0.9) && common > (isSameDay ? 0 : 2)
+  return common >= (isSameDay ? 2 : 3) && common / fewer > (isSameDay ? 0.5 : 0.9)
 }
 
 /** `sentences`: lines of the form and the text that say something of their own. */

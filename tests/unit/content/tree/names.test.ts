@@ -94,6 +94,16 @@ test.each([
 const text = (words: string) => `The ${words} came to the school on a sunny morning.`
 const dated = (date: string, body: string) => story('Annual day', { date }, body)
 
+test.each([
+  'site (1)',
+  'site-DESKTOP-7Q2AB',
+  'pages/about copy',
+  'pages/about.sync-conflict-20251120-101500-ABCDEFG',
+])('%s.md is an error as well', async (name) => {
+  const lines = await errorsOf({ [`${name}.md`]: entry({ title: 'A' }) })
+  expect(lines).toEqual([expect.stringMatching(/has the name of a copy of (site|about)\.md/)])
+})
+
 test.each<[string, Files]>([
   [
     'two stories',
