@@ -48,8 +48,13 @@ export function sniff(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
   const kind = kindOf(head)
   if (kind === 'a photo') return
+  if (String.fromCharCode(...head.subarray(0, lfsStart.length)) === lfsStart) return lfsPointer
   return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
+
+/** What git writes instead of a file that Git LFS has not loaded. */
+const lfsStart = 'version https://git-lfs.github.com/spec/'
+export const lfsPointer = 'is a pointer of Git LFS, not the photo'
 
 const onlyPhotos = 'only photos can be shown. It was left out.'
 export const noPhoto = `is not a photo; ${onlyPhotos}`

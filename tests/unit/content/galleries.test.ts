@@ -38,7 +38,6 @@ describe('the address of an event', () => {
 
   test.each([
     ['2025-11-20', '2025-11-20'],
-    ['2025-11-20 ', '2025-11-20'],
     ['2025-11-20 Morning, Kesamudram', '2025-11-20-morning-kesamudram'],
     ['2025-11-20_books', '2025-11-20-books'],
     ['2025-11-20-పుస్తకాలు', '2025-11-20-pustakalu'],
