@@ -22,6 +22,9 @@ export interface Box {
   on(event: 'slide_before_load', callback: (slide: { slideNode: HTMLElement }) => void): void
 }
 
+// Without it, in browsers of 2020, photos open as files.
+if (!CSS.supports('inset', '0')) throw new Error('This browser cannot show the lightbox.')
+
 // The styles come with this script, so that the style sheet of all pages is smaller.
 addStyles(lightboxStyles + buttonStyles + motionStyles)
 
