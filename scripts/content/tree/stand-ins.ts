@@ -57,8 +57,8 @@ export function describeStandIn(
     : `${target} is not on this computer: open the folder and download it. This file only stands in for it; if it stays, put ${target} back and delete it.`
 
   function standsIn(): boolean {
-    if (isThere || /^\.?[~#$]/.test(plain)) return true
-    if (rest !== '') return isHidden || inner !== plain || !ofText.test(rest)
+    if (ofText.test(rest) && !isHidden && inner === plain) return isThere && /\.md$/i.test(rest)
+    if (isThere || rest !== '' || /^\.?[~#$]/.test(plain)) return true
     return decides(plain, inEvents) || [...files].some((file) => /\.md$/i.test(file) && plain.endsWith(file))
   }
 }
