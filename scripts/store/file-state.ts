@@ -63,18 +63,20 @@ export function writtenState(path: string): FileState {
   return { ...fileState(path), ctimeMs: 0 }
 }
 
-/** The permissions of a new file. */
-const newMode = 0o666 & ~process.umask()
+/** The permissions of a published file: everybody may read it. */
+const publishedMode = 0o644
+/** On Windows, a file can only be read-only or not. */
+const hasModes = process.platform !== 'win32'
 
 /**
  * Verifies a file by its state, and by its checksum if the state differs. Undefined if the file is missing or damaged.
  * Returns `file` itself if it is unchanged, and a new description if only its state differs because it was copied. Gives the
- * file the permissions of a new one: if it was made under another umask, a host might not be able to read a link to it.
+ * file the permissions of a published one: if it was made under another umask, a host might not be able to read a link to it.
  */
 export function verifyWritten<File extends WrittenFile>(path: string, file: File): File | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats?.isFile() || stats.size !== file.size) return
-  if ((stats.mode & 0o777) !== newMode) chmodSync(path, newMode)
+  if (hasModes && (stats.mode & 0o777) !== publishedMode) chmodSync(path, publishedMode)
   const state = stateOf(stats)
   if (isSame(file, state)) return file
   if (checksum(readFileSync(path)) !== file.checksum) return
