@@ -26,7 +26,7 @@ export function describeFault(error) {
   if (foreign)
     return `the folder ${foreign} belongs to another user: type sudo chown -R "$(id -un)" "${foreign}".`
   const text = path !== undefined && !general.includes(code) ? `${path}  ${fault}` : fault
-  return text.replace(/\p{Cc}/gu, '?') // they could control the terminal
+  return text.replace(/\p{Cc}|#(?=#\w*\[)/gu, '?') // they could control the terminal, or a workflow
 }
 
 /** The highest folder in the project, around `path`, that belongs to another user. */
