@@ -45,7 +45,7 @@ export async function create(options: NewOptions): Promise<number> {
       ? createEvent(request, content, existing)
       : createEntry(request, content, existing)
   if (typeof made === 'string') {
-    console.error(`error    ${made}`)
+    console.error(escapeControls(`error    ${made}`))
     return 1
   }
   for (const line of made.report) console.log(escapeControls(line))

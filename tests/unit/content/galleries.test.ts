@@ -179,6 +179,21 @@ test('shows drafts only in the dev server', async () => {
   expect(writing.content?.news.map(({ path }) => path)).toEqual(['/a'])
 })
 
+test('a link to an event of a draft area is an error, as its page is not published', async () => {
+  const files = {
+    'news/a.md': story('A', {}, 'See [the camp](/events/2025-07-02).'),
+    'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/index.md': '---\narea: health\n---\n',
+  }
+  expect((await load(files)).lines).toEqual([
+    expect.stringMatching(
+      /^error {4}news\/a\.md:\d+ {2}the link \/events\/2025-07-02 does not lead to a page/,
+    ),
+  ])
+  expect((await load(files, { includeDrafts: true })).lines).toEqual([])
+})
+
 test('sorts areas and stories', async () => {
   const { content } = await load({
     'focus-areas/b.md': area('B', 10),
