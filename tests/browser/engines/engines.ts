@@ -5,8 +5,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 
 /** A page in one of the engines. */
 export interface Visitor {
@@ -84,7 +85,7 @@ async function startWebKit(): Promise<Visitor> {
     return value
   }
   try {
-    await expect.poll(() => call('GET', '/status').catch(() => undefined)).toBeDefined()
+    while (!(await call('GET', '/status').catch(() => undefined))) await setTimeout(100)
     const options = { binary: miniBrowser, args: ['--automation'] }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
     const { sessionId } = await call('POST', '/session', { capabilities })
