@@ -39,7 +39,7 @@ export interface BodyConverter {
   stop(): Promise<void>
 }
 
-interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
+interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'photosUrl'> {
   /** All addresses that a link may lead to. */
   addresses: readonly string[]
 }
