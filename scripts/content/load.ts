@@ -25,6 +25,7 @@ import { listPhotos } from './photo-references/photo-list'
 import { warnOfSamplePhotos } from './photo-references/sample-photo'
 import { readWithdrawn } from './photo-references/withdrawn'
 import type { Reading } from './reading'
+import { isPlaceholder } from './schema/values/web-addresses'
 import { listAddresses, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
@@ -62,7 +63,13 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   const sources = await readSources(options.today, reading)
   const addresses = listAddresses(sources, options.publicFiles, reading)
   const converter = createBodyConverter(
-    { base: options.base, publicFiles: options.publicFiles, addresses },
+    {
+      base: options.base,
+      publicFiles: options.publicFiles,
+      siteUrl: knownUrl(sources.site?.fields.url),
+      photosUrl: sources.site?.fields.photosUrl,
+      addresses,
+    },
     reading,
     options.texts,
     options.worker,
@@ -78,6 +85,11 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
     await converter.stop()
     warnOfUnused(reading)
   }
+}
+
+/** Undefined for a placeholder. */
+function knownUrl(url: string | undefined): string | undefined {
+  return url !== undefined && !isPlaceholder(url) && URL.canParse(url) ? url : undefined
 }
 
 /** Finds the photos and converts the texts of all entries that could be read. */

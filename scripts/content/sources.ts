@@ -1,10 +1,11 @@
 /** Reads the fields of all files before any text is converted, because links need all addresses. */
 import { join } from 'node:path'
+import { inLanguage, otherLanguages } from '../../src/i18n/languages'
 import { offlinePath } from '../../src/offline/kept'
 import type { Place } from '../lib/problems'
 import { checkAddresses, type EntryAddress } from './addresses/addresses'
-import { eventPath } from './addresses/event-paths'
-import { checkRedirects } from './addresses/redirects'
+import { eventPagePaths } from './addresses/event-paths'
+import { aliasesOf, checkRedirects, filesOfLanguage, madeFiles } from './addresses/redirects'
 import { eventsPath, madePages, newsListPath, searchPath } from './addresses/taken'
 import {
   type CollectionName,
@@ -21,10 +22,12 @@ import type { EntryWithPath } from './content'
 import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { eventsListed, eventsShown, olderYears } from './listing'
+import { eventsListed, eventsShown, olderYears, storiesListed } from './listing'
 import type { Reading } from './reading'
 import { defaultArea } from './schema/events'
 import type { SiteFields } from './schema/site'
+import { fileLanguage } from './translations/translations'
+import { filesIn } from './tree/read-tree'
 
 export interface Sources {
   site?: Entry<SiteFields>
@@ -108,11 +111,17 @@ export function listAddresses(
     events.map(({ date }) => date),
     eventsListed,
   )
+  const storyYears = new Set(
+    news.entries.slice(storiesListed).map(({ fields: { date } }) => date?.slice(0, 4) ?? 'undated'),
+  )
   const addresses = [
     ...written.map(({ path }) => path),
     ...years,
-    ...events.map(({ id }) => eventPath(id)),
+    ...events.flatMap(({ id, photos, index }) =>
+      eventPagePaths(id, photos.length - (index?.fields.hide?.length ?? 0)),
+    ),
     ...(hasNews ? [newsListPath] : []),
+    ...[...storyYears].map((year) => `${newsListPath}/${year}`),
     ...(events.length > 0 ? [eventsPath] : []),
     ...listedYears.map((year) => `${eventsPath}/${year}`),
     searchPath,
@@ -120,5 +129,12 @@ export function listAddresses(
     ...broken.map(likelyAddress),
   ]
   checkRedirects(listPageEntries(read), { pages: [...addresses, ...madePages], publicFiles }, problems)
-  return [...addresses, ...publicFiles]
+  const root = tree.folder('.')
+  const translated = new Set(root ? filesIn(root).map(fileLanguage) : [])
+  const inOthers = otherLanguages
+    .filter((language) => translated.has(language))
+    .flatMap((language) => [...addresses, ...filesOfLanguage].map((path) => inLanguage(path, language)))
+  const files = madeFiles.filter((file) => !/^\/[._]/.test(file))
+  const former = listPageEntries(read).flatMap(aliasesOf)
+  return [...addresses, ...publicFiles, ...files, ...former, ...inOthers]
 }

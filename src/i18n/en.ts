@@ -22,6 +22,9 @@ export const en = {
   // Languages
   /** Above a text that is not translated. */
   notTranslated: 'This page is not translated yet. You can read it in English.',
+  /** The heading of the footnotes of a text, and the link from one to its number in the text. */
+  footnotes: 'Footnotes',
+  backToText: (number: number, again: number) => `Back to reference ${number}${again > 1 ? `-${again}` : ''}`,
   /** The title of the feed in this language. */
   feedTitle: (name: string) => name,
 

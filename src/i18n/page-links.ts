@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from './languages'
+import { firstLanguage, inLanguage, type Language, languageOf } from './languages'
 
 /** The address of a page on the host: `/about#staff`, or `/about/#staff` if each page has a folder. */
 export function hostAddress(path: string, { hasFolders }: { hasFolders?: boolean }): string {
@@ -11,14 +11,16 @@ interface LinkSettings {
 }
 
 /**
- * Points the links of a text to pages of the site to these pages in a language. Links to files are unchanged.
+ * Points the links of a text to pages of the site to these pages in a language, unless they name one. Links to files are unchanged.
  * @param base the path the site is served from, with slashes at both ends
  */
 export function localizeLinks(html: string, base: string, site: LinkSettings): string {
   return html.replace(/(<a\s[^>]*href=")(\/[^"]*)"/g, (link, start: string, address: string) => {
     const isPage = address.startsWith(base) && !/\.[a-z0-9]+($|[?#])/i.test(address)
     if (!isPage) return link
-    const path = inLanguage(address.slice(base.length - 1), site.language)
+    const written = address.slice(base.length - 1)
+    // An author who names the language of a page means that page.
+    const path = languageOf(written) === firstLanguage ? inLanguage(written, site.language) : written
     return `${start}${base}${hostAddress(path, site).slice(1)}"`
   })
 }

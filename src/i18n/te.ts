@@ -13,6 +13,8 @@ export const te: Words = {
 
   // Languages
   notTranslated: 'ఈ పేజీ ఇంకా తెలుగులోకి అనువాదం కాలేదు; ఇంగ్లిష్‌లో చదవవచ్చు.',
+  footnotes: 'గమనికలు',
+  backToText: (number, again) => `వాక్యంలో ${number}${again > 1 ? `-${again}` : ''} గుర్తు దగ్గరికి తిరిగి వెళ్లండి`,
   feedTitle: (name) => `${name} – వార్తలు, కార్యక్రమాలు`,
 
   // Header and footer

@@ -23,6 +23,7 @@ import { summaryLine } from '../../photos/summary'
 import { findScreenshots } from '../../publish/feeds/screenshots'
 import { type Inputs, readBuildRecord } from '../../publish/fingerprint'
 import { compressTexts } from '../../publish/hosts/compress'
+import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
@@ -225,6 +226,8 @@ async function publishInto(
   const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
   if (compress) await compressTexts(staging)
   const files = [...siteFiles(staging), ...links.keptFiles]
+  for (const { file, message } of findExcess(measureSite(files, [staging, out])))
+    problems.warn(join(out, file), message)
   const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)), files }
   const faults = verifySite(staging, atStore, made.pages, made.table)
   for (const { file, message } of faults) problems.error(join(out, file), message)

@@ -9,6 +9,7 @@ import { type LoadOptions, loadContent } from '../../content/load'
 import { openStoredTexts } from '../../content/markdown/stored-texts'
 import { createPdfPublisher } from '../../documents/publish'
 import type { Problems } from '../../lib/problems'
+import { warnOfCardLetters } from '../../publish/cards/card-letters'
 import { checksum } from '../../store/checksum'
 import { documentCache, entryCache, textCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
@@ -48,6 +49,7 @@ export function createContentReader({ content, base, publishedAt }: ReadingOptio
       if (isFirst) table.save()
     }
     isFirst = false
+    warnOfCardLetters(read, problems)
     checkSiteAddress(read.site, { base, publishedAt }, problems)
     return read
   }

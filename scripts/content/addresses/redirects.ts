@@ -7,7 +7,7 @@ import { eventPath } from './event-paths'
 import { eventsPath, madeFolders, photosPath } from './taken'
 
 /** The former addresses of an entry; only some schemas have the field. */
-function aliasesOf({ fields }: Pick<EntryWithPath<unknown>, 'fields'>): string[] {
+export function aliasesOf({ fields }: Pick<EntryWithPath<unknown>, 'fields'>): string[] {
   return (fields as { aliases?: string[] }).aliases ?? []
 }
 
@@ -19,12 +19,14 @@ export interface Redirect {
 /** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
 const pattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
 
+/** Files that every build makes in each language. */
+export const filesOfLanguage = ['/feed.xml', '/site.webmanifest']
+
 /** Files that every build makes. */
-const madeFiles = [
-  '/feed.xml',
+export const madeFiles = [
+  ...filesOfLanguage,
   '/sitemap.xml',
   '/robots.txt',
-  '/site.webmanifest',
   '/contact.vcf',
   '/licenses.txt',
   '/sw.js',

@@ -1,14 +1,16 @@
 /** Splits a text into sanitised HTML and photos. */
-import { defaultSchema, type Schema } from 'hast-util-sanitize'
+import type { Root as Page } from 'hast'
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
 import type { Image, Nodes, Root, RootContent } from 'mdast'
-import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
-import remarkHtml from 'remark-html'
+import { toHast } from 'mdast-util-to-hast'
 import { SKIP, visit } from 'unist-util-visit'
+import { type Language, languages } from '../../../src/i18n/languages'
 import { isOnComputer } from '../photo-references/photo-name'
 import { factsClass } from './facts'
 import { protocols } from './links'
 import type { ReportRemark } from './remarks'
+import { textPrefix } from './text-prefix'
 
 /** An image as written. The photo is found later. */
 export interface ImageReference {
@@ -21,35 +23,62 @@ export interface ImageReference {
 export type MarkdownBlock = { html: string } | { image: ImageReference }
 
 // The converter has already prefixed its identifiers. A second prefix would break its links.
-const sanitize: Schema = {
+const schema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
   attributes: { ...defaultSchema.attributes, ul: [['className', factsClass, 'contains-task-list']] },
   protocols: { ...defaultSchema.protocols, href: protocols },
 }
-const printer = remark().use(remarkGfm).use(remarkHtml, { sanitize })
 
-/** Moves each photo after the block of text that contains it. */
-export function toBlocks(tree: Root, report: ReportRemark, lineOf: (node: Nodes) => number): MarkdownBlock[] {
-  const blocks: MarkdownBlock[] = []
-  const footnotes = tree.children.filter((node) => node.type === 'footnoteDefinition')
-  let text: RootContent[] = []
-  const flush = () => {
-    if (text.length) blocks.push({ html: toHtml([...text, ...footnotes]) })
-    text = []
-  }
-  for (const node of tree.children) {
-    if (node.type === 'footnoteDefinition' || node.type === 'definition') continue
-    const images = takeImages(node, report)
-    if (!isEmpty(node)) text.push(node)
-    if (images.length) flush()
-    for (const image of images) {
-      const { url, alt, title } = image
-      blocks.push({ image: { file: url, alt: alt ?? '', caption: title ?? undefined, line: lineOf(image) } })
-    }
-  }
-  flush()
-  return blocks
+/** Where photos were. No text contains the character, which is an error in it. */
+const photos: RootContent = { type: 'paragraph', children: [{ type: 'text', value: '\u0001' }] }
+const photosHtml = '<p>\u0001</p>'
+
+/** Moves each photo after the block of text that contains it. The footnotes of all blocks are at the end. */
+export function toBlocks(
+  tree: Root,
+  language: Language,
+  report: ReportRemark,
+  lineOf: (node: Nodes) => number,
+): MarkdownBlock[] {
+  const images: Image[][] = []
+  const children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type === 'definition') return []
+    const taken = takeImages(node, report)
+    if (taken.length) images.push(taken)
+    return [...(isEmpty(node) ? [] : [node]), ...(taken.length ? [photos] : [])]
+  })
+  return print({ type: 'root', children }, language)
+    .split(photosHtml)
+    .flatMap((part, index): MarkdownBlock[] => {
+      const html = part.trim()
+      const shown = (images[index] ?? []).map((image) => ({
+        image: {
+          file: image.url,
+          alt: image.alt ?? '',
+          caption: image.title ?? undefined,
+          line: lineOf(image),
+        },
+      }))
+      return [...(html ? [{ html }] : []), ...shown]
+    })
+}
+
+const footnoteHeading = 'footnote-label'
+
+function print(tree: Root, language: Language): string {
+  const { footnotes, backToText } = languages[language]
+  const page = toHast(tree, {
+    clobberPrefix: textPrefix,
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (index, again) => backToText(index + 1, again),
+  }) as Page
+  visit(page, 'element', ({ properties }) => {
+    if (properties.id === footnoteHeading) properties.id = textPrefix + footnoteHeading
+    if (String(properties.ariaDescribedBy) === footnoteHeading)
+      properties.ariaDescribedBy = [textPrefix + footnoteHeading]
+  })
+  return toHtml(sanitize(page, schema))
 }
 
 function takeImages(block: RootContent, report: ReportRemark): Image[] {
@@ -73,9 +102,4 @@ function isEmpty(node: Nodes): boolean {
   if (node.type === 'text') return !node.value.trim()
   if (node.type === 'paragraph' || node.type === 'link') return node.children.every(isEmpty)
   return node.type === 'break'
-}
-
-function toHtml(children: RootContent[]): string {
-  const root: Root = { type: 'root', children }
-  return String(printer.stringify(root as never)).trim()
 }

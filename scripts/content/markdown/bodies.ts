@@ -1,5 +1,7 @@
 /** Converts the text below the front matter, most of it in a thread, so that a hostile text cannot block the program for long. */
+import { relative, sep } from 'node:path'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
+import { checksum } from '../../store/checksum'
 import type { LinkToPhoto, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import { requirePhoto } from '../photo-references/photo-fields'
@@ -9,6 +11,7 @@ import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { createLinkCheck } from './page-links'
 import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
+import { setTextPrefix } from './text-prefix'
 
 /** Processor time for a text. */
 const limitSeconds = 5
@@ -36,7 +39,7 @@ export interface BodyConverter {
   stop(): Promise<void>
 }
 
-interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles'> {
+interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'photosUrl'> {
   /** All addresses that a link may lead to. */
   addresses: readonly string[]
 }
@@ -77,7 +80,10 @@ export function createBodyConverter(
       if (message) problems.error({ file, line: link.line }, message)
       else if (link.photo) photoLinks.push({ file, line: link.line, path: link.wanted, id: link.photo })
     }
-    return blocks.flatMap((block): SourceBlock[] => ('html' in block ? [block] : toPhoto(block.image, file)))
+    const key = `text-${checksum(relative(tree.root, file).split(sep).join('/')).slice(0, 8)}`
+    return blocks.flatMap((block): SourceBlock[] =>
+      'html' in block ? [{ html: setTextPrefix(block.html, key) }] : toPhoto(block.image, file),
+    )
   }
 
   async function convertText(input: MarkdownInput): Promise<MarkdownOutput> {

@@ -1,7 +1,9 @@
 /** Checks the links of a text: pages of the site, or addresses with an allowed protocol. */
 import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { otherLanguages } from '../../../src/i18n/languages'
 import { photoIdPattern } from '../../../src/shared/site-path'
+import { photosPath } from '../addresses/taken'
 import { decodeName } from './decode-name'
 import type { LinkToPage } from './page-links'
 import type { Remark, ReportRemark } from './remarks'
@@ -13,6 +15,9 @@ export interface LinkContext {
   base: string
   /** The addresses of files in `public/`, in their own case. */
   publicFiles: readonly string[]
+  /** `url` and `photosUrl` of the site, without a slash at the end; undefined if it is a placeholder. */
+  siteUrl?: string
+  photosUrl?: string
 }
 
 export const protocols = ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp']
@@ -68,13 +73,29 @@ interface Target {
 }
 
 /** Returns the target of a link, or what is wrong with it. */
-function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Target | Omit<Remark, 'line'> {
+function linkTarget(url: string, context: LinkContext): Target | Omit<Remark, 'line'> {
+  const { path, base, publicFiles, siteUrl, photosUrl } = context
   const fragment = /#(.*)$/s.exec(url)?.[1] ?? ''
   const photo = photoIdPattern.test(fragment) ? fragment : undefined
   if (url.startsWith('#')) return photo ? { url, wanted: path, photo } : { url }
   const shown = url.slice(0, maxShownCharacters)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
-  const written = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
+  const whole = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
+  if (/^(file:|[a-z]:[\\/]|\\\\)/i.test(whole))
+    return error('is a file on your own computer. Publish it as a document or a photo, and link to its page.')
+  if (/^[^\s@/?#:]+@[^\s@/?#]+\.[a-z]{2,}$/i.test(whole)) return { url: `mailto:${whole}` }
+  if (foreignHost.test(whole))
+    return error(`has no https:// at its start. Write https://${whole.slice(0, maxShownCharacters)}`)
+  const own = siteUrl === undefined ? undefined : pathBelow(siteUrl, whole)
+  if (own?.startsWith(`${photosPath}/`) || (photosUrl !== undefined && pathBelow(photosUrl, whole)))
+    return error(
+      'is the file of a photo, which changes or is withdrawn. Open the photo on the site and copy its address, or show the photo: ![words](name.jpg)',
+    )
+  if (own === undefined && isLocal(whole))
+    return error(
+      'leads to a computer of your own network, which visitors cannot reach. Write an address of this site without the name of the computer: /about',
+    )
+  const written = own ?? whole
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
   const isHttp = /^https?$/.test(protocol ?? '')
   if (/^https?:\/\/[^/?#]*@/i.test(written))
@@ -101,8 +122,35 @@ function linkTarget(url: string, { path, base, publicFiles }: LinkContext): Targ
     decodeName(target.pathname)
       .replace(/(\.html|\/)$/i, '')
       .toLowerCase() || '/'
-  const address = wanted === '/index' ? '/' : wanted
+  const [, language] = /^\/([^/]+)(?:\/index)?$/.exec(wanted) ?? []
+  const isHome = wanted === '/index' || otherLanguages.some((code) => code === language)
+  const address = wanted === '/index' ? '/' : isHome ? `/${language}/` : wanted
   // Addresses of pages are in lower case.
   const found = publicFiles.find((file) => file.toLowerCase() === address) ?? address
   return { url: encodeURI(base + found.slice(1)) + target.search + target.hash, wanted: address, photo }
+}
+
+/** `www.example.org/help`, `example.org`, but not the name of a file like `about.html`. */
+const foreignHost =
+  /^(?:www\.|(?:[a-z0-9-]+\.)+(?!(?:html?|md|pdf|xml|txt|vcf|ics|svg|js|json|webmanifest|docx?|odt|xlsx?|pptx?|csv|zip|mov|jpe?g|png|hei[cf]|webp|avif|gif|tiff?)\b)[a-z]{2,}(?:[/?#]|$))/i
+
+/** The path of an address below `folder`, a full address, with query and fragment; undefined if it is not below it. */
+function pathBelow(folder: string, address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return
+  const { host, pathname, search, hash } = new URL(address)
+  const { host: ownHost, pathname: ownPath } = new URL(folder)
+  const start = ownPath.replace(/\/?$/, '/')
+  if (host !== ownHost || !`${pathname}/`.startsWith(start)) return
+  return `/${pathname.slice(start.length)}${search}${hash}`
+}
+
+const localNames = /^[^.[]+$|\.(?:local|localhost|lan|home|internal|home\.arpa)$/
+/** IPv4: RFC 1918, 1122 and 3927. IPv6: RFC 4291 and 4193. */
+const localNumbers =
+  /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1?|fe[89ab].*|f[cd].*)\]$/
+
+function isLocal(address: string): boolean {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false
+  const host = new URL(address).hostname.replace(/\.$/, '')
+  return localNames.test(host) || localNumbers.test(host)
 }

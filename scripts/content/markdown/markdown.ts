@@ -12,6 +12,9 @@ import { checkLinks, type LinkContext, resolveReferences } from './links'
 import type { LinkToPage } from './page-links'
 import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
 import { checkCharacters, type Remark, type ReportRemark } from './remarks'
+import { endBareAddresses } from './syntax/bare-addresses'
+import { looseEmphasis } from './syntax/emphasis'
+import { keepLines, reportMessages } from './syntax/lines'
 
 export interface MarkdownInput extends LinkContext {
   body: string
@@ -34,7 +37,7 @@ const maxRemarks = 1000
 /** The number of different links from a text to pages of the site. */
 const maxLinks = 10_000
 
-const parser = remark().use(remarkGfm)
+const parser = remark().use(remarkGfm, { singleTilde: false }).use(looseEmphasis)
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const remarks: Remark[] = []
@@ -47,6 +50,8 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const tree = parser.parse(input.body)
   checkCharacters(tree, report)
   const brokenPhotos = checkPhotos(tree, input.body, report)
+  const messages = reportMessages(tree, input.body, report)
+  endBareAddresses(tree, input.body, report)
   resolveReferences(tree)
   removeHtml(tree, input.language, report)
   const links = new Map<string, LinkToPage>()
@@ -55,13 +60,14 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     if (links.size < maxLinks)
       links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
   })
-  checkPlainText(tree, brokenPhotos, report)
+  checkPlainText(tree, new Set([...brokenPhotos, ...messages]), report)
   checkFormats(tree, input.body, report)
   startHeadingsAtTwo(tree)
   if (input.hasLineParagraphs) splitLines(tree)
+  else keepLines(tree, input.body)
   markFacts(tree)
   markLanguages(tree, input.language)
-  const blocks = toBlocks(tree, report, lineOf)
+  const blocks = toBlocks(tree, input.language, report, lineOf)
   return { blocks, remarks, links: [...links.values()] }
 }
 

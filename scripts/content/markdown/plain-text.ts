@@ -131,12 +131,37 @@ export function checkFormats(tree: Root, body: string, report: ReportRemark): vo
       )
   })
   visit(tree, 'text', (node) => {
-    const [, inside = ''] = /\*\*(\s[^*\n]+|[^*\n]+\s)\*\*/.exec(sourceOf(node)) ?? []
+    const source = sourceOf(node)
+    const [, inside = ''] = /\*\*(\s[^*\n]+|[^*\n]+\s)\*\*/.exec(source) ?? []
+    const stars = /(?<![\\*])\*\*(?!\*)[ \t]*([^\n*]*)/.exec(source)
+    if (!stars) return
+    const place = atLine(node, (node.position?.start.line ?? 1) + countLines(source, stars.index))
     if (inside)
       report(
         'warning',
-        node,
+        place,
         `the stars around "${inside.trim()}" are shown. Write **${inside.trim()}**, without spaces inside the stars.`,
+      )
+    else
+      report(
+        'warning',
+        place,
+        `the stars before "${stars[1]!.slice(0, 30).trim()}" are shown. Write **words** with stars on both sides, or \\*\\* to show them.`,
+      )
+  })
+  visit(tree, 'code', (node) => {
+    const source = sourceOf(node)
+    const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
+    if (!fence) return
+    const remedy = `Write ${fence} on a line of its own before and after the text.`
+    // Only the name of a programming language is not meant to be shown.
+    if (node.meta || /[^\w.+#-]/.test(node.lang ?? ''))
+      report('warning', node, `the words after ${fence} are not shown. ${remedy}`)
+    else if (!/\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.test(source))
+      report(
+        'warning',
+        node,
+        `everything after ${fence} is shown as code, because a line with only ${fence} is missing at its end. ${remedy}`,
       )
   })
 }

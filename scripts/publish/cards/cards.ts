@@ -17,6 +17,7 @@ import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 import { type SocialCard, unlessPlaceholder } from '../publication'
 import { readFonts, setOwnFonts } from './card-fonts'
+import { toCardText } from './card-letters'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
@@ -52,9 +53,15 @@ export async function makeCards(
   { cache, photoPath, contentFile, problems }: Settings,
 ): Promise<CardStep> {
   const fonts = readFonts().map(checksum)
-  const names = new Map(sites.map(({ language, name }) => [language, unlessPlaceholder(name)]))
-  const toTask = ({ language, title, photo }: CardSubject): CardTask => {
+  const names = new Map(
+    sites.map(({ language, name }) => [
+      language,
+      toCardText(unlessPlaceholder(name) ?? '').text || undefined,
+    ]),
+  )
+  const toTask = ({ language, title: written, photo }: CardSubject): CardTask => {
     const name = names.get(language)
+    const title = toCardText(written).text
     return {
       title,
       name,

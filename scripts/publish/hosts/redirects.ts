@@ -7,9 +7,11 @@ import { sitePath } from '../../../src/shared/site-path'
 import type { Redirect } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import { fullAddress, inOneLanguage, listIndexedPages, type Publication } from '../publication'
+import { maxRedirects } from './limits'
 
 /**
- * One line for each redirect, and for common spellings in capitals. The script of `404.html` redirects other spellings.
+ * One line for each redirect, and for common spellings in capitals unless these are more than a host accepts. The script of
+ * `404.html` redirects other spellings.
  */
 export function redirectsFile({ pages, redirects, base, site }: Publication): string {
   const known = new Set(listIndexedPages(pages).map(({ path }) => path))
@@ -19,8 +21,10 @@ export function redirectsFile({ pages, redirects, base, site }: Publication): st
     for (const from of names) if (!known.has(from) && !rules.has(from)) rules.set(from, target)
   }
   for (const { from, to } of redirects) add([from], to)
+  const written = rules.size
   for (const path of known) if (path !== '/') add(capitals(path), path)
-  return [...rules].map(([from, target]) => `${addressAt(base, from)} ${target} 301\n`).join('')
+  const shown = rules.size > maxRedirects ? [...rules].slice(0, written) : [...rules]
+  return shown.map(([from, target]) => `${addressAt(base, from)} ${target} 301\n`).join('')
 }
 
 /** `/education/2024` → `/Education/2024`, `/EDUCATION/2024`; also after a language, `/te/Education`. */
