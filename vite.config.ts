@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
+import { browserslist } from './package.json' with { type: 'json' }
 
 /** Keeps CSS modules whose class names no browser script uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {
@@ -22,9 +23,20 @@ const serviceWorker: Plugin = {
   apply: 'build',
   async generateBundle() {
     if (this.environment.name !== 'client') return
-    const bundle = await rolldown({ input: 'src/offline/worker.ts' })
+    const bundle = await rolldown({ input: 'src/offline/worker.ts', transform: { target: targets } })
     const { output } = await bundle.generate({ format: 'iife', minify: true })
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
+  },
+}
+
+/** Replaces what Vite calls for each `import()`. */
+const loadScripts: Plugin = {
+  name: 'load-scripts',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export { loadScript as __vitePreload } from '/src/behaviour/load-script.ts'`,
   },
 }
 
@@ -33,7 +45,7 @@ const sharedChunks = {
   groups: [
     {
       name: 'start',
-      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(connection|motion|near|page-zoom|lightbox\/lightbox))\.ts$/,
+      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(load-script|connection|motion|near|page-zoom|lightbox\/lightbox))\.ts$/,
       priority: 2,
     },
     {
@@ -44,8 +56,11 @@ const sharedChunks = {
   ],
 }
 
+/** The oldest browsers in which the site can be read: `chrome80`. Syntax that they do not know is replaced. */
+const targets = browserslist.map((browser) => browser.replace(' ', ''))
+
 export default defineConfig({
-  plugins: [react(), keepStyles, serviceWorker],
+  plugins: [react(), loadScripts, keepStyles, serviceWorker],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   css: {
@@ -53,6 +68,7 @@ export default defineConfig({
     modules: { generateScopedName: (name, file) => `${/([^/]+)\.module\.css/.exec(file)![1]}-${name}` },
   },
   build: {
+    target: targets,
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.txt' }, // the build adds that of the typeface
     // One small style sheet for all pages, which is loaded once, without a chain of requests.

@@ -2,7 +2,8 @@
 import { type Command, commands } from './commands/commands'
 import { findForgottenDashes } from './commands/options/forgotten-dashes'
 import { readOptions, UsageError } from './commands/options/options'
-import machineFaults from './machine-faults.json'
+import { escapeControls } from './lib/problems'
+import { exitWith, ignoreClosedPipes } from './lib/processes/exit'
 
 const table: [name: string, command: Command][] = Object.entries(commands)
 
@@ -44,22 +45,16 @@ async function describe(name: string, { words, summary, options }: Command): Pro
 }
 
 /**
- * Prints one line about a wrong call or a fault of the machine, and returns the exit status.
- * @throws every other error: it is a bug.
+ * Prints one line about a wrong call, and returns the exit status.
+ * @throws every other error: `run-script.mjs` describes it.
  */
-function explain(error: NodeJS.ErrnoException): number {
-  if (error instanceof UsageError) {
-    console.error(`error    ${error.message}`)
-    return 2
-  }
-  const { code = '', path } = error
-  const fault = (machineFaults as Record<string, string>)[code]
-  if (!fault) throw error
-  const isAboutFile = path !== undefined && !['EMFILE', 'ENFILE', 'EAGAIN'].includes(code)
-  console.error(`error    ${isAboutFile ? `${path}  ` : ''}${fault}`)
-  return 1
+function explain(error: unknown): number {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`error    ${escapeControls(error.message)}`)
+  return 2
 }
 
+ignoreClosedPipes()
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
-process.exit(await run(process.argv.slice(2)).catch(explain))
+await exitWith(await run(process.argv.slice(2)).catch(explain))

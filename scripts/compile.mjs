@@ -1,22 +1,14 @@
 /** Compiles TypeScript files of the generator with their packages into a copy that Node loads quickly. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { copies, project, recordFile, sha256, sign } from './compiled.mjs'
+import { rename } from './lib/rename.mjs'
 
 /** Packages that are native, that few commands load, or that read files beside their code. */
 const external =
-  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|heic-decode|@embedpdf\/pdfium|playwright-core|lighthouse|@sparticuz\/chromium)(\/|$)/
+  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|libheif-js|@embedpdf\/pdfium|playwright-core|lighthouse|@sparticuz\/chromium)(\/|$)/
 
 /** A copy without a record may still be in use for this time. */
 const staleMs = 24 * 3_600_000
@@ -94,8 +86,8 @@ function store(output) {
   mkdirSync(temporary, { recursive: true })
   for (const [name, text] of files) writeFileSync(join(temporary, name), text)
   try {
-    if (existsSync(place) && !isWhole()) renameSync(place, `${temporary}.damaged`)
-    renameSync(temporary, place)
+    if (existsSync(place) && !isWhole()) rename(place, `${temporary}.damaged`)
+    rename(temporary, place)
   } catch (error) {
     if (!isWhole()) throw error // another run was faster
   } finally {
@@ -110,7 +102,7 @@ function readOrNothing(file) {
 
 function write(file, text) {
   writeFileSync(`${file}.${process.pid}`, text)
-  renameSync(`${file}.${process.pid}`, file)
+  rename(`${file}.${process.pid}`, file)
 }
 
 /** Removes old copies without a record, and leftovers of killed runs. */

@@ -1,36 +1,56 @@
 /**
- * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`. TypeScript is compiled when it runs for the
- * first time, and after a change.
+ * Runs a script of the project, `node scripts/run.mjs scripts/cli.ts build`, if this machine is ready for it. Old versions of Node
+ * must be able to read this file, so it imports nothing else before that, and uses only syntax of Node 12.
  */
-import './late-optimization.mjs'
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { compiled, project } from './compiled.mjs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const [script] = process.argv.slice(2)
+const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+const modules = join(project, 'node_modules')
 
-// Vite and vite-react-ssg read these characters as parts of a URL or of a pattern.
-if (/[#?%*\p{Cc}]/u.test(project))
-  refuse(`${JSON.stringify(project)}  cannot be used: rename the project's folder, without # ? % and *.`)
-process.argv.splice(1, 2, resolve(script))
-const isTypeScript = script.endsWith('.ts')
-if (isTypeScript) process.once('uncaughtException', reportFault)
-await import(pathToFileURL(isTypeScript ? await compiled(script) : script).href)
+const fault = findOddName() || findOldNode() || findMissingPackages() || findForeignFolder()
+if (fault) {
+  console.error(`error    ${fault}`)
+  process.exitCode = 1
+} else if (process.argv.length > 2) import('./run-script.mjs')
 
-/** WebAssembly reports a lack of memory without an error code. */
-async function reportFault(error) {
-  if (/out of memory|\bENOMEM\b/i.test(error?.message))
-    refuse('there is not enough memory: close other programs, or raise the limit (ulimit -v).')
-  const fault = JSON.parse(readFileSync(join(project, 'scripts/machine-faults.json'), 'utf8'))[error?.code]
-  if (fault) refuse(`${error.path ? `${error.path}  ` : ''}${fault}`)
-  const { toSource } = await import('./stack.mjs')
-  if (error?.stack) error.stack = toSource(error.stack)
-  console.error(error)
-  process.exit(1)
+/** Vite and vite-react-ssg read these characters as parts of a URL or of a pattern. */
+function findOddName() {
+  if (!/[#?%*\p{Cc}]/u.test(project)) return undefined
+  return `${JSON.stringify(project)}  cannot be used: rename the project's folder, without # ? % and *.`
 }
 
-function refuse(message) {
-  console.error(`error    ${message}`)
-  process.exit(1)
+function findOldNode() {
+  const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  const needed = engines.node.replace('>=', '')
+  const [version, least] = [process.version.slice(1), needed].map((text) => text.split('.').map(Number))
+  if (version[0] > least[0] || (version[0] === least[0] && version[1] >= least[1])) return undefined
+  return `this project needs Node.js ${needed} or newer, and this is ${process.version.slice(1)}: install a newer one from https://nodejs.org.`
+}
+
+/** npm writes the list of packages when it has installed all of them. */
+function findMissingPackages() {
+  if (!existsSync(join(modules, '.package-lock.json')))
+    return 'the packages are not installed: type npm ci first.'
+  // The compiler, the library for photos, and the one for styles have a package for each system.
+  const system = new RegExp(`(^|-)${process.platform}(musl)?-${process.arch}|wasm32`)
+  const isThere = ['@rolldown', '@img', ''].every((scope) => {
+    const folder = join(modules, scope)
+    return existsSync(folder) && readdirSync(folder).some((name) => system.test(name))
+  })
+  if (isThere) return undefined
+  return `the packages in node_modules are for another system than this one (${process.platform}-${process.arch}): type npm ci.`
+}
+
+/** A run with sudo makes a cache that other users cannot write. */
+function findForeignFolder() {
+  const cache = join(project, '.cache')
+  if (!process.getuid || !existsSync(cache) || statSync(cache).uid === process.getuid()) return undefined
+  try {
+    accessSync(cache, constants.W_OK)
+  } catch {
+    return 'the folder .cache belongs to another user: type sudo chown -R "$(id -un)" .cache, or delete it.'
+  }
+  return undefined
 }

@@ -8,22 +8,38 @@ import { listenInHeader } from './behaviour/menu'
 import { listenToPageButtons } from './behaviour/page-buttons'
 import { prefetchNearPages } from './behaviour/prefetch'
 import { fadeInParts } from './behaviour/reveal'
+import { repeatEarlyEvents } from './islands/early-events'
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
-else begin()
+const parts = [
+  listenInHeader,
+  goToCanonicalUrl,
+  repeatEarlyEvents,
+  openAddressedPhotos,
+  loadSearch,
+  prefetchNearPages,
+  fadeInParts,
+  listenToPageButtons,
+  copyWithoutSoftHyphens,
+  keepPages,
+]
 
+/** A part that fails, in a browser that lacks something, stops no other. */
 function begin(): void {
-  goToCanonicalUrl()
-  openAddressedPhotos()
-  listenInHeader()
+  for (const beginPart of parts)
+    try {
+      beginPart()
+    } catch (error) {
+      reportError(error)
+    }
+}
+
+function loadSearch(): void {
   if (document.querySelector('form[role="search"]'))
     import('./behaviour/search/listen').then(
       ({ listenInSearch }) => listenInSearch(),
       () => undefined,
     )
-  prefetchNearPages()
-  fadeInParts()
-  listenToPageButtons()
-  copyWithoutSoftHyphens()
-  keepPages()
 }
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+else begin()

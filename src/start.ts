@@ -22,27 +22,51 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 const clicked = new Map<HTMLElement, HTMLButtonElement>()
 
 document.documentElement.dataset.scripted = ''
-for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll', 'photosneeded'])
+for (const event of [
+  'pointerover',
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'scroll',
+  'beforematch',
+  'photosneeded',
+])
   document.addEventListener(event, hydrateUsed, { passive: true, capture: true })
 document.addEventListener('click', keepClick, { capture: true })
 listenForPhotos()
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
-requestAnimationFrame(() => setTimeout(() => import('./page').catch(() => undefined)))
+requestAnimationFrame(() => setTimeout(loadPage))
+
+/** If it does not load, the next press or key tries again. */
+function loadPage(): void {
+  import('./page').catch(() => {
+    const waiting = new AbortController()
+    const tryAgain = () => {
+      waiting.abort()
+      loadPage()
+    }
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, tryAgain, { signal: waiting.signal })
+  })
+}
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(notHydrated) : null
 }
 
-/** Hydrates the island that is pointed at, touched, focused or scrolled. A photo that is touched opens without it. */
+/**
+ * Hydrates the island that is pointed at, touched, focused or scrolled, or in which the browser finds text. A photo that is
+ * touched opens without it.
+ */
 function hydrateUsed(event: Event): void {
   const photo = photoAt(event.target)
   const isTouch = (event as PointerEvent).pointerType === 'touch'
   const isFocusedByTouch = event.type === 'focusin' && !photo?.matches(':focus-visible')
   if (photo && (isTouch || isFocusedByTouch)) return
   const island = islandOf(event.target)
-  if (island && 'failed' in island.dataset && event.type === 'pointerdown') hydrations.delete(island) // tries again
+  if (island && 'failed' in island.dataset && /down$/.test(event.type)) hydrations.delete(island) // tries again
   void hydrateIsland(island)
 }
 
@@ -79,11 +103,16 @@ function keepClick(event: MouseEvent): void {
   if (!island || !control) return
   event.stopImmediatePropagation() // React may already handle it
   clicked.set(island, control)
+  const place = [...island.querySelectorAll('button')].indexOf(control)
   island.setAttribute('aria-busy', 'true')
   void hydrateIsland(island)?.then(() => {
     if (clicked.get(island) !== control) return
     release(island)
-    if ('hydrated' in island.dataset) control.click()
+    if (!('hydrated' in island.dataset)) return
+    // React has made new elements if something, a translator for example, has changed the old ones.
+    const current = control.isConnected ? control : island.querySelectorAll('button')[place]
+    if (current !== control) current?.focus()
+    current?.click()
   })
 }
 

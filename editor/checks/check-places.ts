@@ -47,11 +47,11 @@ function findWrongLinks(body: string, draft: Draft, { entries }: Repository): st
   if (!pages) return []
   const added = entries().flatMap((entry) => addressesOf(entry))
   const check = createLinkCheck([...pages, ...added, `/${addressOf(draft)}`])
-  const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\(<?(\/[^\s)>]*)/g)].map(([, link]) => link!)
+  const links = [...body.matchAll(/(?:^|[^!])\[[^\]\n]*\]\(<?(\/[^\s)>]*)/g)].map(([, link]) => link!)
   return links.flatMap((link) => {
     const wanted = link
       .replace(/[#?].*/, '')
-      .replace(/(?<=.)\/$/, '')
+      .replace(/(.)\/$/, '$1')
       .toLowerCase()
     const message = /\.[a-z0-9]+$/.test(wanted) ? undefined : check({ wanted, shown: link, line: 1 })
     return message ? [message.replace(/^t/, 'T')] : []

@@ -46,7 +46,7 @@ export async function findCopies(
   const compare = async (asset: Asset) => {
     if (asset.sha !== undefined && asset.sha === photo.sha) found.copies.push({ asset, isSameFile: true })
     else if (fingerprint) {
-      const small = await fetchSmall(await publishedFiles(asset.path, list))
+      const small = await fetchSmall(publishedFiles(asset, list))
       const other = await measurePhoto(small ?? (await backend().fetchBlob(asset)))
       if (isCopy(fingerprint, other)) found.copies.push({ asset, isSameFile: false })
     }

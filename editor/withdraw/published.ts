@@ -1,7 +1,8 @@
 /** The published files of photos, and whether the site still has those of withdrawn ones. */
 import { findAnswering } from '../../scripts/withdraw/answering'
+import type { Asset } from '../cms/cms'
 
-/** Written by the build (scripts/editor-files/published-photos.ts): files below the base, or their full addresses, by the hash of the original's path. */
+/** Written by the build (scripts/editor-files/published-photos.ts): files below the base, or their full addresses, by the beginning of the original's hash in git. */
 type List = Record<string, string[]>
 
 /** Below `/admin/`. */
@@ -14,9 +15,8 @@ export async function readPublishedList(): Promise<List> {
   return response?.ok ? response.json() : {}
 }
 
-export async function publishedFiles(path: string, list: List): Promise<string[]> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(path.normalize()))
-  return list[toHex(digest).slice(0, 16)] ?? []
+export function publishedFiles({ sha = '' }: Asset, list: List): readonly string[] {
+  return list[sha.slice(0, 16)] ?? []
 }
 
 /** The smallest JPEG of a photo; undefined if the site does not show it. */

@@ -56,7 +56,7 @@ export async function withdraw(choice: Choice, cms: Cms): Promise<void> {
   const data = formatWithdrawn(acceptPhotos(addPhoto(list, photo), different))
 
   const published = await readPublishedList()
-  const files = await Promise.all([...paths].map((path) => publishedFiles(path, published)))
+  const files = gone.flatMap((asset) => publishedFiles(asset, published))
   const changes: Change[] = [
     { action: before === undefined ? 'create' : 'update', path: listFile, data },
     ...texts.map(({ path, text }): Change => ({ action: 'update', path, data: text })),
@@ -65,7 +65,7 @@ export async function withdraw(choice: Choice, cms: Cms): Promise<void> {
   await cms.save({ changes, options: { commitType: 'withdraw' } })
   const outcome = `Withdrawn: ${count(gone.length, 'file')} deleted, ${count(texts.length, 'text')} changed.`
   // What is saved elsewhere is not published.
-  noteWithdrawn({ outcome, files: cms.backend().isGit ? files.flat() : [] })
+  noteWithdrawn({ outcome, files: cms.backend().isGit ? files : [] })
   await cms.backend().fetchFiles()
 }
 

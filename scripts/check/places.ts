@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { hasPlaceInPdf } from '../documents/place'
 import { isPdf } from '../documents/search'
 import { filesBelow, unlessGone } from '../lib/files-below'
-import { isJpeg } from '../photos/metadata/jpeg'
+import { stripJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
 
 interface PlaceFound {
@@ -21,7 +21,7 @@ export function findPlaces(content: string): PlaceFound[] {
     const size = unlessGone(() => statSync(path))?.size ?? 0
     const data = size <= maxBytes ? unlessGone(() => readFileSync(path)) : undefined
     if (!data || !(hasPlace(data) || (isPdf(data) && hasPlaceInPdf(data)))) return []
-    return [{ file: String(path), isCleanable: isJpeg(data) || isPdf(data) }]
+    return [{ file: String(path), isCleanable: stripJpeg(data) !== undefined || isPdf(data) }]
   })
 }
 

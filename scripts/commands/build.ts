@@ -8,8 +8,9 @@ export async function build(options: BuildOptions): Promise<number> {
   const { out } = options
   const lock = await acquireBuildLock(out)
   let clearRenderer = () => {}
+  process.umask(0o022) // everybody may read what is published
   try {
-    clearRenderer = clearLeftovers(out, lock.abandoned)
+    clearRenderer = clearLeftovers(out)
     const inputs = inputsOf(options)
     if (reportIfUnchanged(options, inputs)) return 0
     // Most of the generator is loaded only when there is something to do.

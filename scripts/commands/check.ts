@@ -16,7 +16,6 @@ import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
 import { readRecords } from '../photos/records/read-records'
-import { repair } from '../publish/swap/swap'
 import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
 import type { checkOptions } from './commands'
 import { defaultOut, isAround, type Options, UsageError } from './options/options'
@@ -38,8 +37,7 @@ export async function check(options: CheckOptions): Promise<number> {
   if (options.prune) {
     const log = options.json ? console.error : console.log
     await waitForDevServer(defaultOut, log)
-    const { abandoned } = await acquireBuildLock(defaultOut, log)
-    for (const out of abandoned) repair(out)
+    await acquireBuildLock(defaultOut, log)
   }
   for (const folder of [defaultOut, options.content]) {
     if (options.report && isAround(folder, options.report))
@@ -129,5 +127,7 @@ function print(content: string, { counts, problems, hints }: Findings): void {
 
 /** Prints one object for other programs. */
 function printJson(content: string, { counts, problems, hints }: Findings): void {
-  console.log(JSON.stringify({ content, ...counts, problems: sortProblems(problems), hints }, null, 2))
+  const json = JSON.stringify({ content, ...counts, problems: sortProblems(problems), hints }, null, 2)
+  // In the log of a workflow, a name like `##[…]` would be a command.
+  console.log(json.replace(/#(?=#\w*\[)/g, '\\u0023'))
 }

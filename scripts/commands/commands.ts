@@ -90,6 +90,17 @@ export const newOptions = {
   slug: textOption('NAME', 'the name of the file (default: made from the title)'),
 }
 
+export const updateOptions = {
+  to: textOption('v1.2.0', 'the release to update to (default: the newest)'),
+  from: textOption(
+    'v1.0.0',
+    'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
+  ),
+  check: flag('only look: show the changelog and the conflicts'),
+  keep: textOption('FILES', 'where both changed, keep these files of the site; commas between them'),
+  take: textOption('FILES', 'where both changed, take these files of the release'),
+}
+
 export const commands = {
   start: command({
     summary: 'build the site, serve it and print its address',
@@ -139,6 +150,11 @@ export const commands = {
     options: verifyOptions,
     words: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),
+  }),
+  update: command({
+    summary: 'bring a newer release into this site, with its content and changes kept',
+    options: updateOptions,
+    run: async (options) => (await import('./update/update')).update(options),
   }),
   new: command({
     summary: 'begin an event, a story or another entry, or the site itself',

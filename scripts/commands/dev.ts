@@ -13,6 +13,7 @@ import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
+import { isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
 import { acquireDevLock } from './steps/locks'
@@ -84,9 +85,12 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       host,
       port,
       strictPort: true,
+      allowedHosts: true, // checked by `refuseOtherHosts`
+      cors: false,
       watch: { ...watch, ignored: [createMadeTest(defaultOut)] },
     },
     plugins: [
+      refuseOtherHosts(host, base),
       serve([
         ...photos.serve(`${base}photos/`),
         serveFiles(`${base}documents/`, site.findPdf),
@@ -102,6 +106,23 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   server.printUrls()
   watchFolder(server.watcher, resolve(content), known, refresh)
   return new Promise(() => {})
+}
+
+/** Another site could let its host name resolve to this computer, and read what is served here (DNS rebinding). */
+function refuseOtherHosts(isExposed: boolean, base: string): Plugin {
+  return {
+    name: 'hosts',
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      const isOwn = isExposed ? isNetworkHost : isLocalHost
+      middlewares.use(({ headers, socket }, response, next) => {
+        if (isOwn(headers.host ?? 'localhost')) return next()
+        const address = `http://localhost:${socket.localPort}${base}`
+        const text = `The dev server does not answer under this name: open ${address}, or the address of this computer.\n`
+        response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+      })
+    },
+  }
 }
 
 function serve(middlewares: readonly Middleware[]): Plugin {

@@ -1,6 +1,7 @@
 /** `npm run new -- site`: sets up the site of a trust with its name and contacts, without the sample content. */
 import { join, relative } from 'node:path'
 import { isPlaceholder } from '../content/schema/values/web-addresses'
+import { escapeControls } from '../lib/problems'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
 import type { newOptions } from './commands'
@@ -29,7 +30,8 @@ export async function createSite(
   const known = readBasics(content)
   if (!isPlaceholder(known.name)) {
     const remedy = `new site works only once. To start over, move the folder ${content} away yourself.`
-    console.error(`error    ${join(content, 'site.md')}  already has the name ${known.name}: ${remedy}`)
+    const message = `${join(content, 'site.md')}  already has the name ${known.name}: ${remedy}`
+    console.error(escapeControls(`error    ${message}`))
     return 1
   }
   const sample = shortest(chooseSampleFolder(content))

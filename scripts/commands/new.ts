@@ -7,6 +7,7 @@ import { findForbidden } from '../content/front-matter/characters'
 import { closestMatch } from '../content/issues'
 import { fieldsOf, isOptional } from '../content/schema/fields'
 import { isDate, slugPattern } from '../content/schema/values/values'
+import { portableName } from '../content/tree/portable-names'
 import { maxNameBytes } from '../content/tree/read-tree'
 import { readHead } from '../lib/files'
 import { createProblems, escapeControls } from '../lib/problems'
@@ -44,7 +45,7 @@ export async function create(options: NewOptions): Promise<number> {
       ? createEvent(request, content, existing)
       : createEntry(request, content, existing)
   if (typeof made === 'string') {
-    console.error(`error    ${made}`)
+    console.error(escapeControls(`error    ${made}`))
     return 1
   }
   for (const line of made.report) console.log(escapeControls(line))
@@ -91,6 +92,8 @@ function createEvent(
     const remedy = nearest ? `Did you mean ${nearest}?` : `The areas are ${areas.join(', ')}.`
     throw new UsageError(`there is no focus area "${area}". ${remedy}`)
   }
+  if (portableName(day) !== day)
+    throw new UsageError(`"${day}" cannot be the name of a folder on Windows: use "${portableName(day)}".`)
   const folder = join(content, kinds.event!.folder, day)
   if (existsSync(folder)) {
     return `${folder}  already exists. For another event on that day, add a word: new event "${day} evening".`
@@ -132,6 +135,8 @@ function slugOf(request: NewRequest): string {
     throw new UsageError(
       `--slug ${slug} cannot be an address: use a-z, 0-9 and hyphens, at most ${maxNameBytes} characters.`,
     )
+  if (slug !== undefined && portableName(slug) !== slug)
+    throw new UsageError(`--slug ${slug} cannot be the name of a file on Windows: use ${portableName(slug)}.`)
   return slug ?? proposeFileName(request)
 }
 

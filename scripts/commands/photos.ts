@@ -27,6 +27,7 @@ export async function photos(options: PhotosOptions): Promise<number> {
   const shard = toShard(options.shard)
   const listed = options.originals === undefined ? new Map<string, string>() : readList(options.originals)
   const lock = await acquireBuildLock(options.out)
+  process.umask(0o022) // everybody may read what is published
   try {
     if (options.wanted === undefined) beginPart(options.records ?? defaultRecords, shard)
     return await makePhotos(options, shard, listed)

@@ -8,6 +8,7 @@ import { publishedFolder } from '../compare/published-folder'
 import { publishedPhotos } from '../compare/published-photos'
 import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
+import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
 import { readBuildRecord } from '../publish/fingerprint'
 import { photosBeside } from '../publish/swap/swap'
@@ -21,6 +22,8 @@ import type { BuildOptions } from './steps/unchanged'
 const out = '.cache/verify'
 /** More differences are counted, not listed. */
 const maxListed = 100
+/** A host changes all pages. A script that is only in fewer pages was added by somebody else. */
+const minRewritten = 3
 
 type VerifyOptions = Options<typeof verifyOptions>
 
@@ -112,10 +115,19 @@ const sentences: Record<Difference['kind'], string> = {
 
 function report(differences: readonly Difference[], files: number, place: string): number {
   const problems = createProblems()
-  for (const { file, kind, excerpt } of differences.slice(0, maxListed))
+  const groups = [...groupBy(differences, ({ rewriting }) => rewriting)]
+  const rewritten = groups.filter(([what, { length }]) => what && length >= minRewritten)
+  for (const [what, { length }] of rewritten)
+    problems.error(
+      place,
+      `the host ${what} in ${length} pages, so they cannot be compared. Switch that off at the host (at Cloudflare: Email Address Obfuscation, or an app that adds scripts), and compare again.`,
+    )
+  const isListed = (one: Difference) => rewritten.every(([what]) => what !== one.rewriting)
+  const listed = differences.filter(isListed)
+  for (const { file, kind, excerpt } of listed.slice(0, maxListed))
     problems.error(file, `${sentences[kind]}${excerpt === undefined ? '' : `, from: ${excerpt}`}`)
   printProblems(problems.list)
-  const more = differences.length - maxListed
+  const more = listed.length - maxListed
   if (more > 0) console.error(`and ${count(more, 'more file')}`)
   const outcome = differences.length
     ? `${count(differences.length, 'file')} of ${place} and of this content differ.`

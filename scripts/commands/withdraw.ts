@@ -14,7 +14,7 @@ import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
 import { type Records, readRecords } from '../photos/records/read-records'
 import { readBuildRecord } from '../publish/fingerprint'
-import { photosBeside, repair } from '../publish/swap/swap'
+import { photosBeside } from '../publish/swap/swap'
 import { cardCache, defaultReport, photoCache } from '../store/folders'
 import {
   describePhoto,
@@ -49,7 +49,6 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     )
   const lock = await acquireBuildLock(options.out)
   try {
-    for (const out of lock.abandoned) repair(out)
     const list = readList(options.content)
     if (!list) return fail(`${options.content}/withdrawn.json is damaged: undo its last change.`)
     const problems = createProblems()

@@ -35,6 +35,8 @@ export interface Difference {
   kind: 'differs' | 'missing' | 'unknown'
   /** The first words of text that differ, as published. */
   excerpt?: string
+  /** What the host itself has probably changed in a page: it changes all pages in the same way. */
+  rewriting?: string
 }
 
 /** Files that are compared at the same time. */
@@ -54,7 +56,12 @@ export async function compareSite(built: BuiltSite, published: PublishedSite): P
     const found = await published.read(file, bytes)
     if (!found) differences.push({ file, kind: 'missing' })
     else if (!isSame(expected, found))
-      differences.push({ file, kind: 'differs', excerpt: bytes && firstDifference(file, bytes, found) })
+      differences.push({
+        file,
+        kind: 'differs',
+        excerpt: bytes && firstDifference(file, bytes, found),
+        rewriting: bytes && findRewriting(file, bytes, found),
+      })
   })
   const known = new Set(built.files)
   for (const file of await published.list()) if (!known.has(file)) differences.push({ file, kind: 'unknown' })
@@ -64,6 +71,16 @@ export async function compareSite(built: BuiltSite, published: PublishedSite): P
 function isSame(expected: Buffer | FileSum, found: Buffer): boolean {
   if (Buffer.isBuffer(expected)) return expected.equals(found)
   return found.length === expected.size && checksum(found) === expected.checksum
+}
+
+/** Cloudflare replaces e-mail addresses, and hosts add scripts that count visitors or check browsers. */
+function findRewriting(file: string, expected: Buffer, found: Buffer): string | undefined {
+  if (!file.endsWith('.html')) return
+  const text = String(found)
+  if (/\/cdn-cgi\/l\/email-protection|data-cfemail/.test(text)) return 'hides e-mail addresses'
+  const known = String(expected)
+  const added = text.match(/<script\b[^>]*>/g)?.find((tag) => !known.includes(tag))
+  return added && `adds ${added.slice(0, 200)}`
 }
 
 /** What is published where a text file begins to differ. Undefined for other files. */

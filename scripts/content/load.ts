@@ -19,6 +19,7 @@ import { fieldName } from './issues'
 import { type BodyConverter, createBodyConverter, type MarkdownWorker } from './markdown/bodies'
 import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
+import { withholdDraftPhotos } from './photo-references/draft-photos'
 import { findGallery, findImages } from './photo-references/photo-fields'
 import { listPhotos } from './photo-references/photo-list'
 import { warnOfSamplePhotos } from './photo-references/sample-photo'
@@ -55,6 +56,7 @@ export interface LoadOptions {
 /** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
 export async function loadContent(options: LoadOptions, problems: Problems): Promise<Content | undefined> {
   const tree = await readContentTree(options.content, problems, options.elsewhere)
+  if (tree.hasWrongFolders) return // everything in them would be reported as missing
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
@@ -129,6 +131,7 @@ async function complete(
     (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )
+  withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
 }

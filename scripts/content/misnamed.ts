@@ -1,21 +1,19 @@
 /** Texts with names that computers give to copies, or that were meant as translations. */
 import { basename, dirname, join } from 'node:path'
 import { otherLanguages } from '../../src/i18n/languages'
+import { copiedText } from './tree/copies'
 import type { ContentTree } from './tree/tree'
-
-/** `k-venkatesh - Copy.md`, `k-venkatesh (1).md`, `Copy of k-venkatesh.md` */
-const copy = /^(?:copy of (.+)|(.+?)(?: - copy(?: \(\d+\))?|[ -]copy(?: \d+)?| ?\(\d+\)))\.md$/i
 
 /** What is wrong with the name of a text, and what to do; undefined for other names. */
 export function describeMisnamed(file: string, { has }: Pick<ContentTree, 'has'>): string | undefined {
   const [folder, name] = [dirname(file), basename(file)]
-  const isThere = (stem: string) => has(join(folder, `${stem}.md`))
-  const [, after, before] = copy.exec(name) ?? []
-  const copied = after ?? before
-  if (copied && isThere(copied))
-    return `has the name of a copy of ${copied}.md, and was not read. Delete it if it is one, or give it a name of its own.`
   const [, stem = '', code = ''] = /^(.+)[-_ ]([a-z]{2})\.md$/i.exec(name) ?? []
   const language = otherLanguages.find((one) => one === code.toLowerCase())
-  if (language && isThere(stem))
+  if (language && has(join(folder, `${stem}.md`)))
     return `is not read as a translation of ${stem}.md. Rename it to "${stem}.${language}.md".`
+  const copied = copiedText(file, has)
+  if (copied)
+    return `has the name of a copy of ${copied}, and was not read. Delete it if it is one, or give it a name of its own.`
+  if (/sync-conflict|conflicted copy/i.test(name))
+    return 'has the name of a copy that a synchronizing program made. If it is the right one, give it the name without this addition.'
 }

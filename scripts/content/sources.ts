@@ -80,19 +80,25 @@ export function listPages(read: Sources['collections'], root: string): EntryAddr
   return [...fixed, ...entries]
 }
 
+/** The address of the area of an event. */
+function areaOf(index: EventFolder['index']): string {
+  return `/${index?.fields.area ?? defaultArea}`
+}
+
 /** Every address that a link may lead to. */
 export function listAddresses(
-  { collections: read, events, site }: Sources,
+  { collections: read, events: allEvents, site }: Sources,
   publicFiles: string[],
   { tree, problems }: Reading,
 ): string[] {
   const { areas, news } = read
   const written = listPages(read, tree.root)
   checkAddresses(written, problems)
+  // Like the page of an area that is a draft, those of its events are not published.
+  const drafts = areas.drafts.map(likelyAddress)
+  const events = allEvents.filter(({ index }) => !drafts.includes(areaOf(index)))
   const years = areas.entries.flatMap(({ path }) => {
-    const dates = events
-      .filter(({ index }) => `/${index?.fields.area ?? defaultArea}` === path)
-      .map(({ date }) => date)
+    const dates = events.filter(({ index }) => areaOf(index) === path).map(({ date }) => date)
     return olderYears(dates, eventsShown(site)).map((year) => `${path}/${year}`)
   })
   // Links to entries with mistakes are not reported.

@@ -22,6 +22,11 @@ export function warnOfUnused({ tree, problems }: Reading): void {
   for (const file of tree.unused()) {
     const source = sourceOf(file)
     if (source && tree.has(source)) continue
+    const misnamed = isMarkdown(file) && !source ? describeMisnamed(file, tree) : undefined
+    if (misnamed) {
+      problems.error(file, misnamed)
+      continue
+    }
     const message = source
       ? `is not used: there is no ${basename(source)} to translate.`
       : describeUnusedText(file, tree)
@@ -36,7 +41,7 @@ const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder })
 function describeUnusedText(file: string, tree: ContentTree): string | undefined {
   const code = unknownLanguage(file, tree)
   if (code) return `is not used: ${describeUnknownLanguage(code)}`
-  if (isMarkdown(file)) return describeMisnamed(file, tree) ?? misplaced
+  if (isMarkdown(file)) return misplaced
   const isInTextFolder = textFolders.includes(topFolder(file, tree.root))
   const meant = intendedName(basename(file))
   if (isDocument(file, tree.root)) return

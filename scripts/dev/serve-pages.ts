@@ -1,6 +1,6 @@
 /** A plugin for Vite that renders pages on request, with the same components and islands as a build. */
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { readPage, readSite } from '../../src/page-data/read'
@@ -9,6 +9,7 @@ import type { SubsetFace } from '../fonts/subset-faces'
 import { removalWorker, workerName } from '../publish/offline/removal'
 import { titleTags } from '../publish/render/head'
 import { finishPage } from '../publish/render/page-html'
+import { createPageModules, type PageModules } from './page-modules'
 import type { Reload } from './reload'
 
 const styleMark = '<!-- styles -->'
@@ -23,27 +24,30 @@ vite-error-overlay::part(tip)::before {
   visibility: visible;
 }`
 
-/** Pages read the index through `readIndex` (src/page-data/read.ts), whenever they are rendered. */
+/**
+ * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
+ * else. Pages read the index through `readIndex` (src/page-data/read.ts), whenever they are rendered. */
 export function servePages(faces: readonly SubsetFace[], { version, reload }: Reload): Plugin {
   return {
     name: 'pages',
     configureServer(server) {
+      const modules = createPageModules(server)
       server.middlewares.use((request, response, next) => {
-        const path = request.url?.slice(server.config.base.length - 1)
+        const { url = '/' } = request
+        const { base } = server.config
+        const path = url.startsWith(base) ? url.slice(base.length - 1) : undefined
         if (path === `/${workerName}`) {
           // A preview of the site may have run at this address.
-          response.setHeader('Content-Type', 'text/javascript').end(removalWorker(server.config.base))
+          response.setHeader('Content-Type', 'text/javascript').end(removalWorker(base))
           return
         }
         const face = faces.find(({ name }) => path === `${fontPrefix}${name}.woff2`)
         if (face) response.setHeader('Content-Type', 'font/woff2').end(face.data)
-        else next()
+        else if (modules.has(url)) next()
+        else if (`${url}/` === base || (url === '/' && path === undefined))
+          response.writeHead(302, { Location: base }).end()
+        else respond({ server, faces, modules, version: version() }, path ?? '/404', response).catch(next)
       })
-      return () => {
-        server.middlewares.use((request, response, next) => {
-          respond(server, faces, version(), request, response).catch(next)
-        })
-      }
     },
     transformIndexHtml: (_html, { server }) => [
       { tag: 'style', children: overlayStyle, injectTo: 'head' },
@@ -61,11 +65,17 @@ export function servePages(faces: readonly SubsetFace[], { version, reload }: Re
   }
 }
 
+interface Parts {
+  server: ViteDevServer
+  faces: readonly SubsetFace[]
+  modules: PageModules
+  version: string
+}
+
+/** `url`: the address of a page, without the base. */
 async function respond(
-  server: ViteDevServer,
-  faces: readonly SubsetFace[],
-  version: string,
-  { url = '/' }: IncomingMessage,
+  { server, faces, modules, version }: Parts,
+  url: string,
   response: ServerResponse,
 ): Promise<void> {
   const { base, root: project } = server.config
@@ -81,10 +91,11 @@ async function respond(
     last: title,
   })
   // Vite would process style elements again, so they are inserted afterwards.
-  const html = (await server.transformIndexHtml(url, page)).replace(
+  const html = (await server.transformIndexHtml('/index.html', page)).replace(
     styleMark,
     () => `<style>${fonts.join('')}</style>${styleElements(project)}`,
   )
+  modules.add(html)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }
 
@@ -123,7 +134,7 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */
 function pathOf(url: string): string {
-  const { pathname } = new URL(url, 'http://localhost')
+  const { pathname } = new URL(`http://localhost${url}`)
   return (
     pathname
       .toLowerCase()

@@ -114,9 +114,13 @@ function shortPlaceholder(text: string): string {
   return `${start} …]`
 }
 
-/** Escapes control characters and direction marks, which could control the terminal. */
+/**
+ * Escapes control characters and direction marks, which could control the terminal, and commands to the program that runs a
+ * workflow: `##[` in a line, and `::` at its beginning.
+ */
 export function escapeControls(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) => {
+  const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|#(?=#\w*\[)|(?<=^\s*):(?=:)/gu
+  return text.replace(controls, (character) => {
     const code = character.codePointAt(0)!.toString(16)
     return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`
   })

@@ -1,6 +1,7 @@
 /** Writes files in one step. */
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
+import { rename } from './rename.mjs'
 
 /** The name of a file or folder while this process writes it. */
 export function unfinishedName(name: string): string {
@@ -19,7 +20,7 @@ export function writeAtomic(file: string, data: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(temporary, data)
-    renameSync(temporary, file)
+    rename(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
@@ -39,7 +40,7 @@ export function replaceFile(path: string | Buffer, data: string | Uint8Array): v
     writeFileSync(temporary, data)
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats) chmodSync(temporary, stats.mode)
-    renameSync(temporary, path)
+    rename(temporary, path)
   } finally {
     rmSync(temporary, { force: true })
   }

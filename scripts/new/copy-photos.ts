@@ -2,9 +2,10 @@
  * Copies the photos of a folder into an event, without videos and duplicates, and JPEG files without their metadata.
  * Never overwrites a file.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { keepsPlace } from '../check/places'
+import { nameKey, portableName } from '../content/tree/portable-names'
 import { count } from '../lib/count'
 import { byName, readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
@@ -106,12 +107,14 @@ function listFiles(folder: string): { files: string[]; leftOut: Copied['leftOut'
   return { files, leftOut }
 }
 
-/** The path of a new file or folder in `folder`. Adds a number if the name is taken: phones use the same names. */
-export function freePath(folder: string, name: string): string {
+/** The path of a new file or folder in `folder`, which every system can hold. Adds a number if the name is taken: phones use the same names. */
+export function freePath(folder: string, wanted: string): string {
+  const name = portableName(wanted)
+  const keys = new Set(existsSync(folder) ? readdirSync(folder).map(nameKey) : [])
   const end = extname(name)
   const stem = basename(name, end)
   for (let number = 1; ; number++) {
-    const path = join(folder, number === 1 ? name : `${stem}-${number}${end}`)
-    if (!existsSync(path)) return path
+    const free = number === 1 ? name : `${stem}-${number}${end}`
+    if (!keys.has(nameKey(free))) return join(folder, free)
   }
 }

@@ -1,6 +1,7 @@
 /** The name of a new file, which is the address of its page. */
 import { slugify } from '../content/addresses/slug'
 import { today } from '../content/events/today'
+import { portableName } from '../content/tree/portable-names'
 import type { NewRequest } from './kinds'
 
 const maxLength = 60
@@ -9,7 +10,7 @@ const maxLength = 60
 export function proposeFileName({ kind = '', name = '', date = today() }: NewRequest): string {
   const slug = slugify(name)
   const short = slug.length > maxLength ? slug.slice(0, maxLength + 1).replace(/-[^-]*$/, '') : slug
-  return short.slice(0, maxLength) || `${kind}-${date}`
+  return portableName(short.slice(0, maxLength) || `${kind}-${date}`)
 }
 
 /** Whether all letters of a title are Latin. */

@@ -1,10 +1,11 @@
 /** Writes the files of a new entry or event. Never overwrites a file or leaves an event incomplete. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { keepsPlace } from '../check/places'
 import { events } from '../content/collections'
 import { samplePhoto } from '../content/photo-references/sample-photo'
 import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
+import { rename } from '../lib/rename.mjs'
 import { hasPlace } from '../photos/metadata/place'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
@@ -34,7 +35,7 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
     const examples = copied?.names.length ? { photos: describePhotos(copied.names) } : {}
     const text = writeEntry(eventFields, values, { body: kind.new.body, examples, remark })
     writeFileSync(join(unfinished, 'index.md'), text)
-    renameSync(unfinished, folder)
+    rename(unfinished, folder)
     return {
       report: [`Made ${join(folder, 'index.md')}.`, ...(copied ? describeCopied(copied) : [])],
       next: copied?.names.length

@@ -2,15 +2,7 @@
  * Sets up the site of a trust: writes its name and contacts into `site.md`, and moves the sample content away. The texts
  * of the pages and focus areas stay, in all languages, with grey sample photos instead of their photos.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
 import type { z } from 'zod'
@@ -23,6 +15,7 @@ import { siteSchema } from '../content/schema/site'
 import { translationSchema } from '../content/schema/translation'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
+import { rename } from '../lib/rename.mjs'
 import { freePath } from './copy-photos'
 import type { NewFiles } from './make'
 
@@ -139,11 +132,11 @@ function moveAll(content: string, sample: string): void {
   const moved: string[] = []
   try {
     for (const name of namesIn(content).filter((file) => file !== 'README.md' && !file.startsWith('.'))) {
-      renameSync(join(content, name), join(sample, name))
+      rename(join(content, name), join(sample, name))
       moved.push(name)
     }
   } catch (error) {
-    for (const name of moved) renameSync(join(sample, name), join(content, name))
+    for (const name of moved) rename(join(sample, name), join(content, name))
     throw error
   }
 }

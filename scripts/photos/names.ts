@@ -17,6 +17,7 @@ const versionDigits = 4
 
 /** A photo under two labels has two names. */
 export interface Named {
+  /** The event, or `photo`: never the name of a file, which may contain the name of a person or a phone number. */
   label: string
   /** The original's checksum, in hexadecimal digits. */
   hash: string

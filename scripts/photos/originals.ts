@@ -2,11 +2,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { count } from '../lib/count'
 import type { Problems } from '../lib/problems'
 import { inParallel } from '../lib/workers/pool'
 import { checksum } from '../store/checksum'
 import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile, type Table } from '../store/table'
+import { lfsPointer } from './decode/sniff'
 import { refuseUnreadable } from './decode/unreadable'
 import { findRefusal } from './recognize'
 import type { Records } from './records/read-records'
@@ -71,14 +73,28 @@ export async function identifyOriginals(
 ): Promise<(OriginalFile & Identified)[]> {
   const found = await identifyFiles(paths, cache, records)
   const originals = new Map<string, OriginalFile & Identified>()
+  const pointers: string[] = []
   for (const [index, path] of paths.entries()) {
     const original = found[index]
     if (!original) continue
-    if ('refused' in original) reportPhoto(original, [path], problems)
-    else if (originals.has(original.hash)) originals.get(original.hash)!.paths.push(path)
+    if ('refused' in original) {
+      if (original.refused === lfsPointer) pointers.push(path)
+      else reportPhoto(original, [path], problems)
+    } else if (originals.has(original.hash)) originals.get(original.hash)!.paths.push(path)
     else originals.set(original.hash, { ...original, paths: [path] })
   }
+  reportPointers(pointers, problems)
   return [...originals.values()]
+}
+
+/** One mistake, not one for each photo. */
+function reportPointers([first, ...others]: readonly string[], problems: Problems): void {
+  if (first === undefined) return
+  const more = others.length ? `, and so are ${count(others.length, 'other file')}` : ''
+  problems.error(
+    first,
+    `${lfsPointer}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
+  )
 }
 
 function toIdentified(record: ReturnType<Records['find']>) {

@@ -1,15 +1,30 @@
 /** The addresses that a server listens on, and the host names that it accepts. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
-import { networkInterfaces } from 'node:os'
+import { hostname, networkInterfaces } from 'node:os'
 
 /**
  * Whether a `Host` header names this machine. Another site could let its host name resolve to this machine and read
  * what is served here (DNS rebinding). That is not possible with an IP address.
  */
 export function isLocalHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = nameIn(host)
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0
+}
+
+/**
+ * Whether a `Host` header may name this machine in its network. Only the network itself gives such names: nobody can register
+ * them, so they are no names of other sites (RFC 6762, RFC 8375).
+ */
+export function isNetworkHost(host: string): boolean {
+  const name = nameIn(host)
+  const isOfNetwork = /^[\w-]+$|\.(local|lan|internal|home\.arpa)$/.test(name)
+  return isLocalHost(host) || isOfNetwork || name === hostname().toLowerCase()
+}
+
+/** The name in a `Host` header, without the port and the full stop that may end a name. */
+function nameIn(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 
 /** Listens on the loopback addresses, or on all. Returns the port, which is a free one for `port` 0. */

@@ -36,7 +36,7 @@ export interface Inputs {
 export function lookAtInputs(folders: readonly string[], settings: unknown): Inputs {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
   const states = new Map<string, FileState>()
-  for (const path of folders) addTree(hash, path, states)
+  for (const path of folders) addTree(hash, path, { states })
   for (const path of listCode()) addTree(hash, path)
   return { fingerprint: hash.digest('hex'), states }
 }
@@ -47,8 +47,8 @@ export function lookAtInputs(folders: readonly string[], settings: unknown): Inp
  */
 export function fingerprintOutputs(out: string): string {
   const hash = createHash('sha256')
-  addTree(hash, out)
-  addTree(hash, photosBeside(out))
+  addTree(hash, out, { isOwn: true })
+  addTree(hash, photosBeside(out), { isOwn: true })
   return hash.digest('hex')
 }
 
@@ -67,21 +67,28 @@ export function buildRecordFile(out: string, part: 'build' | 'pages' = 'build'):
 
 type Hash = ReturnType<typeof createHash>
 
-function addTree(hash: Hash, path: string, states?: Map<string, FileState>): void {
+interface Tree {
+  /** Receives the state of each file. */
+  states?: Map<string, FileState>
+  /** Whether builds write the tree. */
+  isOwn?: boolean
+}
+
+function addTree(hash: Hash, path: string, tree: Tree = {}): void {
   // `path` may itself be a link. Links in the folder are added below.
   const isFolder = orUndefined(() => statSync(path))?.isDirectory()
   const entries = isFolder ? orUndefined(() => readdirSync(path, { withFileTypes: true })) : undefined
   if (!entries) {
-    addFile(hash, path, states)
+    addFile(hash, path, tree)
     return
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = `${path}${sep}${entry.name}` // `join` takes long for thousands of photos
     if (entry.isDirectory()) {
       hash.update(`${child}/\n`)
-      addTree(hash, child, states)
+      addTree(hash, child, tree)
     } else {
-      addFile(hash, child, states)
+      addFile(hash, child, tree)
       if (entry.isSymbolicLink()) addLinked(hash, child)
     }
   }
@@ -95,9 +102,9 @@ function addLinked(hash: Hash, link: string): void {
   else hash.update(describeState(link, stats))
 }
 
-function addFile(hash: Hash, path: string, states?: Map<string, FileState>): void {
+function addFile(hash: Hash, path: string, { states, isOwn }: Tree): void {
   const stats = orUndefined(() => lstatSync(path))
-  hash.update(describeState(path, stats))
+  hash.update(describeState(path, stats, isOwn))
   if (stats?.isFile()) states?.set(path, stateOf(stats))
 }
 

@@ -2,9 +2,10 @@
  * Results that are files. Each is an entry: a folder in the folder of its step, named by its key. An entry is stored whole
  * or not at all, even if the run is killed, and is found only while all its files are intact.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { hasCode } from '../lib/has-code'
+import { rename } from '../lib/rename.mjs'
 import { unfinishedName } from '../lib/write-atomic'
 import { filesIn } from './code'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
@@ -118,12 +119,12 @@ function moveIn<Facts>(temporary: string, folder: string, entry: Stored<Facts>):
     const other = readStored<Facts>(folder, entry.key)
     if (other) return other
     try {
-      renameSync(place, `${temporary}-damaged-${attempt}`)
+      rename(place, `${temporary}-damaged-${attempt}`)
     } catch (error) {
       if (!hasCode(error, 'ENOENT')) throw error
     }
     try {
-      renameSync(temporary, place)
+      rename(temporary, place)
       return entry
     } catch (error) {
       if (attempt > 9 || !hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error

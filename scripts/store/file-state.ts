@@ -6,15 +6,15 @@ export interface FileState {
   size: number
   mtimeMs: number
   ino: number
-  /** 0 for a file with several hard links, because every new link changes the time. */
+  /** 0 for a file that we have written: hard links to it may be made later, and every new link changes the time. */
   ctimeMs: number
 }
 
 /** A file that changed more recently could change again without a new time. */
 const minAgeMs = 50
 
-export function stateOf({ size, mtimeMs, ino, ctimeMs, nlink }: Stats): FileState {
-  return { size, mtimeMs, ino, ctimeMs: nlink > 1 ? 0 : ctimeMs }
+export function stateOf({ size, mtimeMs, ino, ctimeMs }: Stats): FileState {
+  return { size, mtimeMs, ino, ctimeMs }
 }
 
 /** The state of the file itself, not of a link to it. @throws if there is no such file. */
@@ -22,9 +22,11 @@ export function fileState(path: string): FileState {
   return stateOf(statSync(path))
 }
 
-export function isSame(a: FileState, b: FileState): boolean {
-  const isChanged = a.ctimeMs && b.ctimeMs && a.ctimeMs !== b.ctimeMs
-  return a.size === b.size && a.mtimeMs === b.mtimeMs && a.ino === b.ino && !isChanged
+export function isSame(recorded: FileState, now: FileState): boolean {
+  const isChanged = recorded.ctimeMs && recorded.ctimeMs !== now.ctimeMs
+  return (
+    recorded.size === now.size && recorded.mtimeMs === now.mtimeMs && recorded.ino === now.ino && !isChanged
+  )
 }
 
 /** Whether the state identifies the content: the file is not being written at this moment. */
@@ -32,11 +34,14 @@ export function isSettled({ ctimeMs, mtimeMs }: FileState): boolean {
   return (ctimeMs || mtimeMs) < Date.now() - minAgeMs
 }
 
-/** The state as text, for a checksum of many; `undefined` stats are those of a missing file. */
-export function describeState(path: string, stats: Stats | undefined): string {
+/**
+ * The state as text, for a checksum of many; `undefined` stats are those of a missing file. `isOwn`: the file may be a link to
+ * one that we have written. Files of others may have links, too, but they may be changed in place.
+ */
+export function describeState(path: string, stats: Stats | undefined, isOwn = false): string {
   if (!stats) return `${path} is missing\n`
-  const { size, mtimeMs, ino, ctimeMs } = stateOf(stats)
-  return `${path} ${size} ${mtimeMs} ${ctimeMs} ${ino} ${stats.mode}\n`
+  const { size, mtimeMs, ino, ctimeMs, nlink, mode } = stats
+  return `${path} ${size} ${mtimeMs} ${isOwn && nlink > 1 ? 0 : ctimeMs} ${ino} ${mode}\n`
 }
 
 /** Changes with the file, or the target of a link. */
@@ -44,7 +49,7 @@ export function signatureOf(path: string): string {
   return describeState(path, statSync(path, { throwIfNoEntry: false }))
 }
 
-/** A file that was written earlier. Hard links to it may be made later, so the time of a change does not count. */
+/** A file that was written earlier. */
 export interface WrittenFile extends FileState {
   checksum: string
 }
@@ -58,18 +63,20 @@ export function writtenState(path: string): FileState {
   return { ...fileState(path), ctimeMs: 0 }
 }
 
-/** The permissions of a new file. */
-const newMode = 0o666 & ~process.umask()
+/** The permissions of a published file: everybody may read it. */
+const publishedMode = 0o644
+/** On Windows, a file can only be read-only or not. */
+const hasModes = process.platform !== 'win32'
 
 /**
  * Verifies a file by its state, and by its checksum if the state differs. Undefined if the file is missing or damaged.
  * Returns `file` itself if it is unchanged, and a new description if only its state differs because it was copied. Gives the
- * file the permissions of a new one: if it was made under another umask, a host might not be able to read a link to it.
+ * file the permissions of a published one: if it was made under another umask, a host might not be able to read a link to it.
  */
 export function verifyWritten<File extends WrittenFile>(path: string, file: File): File | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats?.isFile() || stats.size !== file.size) return
-  if ((stats.mode & 0o777) !== newMode) chmodSync(path, newMode)
+  if (hasModes && (stats.mode & 0o777) !== publishedMode) chmodSync(path, publishedMode)
   const state = stateOf(stats)
   if (isSame(file, state)) return file
   if (checksum(readFileSync(path)) !== file.checksum) return

@@ -19,9 +19,6 @@ export function goToCanonicalUrl(): void {
 
 /** `/About/`, `/ABOUT.html` → `/about`; with the `end` of all addresses. */
 function normalize(path: string | undefined, end: string): string | undefined {
-  return path
-    ?.replace(/(?<=.)\/$/, '')
-    .replace(/\.html$/i, '')
-    .replace(/(?<=.)$/, end)
-    .replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+  const plain = path?.replace(/(.)\/$/, '$1').replace(/\.html$/i, '')
+  return plain && (plain + end).replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }

@@ -3,6 +3,9 @@
 /** How long a button says that it has copied. */
 const doneMs = 3000
 
+/** Buttons that say so now, with their own words. */
+const shown = new Map<HTMLButtonElement, { before: string | null; timer: ReturnType<typeof setTimeout> }>()
+
 export function listenToPageButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-copy], [data-print]')
@@ -16,16 +19,20 @@ export function listenToPageButtons(): void {
 async function copy(button: HTMLButtonElement, address: string): Promise<void> {
   const label = button.querySelector('span')!
   const status = button.nextElementSibling!
-  const before = label.textContent
   try {
     await navigator.clipboard.writeText(address)
   } catch {
     prompt('', address)
     return
   }
+  const last = shown.get(button)
+  clearTimeout(last?.timer)
+  const before = last?.before ?? label.textContent
   for (const part of [label, status]) part.textContent = button.dataset.done!
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     label.textContent = before
     status.textContent = ''
+    shown.delete(button)
   }, doneMs)
+  shown.set(button, { before, timer })
 }

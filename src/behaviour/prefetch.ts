@@ -1,4 +1,4 @@
-/** Prefetches a page when a link to it is near the viewport, hovered, touched or focused. */
+/** Prefetches pages that the visitor may open next: those of links that are hovered, touched or focused, and a few of links near the viewport. */
 
 import { sitePath } from '../shared/site-path'
 import { isSavingData } from './connection'
@@ -6,8 +6,10 @@ import { whenNear } from './near'
 
 /** How near to the viewport a link must be. */
 const margin = '200px'
+/** Most pages are 6 kB, compressed. Together they weigh less than the page that prefetches them. */
+const maxPages = { near: 3, all: 6 }
 
-/** Addresses that are already fetched. */
+/** This page, and those that are already fetched. */
 const fetched = new Set([location.pathname])
 
 export function prefetchNearPages(): void {
@@ -16,14 +18,15 @@ export function prefetchNearPages(): void {
     document.addEventListener(event, ({ target }) => prefetch((target as Element).closest('a')), {
       passive: true,
     })
-  const observe = () => whenNear(document.querySelectorAll('a'), margin, prefetch)
+  const observe = () =>
+    whenNear(document.querySelectorAll('a'), margin, (link) => prefetch(link, maxPages.near))
   if (document.readyState === 'complete') observe()
   else addEventListener('load', observe, { once: true })
 }
 
 /** The browser fetches it at its lowest priority. */
-function prefetch(link: HTMLAnchorElement | null): void {
-  if (!link?.href || fetched.has(link.pathname) || !isPage(link)) return
+function prefetch(link: HTMLAnchorElement | null, max = maxPages.all): void {
+  if (!link?.href || fetched.has(link.pathname) || fetched.size > max || !isPage(link)) return
   fetched.add(link.pathname)
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname }),

@@ -31,13 +31,13 @@ function Columns() {
     { title: words.contact, path: '/contact' },
     { title: words.about, path: '/about' },
     ...(hasDocuments ? [{ title: words.documents, path: '/about#documents' }] : []),
-    { title: words.searchTitle, path: '/search' },
   ]
   const more = [
     { title: words.askForSupport, path: '/ask' },
     { title: words.trustMembers, path: '/trustmembers' },
     ...(hasNews ? [{ title: words.news, path: '/news' }] : []),
     ...(hasEvents ? [{ title: words.photos, path: '/events' }] : []),
+    { title: words.searchTitle, path: '/search' },
   ]
   return (
     <div className={`wrap ${styles.columns}`}>

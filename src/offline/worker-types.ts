@@ -26,7 +26,7 @@ interface Events {
 
 export interface ServiceWorker {
   location: Location
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: { navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } }
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void): void

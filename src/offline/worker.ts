@@ -10,6 +10,12 @@ import type { FetchEvent, ServiceWorker } from './worker-types'
 
 const worker = self as unknown as ServiceWorker
 
+/**
+ * In Firefox, a navigation fails if its preloaded answer has been read and fails
+ * (https://github.com/GoogleChrome/workbox/issues/3134).
+ */
+const canPreload = !/Firefox/.test(navigator.userAgent)
+
 /** How long a page that is kept may take to load from the network. */
 const maxWaitMs = 3000
 
@@ -20,7 +26,8 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+  const preload = worker.registration.navigationPreload
+  event.waitUntil(Promise.all([canPreload ? preload?.enable() : preload?.disable(), worker.clients.claim()]))
 })
 
 /** Every page sends a message when it has loaded, with the addresses of what is to be kept. */
@@ -59,7 +66,7 @@ async function keepAddress(address: string): Promise<void> {
   // What the page has loaded from a store, the browser's own cache has without the permission to read it.
   const response = await fetch(url).catch(() => fetch(url, { cache: 'no-cache' }))
   if (kind === 'pages') await keepPage(key, response, await readWhole(response))
-  else if (response.ok) await keep(kind, key, response)
+  else await keepFile(kind, key, response)
 }
 
 async function loadPage(event: FetchEvent): Promise<Response> {
@@ -83,8 +90,8 @@ async function loadPage(event: FetchEvent): Promise<Response> {
 }
 
 /** From the network. The browser may have sent the request while the worker started. */
-async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request)
+async function load(event: FetchEvent): Promise<Response> {
+  return (canPreload && (await event.preloadResponse)) || fetch(event.request)
 }
 
 function failLate(): Promise<never> {
@@ -104,16 +111,31 @@ async function findList(key: string): Promise<Response | undefined> {
   }
 }
 
+/** Keeps a file, but not a page that the host sends in its place, for example while it asks for patience. */
+async function keepFile(kind: Kind, key: string, response: Response): Promise<void> {
+  if (response.status === 200 && isFile(kind, response)) await keep(kind, key, response)
+}
+
+function isFile(kind: Kind, { headers }: Response): boolean {
+  const type = headers.get('content-type') ?? ''
+  return kind === 'photos' ? type.startsWith('image/') : !/^$|html|plain/.test(type)
+}
+
 async function loadFile(event: FetchEvent, kind: Kind): Promise<Response> {
   const key = keyOf(kind, new URL(event.request.url))
-  const kept = await find(kind, key)
+  const found = await find(kind, key)
+  const kept = found && isFile(kind, found) ? found : undefined
   // What every page loads must not be deleted before the pages. A photo is kept for 30 days at most.
   if (kept && kind === 'assets' && Date.now() - timeOf(kept) > dayMs)
-    event.waitUntil(keep(kind, key, kept.clone()))
+    event.waitUntil(
+      fetch(key, { cache: 'no-cache' })
+        .then((response) => keepFile(kind, key, response))
+        .catch(() => {}),
+    )
   if (kept) return kept
   try {
     const response = await (kind === 'photos' ? loadPhoto(event) : load(event))
-    if (response.status === 200) event.waitUntil(keep(kind, key, response.clone()).catch(() => {}))
+    event.waitUntil(keepFile(kind, key, response.clone()).catch(() => {}))
     return response
   } catch (error) {
     const other = kind === 'photos' && (await findOtherSize(key))

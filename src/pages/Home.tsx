@@ -26,14 +26,14 @@ export function Home({ page }: { page: HomePage }) {
         <FocusStrip cards={page.focusCards} id="focus-strip" />
       </section>
       {page.given.length > 0 && (
-        <section className={`wrap late ${styles.given}`} aria-labelledby="given">
+        <section className={`wrap ${styles.given}`} aria-labelledby="given">
           <h2 id="given">{words.givenSoFar}</h2>
           <Given sums={page.given} />
         </section>
       )}
       <WhoWeAre pillars={page.pillars} />
       <TrustMembers text={page.trustMembers} faces={page.faces} />
-      <div className={`wrap section late ${styles.voices}`}>
+      <div className={`wrap section ${styles.voices}`}>
         <h2 id="voices">{words.voices}</h2>
         <Testimonials testimonials={page.testimonials} labelledBy="voices" />
       </div>
@@ -45,7 +45,7 @@ export function Home({ page }: { page: HomePage }) {
 function WhoWeAre({ pillars }: { pillars: Pillar[] }) {
   const lang = useLanguageOf()
   return (
-    <section className={`late ${styles.pillars}`} aria-labelledby="who">
+    <section className={styles.pillars} aria-labelledby="who">
       <div className={`wrap section ${styles.split}`}>
         <h2 id="who">{useWords().whoWeAre}</h2>
         <Reveal>
@@ -73,7 +73,7 @@ function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
   const words = useWords()
   const lang = useLanguageOf()
   return (
-    <section className={`late ${styles.members}`} aria-labelledby="members">
+    <section className={styles.members} aria-labelledby="members">
       <MugguRow figure="border" className={styles.border} />
       <div className={`wrap ${styles.membersText}`}>
         <h2 id="members">{words.trustMembers}</h2>
@@ -101,7 +101,7 @@ function TrustMembers({ text, faces }: { text: string; faces: Photo[] }) {
 function News({ page }: { page: HomePage }) {
   const words = useWords()
   return (
-    <div className={`late ${styles.news}`}>
+    <div className={styles.news}>
       <div className="wrap section">
         <h2 id="news">{words.newsAndUpdates}</h2>
         <NewsCarousel news={page.news} labelledBy="news" />

@@ -9,12 +9,20 @@
  * slashes or a backslash, as written, after `..` is resolved (WHATWG URL, 4.4) and after percent-decoding.
  */
 export function sitePath(address: string, site: string): string | undefined {
-  if (/^\s*([/\\]{2}|\\)|\p{Cc}/u.test(address) || !URL.canParse(address, site)) return
-  const { origin, pathname, username, password } = new URL(address, site)
+  const url = /^\s*([/\\]{2}|\\)|\p{Cc}/u.test(address) ? undefined : parse(address, site)
+  if (!url) return
+  const { origin, pathname, username, password } = url
   const { origin: ownOrigin, pathname: base } = new URL(site)
   if (origin !== ownOrigin || username || password || !pathname.startsWith(base)) return
   const path = pathname.slice(base.length - 1)
   return isPlain(path) ? path : undefined
+}
+
+/** `URL.parse` is newer than some browsers that visitors have. */
+function parse(address: string, site: string): URL | undefined {
+  try {
+    return new URL(address, site)
+  } catch {}
 }
 
 /** Browsers and file systems interpret encoded slashes, backslashes and control characters differently. */

@@ -1,37 +1,15 @@
 /**
  * Finds and starts browsers. `npm test` uses the Chromium of an npm package if it runs on this platform: it has no window,
  * which saves a fifth of the processor time, and is the same on every machine. Tests of features that it lacks,
- * `npm run test:all` and the benchmark use an installed browser.
+ * `npm run test:all` and the benchmark use an installed browser. `CHROME_PATH` names the browser of all tests; if it is
+ * empty, installed browsers are not used.
  */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { unpackedChromium } from './packaged-chromium'
+import usualPlaces from './usual-places.json' with { type: 'json' }
 
-const {
-  CHROME_PATH,
-  LOCALAPPDATA = '',
-  PROGRAMFILES = '',
-  'PROGRAMFILES(X86)': PROGRAMFILES_X86 = '',
-} = process.env
-
-const places = [
-  CHROME_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/microsoft-edge',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ...[LOCALAPPDATA, PROGRAMFILES, PROGRAMFILES_X86].flatMap((folder) => [
-    join(folder, 'Google/Chrome/Application/chrome.exe'),
-    join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-  ]),
-]
-
-const path = places.find((place) => place && existsSync(place))
+const { CHROME_PATH } = process.env
 
 /** How to start a browser. It can be sent to another process. */
 export interface BrowserFile {
@@ -76,25 +54,72 @@ const args = [
   `--disable-features=${disabledFeatures.join()}`,
 ]
 
-/** An installed browser, which supports searching in pages and the back/forward cache; undefined if there is none. */
-export const installedBrowser: BrowserFile | undefined = path ? { executablePath: path, args } : undefined
-
 const browsers = 'Chrome, Chromium or Edge, or name one in CHROME_PATH'
+/** The oldest Chrome in which everything on the site works. */
+const oldestVersion = 108
 
 /**
- * The browser of the tests.
- * @throws an error whose message says what to install, if there is none that runs here.
+ * An installed browser, which supports searching in pages and the back/forward cache.
+ * @param path the value of `CHROME_PATH`
+ * @param warn is called with a sentence if there is a browser that cannot be used
+ * @param oldest the oldest version that can be used
  */
-export async function findBrowser(prefersInstalled: boolean): Promise<BrowserFile> {
-  if (prefersInstalled && installedBrowser) return installedBrowser
-  const isPackaged = process.platform === 'linux' && process.arch === 'x64'
-  if (!isPackaged && !installedBrowser) throw new Error(`The tests need a browser. Install ${browsers}.`)
-  if (!isPackaged) return installedBrowser!
+export async function findInstalled(
+  path = CHROME_PATH,
+  warn: (sentence: string) => void = printWarning,
+  oldest = oldestVersion,
+): Promise<BrowserFile | undefined> {
+  const place = path ?? usualPlaces.find((usual) => existsSync(usual))
+  if (!place) return
+  const fault = existsSync(place)
+    ? await findFault({ executablePath: place, args }, oldest)
+    : 'does not exist'
+  if (!fault) return { executablePath: place, args }
+  warn(`The browser ${place} ${fault}: the tests use the packaged one.`)
+}
+
+async function findFault(browser: BrowserFile, oldest: number): Promise<string | undefined> {
+  try {
+    const started = await launchBrowser(browser)
+    const version = started.version()
+    await started.close()
+    if (Number.parseInt(version, 10) < oldest)
+      return `has the version ${version}, and the tests need ${oldest} or newer`
+  } catch {
+    return 'does not start'
+  }
+}
+
+function printWarning(sentence: string): void {
+  console.error(`warning  ${sentence}`)
+}
+
+export interface Browsers {
+  /** The browser of the tests. */
+  browser: BrowserFile
+  /** The browser of the tests that need an installed one. */
+  installed: BrowserFile | undefined
+}
+
+/** @throws an error whose message says what to install, if there is no browser that runs here. */
+export async function findBrowsers(prefersInstalled: boolean): Promise<Browsers> {
+  const installed = await findInstalled()
+  if (installed && (prefersInstalled || CHROME_PATH)) return { browser: installed, installed }
+  try {
+    return { browser: await findPackaged(), installed }
+  } catch (error) {
+    if (installed) return { browser: installed, installed }
+    throw error
+  }
+}
+
+async function findPackaged(): Promise<BrowserFile> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`The tests need a browser. Install ${browsers}.`)
   try {
     const { executablePath, env } = await unpackedChromium()
     return { executablePath, args: [...args, '--headless=shell'], env }
   } catch (error) {
-    if (installedBrowser) return installedBrowser
     throw new Error(`${(error as Error).message} You can also install ${browsers}.`, { cause: error })
   }
 }

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { serveSite } from '../../scripts/preview/serve-site'
 import buildTestSite, { testSite } from '../test-site'
-import { type BrowserFile, findBrowser } from './chromium'
+import { type BrowserFile, findBrowsers } from './chromium'
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  const browser = await findBrowser(project.vite.config.mode === 'all').catch(refuse)
+  const { browser, installed } = await findBrowsers(project.vite.config.mode === 'all').catch(refuse)
   await buildTestSite()
   const server = createServer(serveSite(testSite, '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   project.provide('site', `http://localhost:${(server.address() as AddressInfo).port}`)
   project.provide('browser', browser)
+  project.provide('installed', installed)
   return () => server.close()
 }
 
@@ -27,5 +28,7 @@ declare module 'vitest' {
     /** The address of the test site, without a trailing slash. */
     site: string
     browser: BrowserFile
+    /** Supports what the packaged browser lacks. Undefined if there is none. */
+    installed: BrowserFile | undefined
   }
 }

@@ -10,7 +10,7 @@ import type {
   Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { installedBrowser, launchBrowser } from './chromium'
+import { launchBrowser } from './chromium'
 import { reportCrash } from './fail-on-crash'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -242,10 +242,7 @@ function listen(page: Page): Visit {
     if (text !== 'Service Worker registration blocked by Playwright')
       faults.push(`${message.type()}: ${text}`)
   })
-  page.on('pageerror', (error) => {
-    // A routed page has no cache: if its style sheet is late, the browser skips the transition.
-    if (!error.message.includes('ViewTransition')) faults.push(`error: ${error.message}`)
-  })
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`))
   page.on('requestfailed', (request) => {
     // A prefetch that navigation cancels is not a fault. The browsers of the tests cannot reach the map.
     const isExpected = request.failure()?.errorText === 'net::ERR_ABORTED' || isMap(request.url())
@@ -256,7 +253,7 @@ function listen(page: Page): Visit {
 
 /** Opens an empty page in an installed browser, for features that the packaged browser lacks. */
 export async function startInstalled(): Promise<Page> {
-  const installed = await launchBrowser(installedBrowser)
+  const installed = await launchBrowser(inject('installed'))
   onTestFinished(() => installed.close())
   const page = await installed.newPage({ baseURL: inject('site'), serviceWorkers: 'block' })
   watch(page)

@@ -1,5 +1,6 @@
 /** The parts of the photo controls that need no browser. */
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Change, Draft } from '../../editor/cms/cms'
 import { toLatin } from '../../editor/cms/latin'
@@ -18,7 +19,7 @@ import { cleanPdf } from '../../scripts/documents/clean'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
 import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
-import { plainPhoto } from '../fixtures/site'
+import { plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 
 test('a list is written as it is read: names, and names with texts', () => {
   const list = [
@@ -189,13 +190,19 @@ test('removed photos are deleted in the commit of their entry, also if its folde
   expect(saved).toEqual([])
 })
 
-test('the published files of a photo are found by a checksum of its path, without its name', () => {
+test('the published files of a photo are found by its hash in git, not by its path', async () => {
+  const content = temporaryFolder()
+  const data = await plainPhoto('teal')
+  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data })
   const name = '2026-01-01-5e949096-c41d'
-  const photos = new Map([['2026-01-01 site/galleries/2026-01-01/Ravi.jpg', { name }]])
+  const paths = ['galleries/2026-01-01/Ravi.jpg', 'galleries/2026-01-01/elsewhere.jpg', '../page.jpg']
+  const photos = new Map(paths.map((path) => [`2026-01-01 ${join(content, path)}`, { name }]))
   const files = ['400.avif', '400.jpg', '800.jpg'].map((size) => ({ source: '', name: `${name}-${size}` }))
-  const list = listPublishedPhotos({ photos, files } as never, 'site')
-  const id = createHash('sha256').update('content/galleries/2026-01-01/Ravi.jpg').digest('hex').slice(0, 16)
-  expect(list).toEqual({ [id]: files.map((file) => `photos/${file.name}`) })
+  const id = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex').slice(0, 16)
+  for (const _ of ['read', 'known'])
+    expect(listPublishedPhotos({ photos, files } as never, { content, cache: content })).toEqual({
+      [id]: files.map((file) => `photos/${file.name}`),
+    })
 })
 
 test('a text names photos beside it, in other folders, and without a folder those in content/photos', () => {

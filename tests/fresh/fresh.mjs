@@ -1,10 +1,11 @@
 /**
  * `npm run test:fresh`: runs the two commands of the README as on a machine that has never seen the project: in a copy of
- * it, with an empty home and an empty folder for temporary files. Needs nothing but Node and npm. It exits with 0 if both
- * commands work, and leaves nothing behind.
+ * it, with an empty home and an empty folder for temporary files. Needs nothing but Node and npm. The tests run once with the
+ * packaged browser alone, and once with an installed one: that of the machine, or the Chromium of Debian, which is
+ * installed for these tests alone. It exits with 0 if everything works, and leaves nothing behind.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,16 @@ const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** What commands make, and the history. */
 const made = ['node_modules', 'dist', 'dist-photos', 'records', '.cache', '.vite-react-ssg-temp', '.git']
 const maxStartMs = 300_000
+const usualPlaces = JSON.parse(readFileSync(join(project, 'tests/browser/usual-places.json'), 'utf8'))
+
+/** In a mount namespace: what is written into these folders is in memory, and goes with the namespace. */
+const overlay = `mount -t tmpfs layers /mnt/layers && for folder in usr etc var; do
+  mkdir /mnt/layers/$folder /mnt/layers/$folder.work &&
+  mount -t overlay -o lowerdir=/$folder,upperdir=/mnt/layers/$folder,workdir=/mnt/layers/$folder.work overlay /$folder ||
+  exit 1
+done`
+const noOther = 'The tests ran only in the packaged browser: no other could be installed for them.'
+const installChromium = `(${overlay}) && apt-get -q update && apt-get -q install --yes --no-install-recommends chromium`
 
 const work = mkdtempSync(join(tmpdir(), 'fresh-'))
 let running
@@ -28,20 +39,29 @@ if (!isPrivate)
     'This system does not allow a private /tmp: temporary files are in a new folder instead (TMPDIR).',
   )
 
-await inFreshCopy('npm ci && npm test', ended)
+const test = 'npm ci && npm test'
+await inFreshCopy(test, ended, { CHROME_PATH: '' })
+const installed = process.env.CHROME_PATH || usualPlaces.find((place) => existsSync(place))
+if (installed) await inFreshCopy(test, ended, { CHROME_PATH: installed })
+else if (isPrivate && existsSync('/usr/bin/apt-get') && canMount(overlay))
+  await inFreshCopy(`if ${installChromium}; then ${test}; else echo '${noOther}'; fi`, ended, {
+    CHROME_PATH: '/usr/bin/chromium',
+  })
+else console.log(noOther)
 await inFreshCopy('npm ci && npm start', firstPage)
 console.log('\nBoth commands work on a fresh machine.')
 
 /** Runs `command` in a new copy, and ends this program unless `check` resolves with 0. */
-async function inFreshCopy(command, check) {
-  console.log(`\n$ ${command}`)
-  for (const name of ['project', 'home', 'tmp']) {
+async function inFreshCopy(command, check, env = {}) {
+  console.log(`\n$ ${command}${env.CHROME_PATH ? ` # in ${env.CHROME_PATH}` : ''}`)
+  for (const name of ['project', 'home', 'tmp', 'layers']) {
     rmSync(join(work, name), { recursive: true, force: true })
     mkdirSync(join(work, name))
   }
+  chmodSync(join(work, 'tmp'), 0o1777)
   const isSource = (path) => dirname(path) !== project || !made.includes(basename(path))
   cpSync(project, join(work, 'project'), { recursive: true, filter: isSource })
-  running = isPrivate ? startInPrivate(command) : startBeside(command)
+  running = isPrivate ? startInPrivate(command, env) : startBeside(command, env)
   const closed = new Promise((resolve) => running.once('close', resolve))
   const status = await check(running)
   stop(running, 'SIGINT')
@@ -53,20 +73,24 @@ async function inFreshCopy(command, check) {
   }
 }
 
-function canMount() {
+/** Whether a mount namespace can be made, in which `script` works. */
+function canMount(script = 'true') {
   if (process.platform !== 'linux' || !existsSync('/mnt')) return false
-  return spawnSync('unshare', ['--mount', 'mount', '--bind', work, '/mnt']).status === 0
+  mkdirSync(join(work, 'layers'), { recursive: true })
+  return (
+    spawnSync('unshare', ['--mount', 'sh', '-c', `mount --bind "$0" /mnt && ${script}`, work]).status === 0
+  )
 }
 
 /** In a mount namespace, where `/mnt` is the folder of this run, and `/tmp` is empty. */
-function startInPrivate(command) {
+function startInPrivate(command, env) {
   const script = `mount --bind "$0" /mnt && mount --bind /mnt/tmp /tmp && cd /mnt/project && ${command}`
-  return spawn('unshare', ['--mount', 'sh', '-c', script, work], options({ HOME: '/mnt/home' }))
+  return spawn('unshare', ['--mount', 'sh', '-c', script, work], options({ ...env, HOME: '/mnt/home' }))
 }
 
-function startBeside(command) {
+function startBeside(command, env) {
   const [home, temporary] = [join(work, 'home'), join(work, 'tmp')]
-  const places = { HOME: home, USERPROFILE: home, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
+  const places = { ...env, HOME: home, USERPROFILE: home, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
   return spawn(command, { ...options(places), cwd: join(work, 'project'), shell: true })
 }
 

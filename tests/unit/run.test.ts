@@ -1,16 +1,20 @@
 /** TypeScript is compiled on demand, and again after every change. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
+  chownSync,
   cpSync,
+  mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { dirname, join, resolve } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../fixtures/site'
 
 let project: string
@@ -18,6 +22,10 @@ beforeEach(() => {
   project = temporaryFolder()
   for (const name of [
     'run.mjs',
+    'run-script.mjs',
+    'faults.mjs',
+    'mend-cache.mjs',
+    'lib/rename.mjs',
     'late-optimization.mjs',
     'compiled.mjs',
     'compile.mjs',
@@ -29,6 +37,7 @@ beforeEach(() => {
     cpSync(join('scripts', name), join(project, 'scripts', name))
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   writeFiles(project, {
+    'package.json': '{"engines": {"node": ">=20.19"}}',
     'scripts/hello.ts': `import { word } from '../src/word'\nconsole.log(word as string)\n`,
     'src/word.ts': `export const word: string = 'Hello'\n`,
   })
@@ -40,8 +49,8 @@ interface Run {
   err: string
 }
 
-function run(script = 'scripts/hello.ts', cwd = project): Promise<Run> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', script], { cwd })
+function run(script = 'scripts/hello.ts', cwd = project, ...flags: string[]): Promise<Run> {
+  const child = spawn(process.execPath, [...flags, 'scripts/run.mjs', script], { cwd })
   const result: Run = { status: null, out: '', err: '' }
   child.stdout.on('data', (data) => (result.out += data))
   child.stderr.on('data', (data) => (result.err += data))
@@ -108,3 +117,124 @@ test.each([
   expect(err).toContain('Error: a fault')
   expect(err).toContain(join(realpathSync(project), 'scripts/fault.ts:3:'))
 })
+
+describe('one sentence, before anything is loaded, if', () => {
+  /** Runs it without the code that would fail. */
+  const refusal = async (...flags: string[]) => {
+    writeFileSync(join(project, 'scripts/run-script.mjs'), 'throw new Error("loaded")')
+    const { status, out, err } = await run('scripts/hello.ts', project, ...flags)
+    expect([status, out]).toEqual([1, ''])
+    return err
+  }
+  const withVersion = (version: string) =>
+    `--import=data:text/javascript,Object.defineProperty(process,'version',{value:'${version}'})`
+
+  test.each(['v12.22.12', 'v18.20.8', 'v20.10.0', 'v20.9.0'])('Node is %s', async (version) => {
+    expect(await refusal(withVersion(version))).toBe(
+      `error    this project needs Node.js 20.19 or newer, and this is ${version.slice(1)}: install a newer one from https://nodejs.org.\n`,
+    )
+  })
+
+  test.each(['v20.19.0', 'v22.0.0', 'v30.1.0'])('not if it is %s', async (version) => {
+    expect((await run('scripts/hello.ts', project, withVersion(version))).out).toBe('Hello\n')
+  })
+
+  test('the packages are not installed', async () => {
+    rmSync(join(project, 'node_modules'))
+    const missing = 'error    the packages are not installed: type npm ci first.\n'
+    expect(await refusal()).toBe(missing)
+    mkdirSync(join(project, 'node_modules/vite'), { recursive: true }) // npm ci was interrupted
+    expect(await refusal()).toBe(missing)
+  })
+
+  test.each(['@rolldown', '@img', ''])('the packages in %s/ are for another system', async (scope) => {
+    rmSync(join(project, 'node_modules'))
+    const folders = { '@rolldown': 'binding', '@img': 'sharp', '': 'lightningcss' }
+    for (const [folder, name] of Object.entries(folders)) {
+      const system = folder === scope ? 'plan9-mips' : `${process.platform}-${process.arch}`
+      mkdirSync(join(project, 'node_modules', folder, `${name}-${system}`), { recursive: true })
+    }
+    writeFiles(project, { 'node_modules/.package-lock.json': '{}' })
+    expect(await refusal()).toBe(
+      `error    the packages in node_modules are for another system than this one (${process.platform}-${process.arch}): type npm ci.\n`,
+    )
+  })
+
+  test('its syntax is new: Node 12 must be able to read it', () => {
+    const text = readFileSync('scripts/run.mjs', 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    expect(text).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|^\s*await\b|\breplaceAll\b|\.at\(|\.hasOwn\b/m)
+    expect([...text.matchAll(/from '(.*?)'/g)].map(([, name]) => name)).toEqual([
+      'node:fs',
+      'node:path',
+      'node:url',
+    ])
+  })
+})
+
+const nobody = 65534
+
+test.runIf(process.getuid?.() === 0)('the folder of another user is named with the remedy', async () => {
+  const file = join(project, '.cache/photos')
+  writeFiles(project, { '.cache/photos/x': '' })
+  writeFiles(project, {
+    'scripts/hello.ts': `process.setuid!(${nobody})\nawait import('node:fs').then((fs) => fs.writeFileSync('.cache/photos/y', ''))`,
+  })
+  chownSync(project, nobody, nobody)
+  expect((await run()).err).toBe(
+    'error    the folder .cache belongs to another user: type sudo chown -R "$(id -un)" ".cache".\n',
+  )
+  expect(readdirSync(file)).toEqual(['x'])
+})
+
+test.runIf(process.getuid?.() === 0)('the cache of another user is named before anything is loaded', () => {
+  rmSync(join(project, 'node_modules'))
+  for (const name of ['@rolldown/binding', '@img/sharp', 'lightningcss'])
+    mkdirSync(join(project, `node_modules/${name}-${process.platform}-${process.arch}`), { recursive: true })
+  writeFiles(project, { 'node_modules/.package-lock.json': '{}', '.cache/photos/x': '' })
+  chownSync(project, nobody, nobody)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/hello.ts'], {
+    cwd: project,
+    uid: nobody,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    'error    the folder .cache belongs to another user: type sudo chown -R "$(id -un)" .cache, or delete it.\n',
+  ])
+})
+
+test('a package that is damaged is one sentence', async () => {
+  writeFiles(project, {
+    'scripts/hello.ts': `process.dlopen({ exports: {} }, process.argv[1]!)`,
+  })
+  expect((await run()).err).toBe(
+    'error    a package in node_modules is damaged or for another system than this one: type npm ci.\n',
+  )
+})
+
+test.each([
+  ['a folder in the place of a table', 'texts.json/x'],
+  ['a folder in the place of a record', 'entries/a.json/x'],
+  ['a folder in the place of a list', 'old-files/last/dist.txt/x'],
+  ['a folder in the place of compiled code', 'generator/a/cli.mjs/x'],
+  ['a file in the place of a folder', 'photos'],
+  ['a file in the place of the folder of code', 'generator'],
+])('%s counts as missing in the cache', async (_, name) => {
+  expect(await output()).toBe('Hello')
+  rmSync(join(project, '.cache', name), { recursive: true, force: true })
+  writeFiles(project, { [`.cache/${name}`]: '', '.cache/texts/kept': 'x', '.cache/_odd.bin': '' })
+  expect(await run()).toEqual({ status: 0, out: 'Hello\n', err: '' })
+  const damaged = name.replace(/\/x$/, '')
+  if (name !== 'generator')
+    expect(readdirSync(join(project, '.cache'), { recursive: true })).not.toContain(damaged)
+  expect(readFileSync(join(project, '.cache/texts/kept'), 'utf8')).toBe('x')
+})
+
+test.each(['.cache', '.cache/photos', '.cache/generator'])(
+  'a dangling link %s counts as missing',
+  async (name) => {
+    mkdirSync(dirname(join(project, name)), { recursive: true })
+    symlinkSync('nowhere', join(project, name))
+    expect(await run()).toEqual({ status: 0, out: 'Hello\n', err: '' })
+  },
+)

@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { type Change, change, commitAll, runGitIn } from '../fixtures/releases'
 
 interface Job {
   if?: string
@@ -14,6 +17,7 @@ interface Job {
 interface Workflow {
   on: Record<string, unknown>
   permissions: object
+  concurrency?: object
   jobs: Record<string, Job>
 }
 
@@ -65,14 +69,104 @@ test('test.yml runs the slow tests as well, with the programs that they need', (
   expect(others).toEqual(['npm ci', 'npm run test:all'])
 })
 
-test('publish.yml publishes only what was tested and built', () => {
-  const { jobs } = read('workflows/publish.yml')
-  expect(commands(jobs.test!)).toEqual(['npm ci', 'npm test'])
-  expect(jobs.publish!.needs).toEqual(['test', 'build'])
-  expect(jobs.publish!.permissions).toEqual({ pages: 'write', 'id-token': 'write' })
+const publishing = [
+  { name: 'publish.yml', first: 'publish' },
+  { name: 'publish-large.yml', first: 'store' },
+]
+
+test.each(publishing)(
+  '$name publishes only what was built, and code only after its tests',
+  ({ name, first }) => {
+    const { jobs } = read(`workflows/${name}`)
+    expect(commands(jobs.test!)).toEqual(['npm ci', 'npm test'])
+    expect(jobs.test!.if).toContain(' needs.changes.outputs.code && !needs.changes.outputs.withdrawal ')
+    expect(jobs[first]!.needs).toEqual(['changes', 'test', 'build'])
+    expect(jobs[first]!.if).toContain(
+      " !cancelled() && needs.build.result == 'success' && (needs.test.result == 'success' || needs.test.result == 'skipped' && needs.changes.result == 'success') ",
+    )
+  },
+)
+
+test.each(publishing)('$name publishes a withdrawal first, and tests afterwards', ({ name }) => {
+  const { jobs } = read(`workflows/${name}`)
+  const later = jobs['test-afterwards']!
+  expect(later.needs).toEqual(['changes', 'publish'])
+  expect(later.if).toContain('needs.changes.outputs.code && needs.changes.outputs.withdrawal')
+  expect(commands(later)).toEqual(['npm ci', 'npm test'])
+})
+
+test.each(workflows)('$name installs nothing in a job that may sign, publish or write', ({ text }) => {
+  const { jobs } = parse(text) as Workflow
+  const allowed = Object.values(jobs).filter(({ permissions }) =>
+    Object.values(permissions).includes('write'),
+  )
+  const commandsOf = allowed.flatMap(commands).join('\n')
+  expect(commandsOf).not.toMatch(/npm|apt-get|node /)
+})
+
+test('publish.yml keeps what earlier builds made, and a newer version replaces an older one', () => {
+  const { jobs, concurrency } = read('workflows/publish.yml')
+  expect(concurrency).toEqual({ group: 'pages', 'cancel-in-progress': true })
+  expect(jobs.publish!.permissions).toEqual({ pages: 'write', 'id-token': 'write', attestations: 'write' })
   const cache = jobs.build!.steps.find(({ uses }) => uses?.startsWith('actions/cache@'))!.with!
-  expect(cache.path).toBe('.cache')
+  expect(cache).toMatchObject({ path: '.cache', 'restore-keys': 'site-' })
   expect(cache.key).toContain("hashFiles('content/**'")
+  const node = jobs.build!.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'))!.with!
+  expect(node.cache).toBe('npm')
+})
+
+describe.each(publishing)('what has changed since the last run that passed, in $name', ({ name }) => {
+  const [script] = commands(read(`workflows/${name}`).jobs.changes!)
+  const files: Change = { 'src/a.ts': '1', 'content/news/a.md': '1', 'content/withdrawn.json': '[]' }
+  const compare = (changed: Change, hasPassed = true) => {
+    const folder = mkdtempSync(join(tmpdir(), 'changes-'))
+    try {
+      runGitIn(folder, 'init', '--quiet')
+      runGitIn(folder, 'remote', 'add', 'origin', folder)
+      change(folder, files)
+      commitAll(folder, 'Passed')
+      const passed = runGitIn(folder, 'rev-parse', 'HEAD')
+      change(folder, changed)
+      commitAll(folder, 'New')
+      const gh = `gh() { echo ${hasPassed ? passed : ''}; }\n`
+      const output = join(folder, 'output')
+      execFileSync('bash', ['-eo', 'pipefail', '-c', gh + script], {
+        cwd: folder,
+        env: { ...process.env, GITHUB_OUTPUT: output, GITHUB_REF_NAME: 'main' },
+      })
+      return existsSync(output) ? readFileSync(output, 'utf8').trim().split('\n') : []
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  test.skipIf(process.platform === 'win32')('content, code, and withdrawals', () => {
+    expect(compare({ 'content/news/a.md': '2' })).toEqual([])
+    expect(compare({ 'src/a.ts': '2' })).toEqual(['code=true'])
+    expect(compare({ 'content/withdrawn.json': '[1]' })).toEqual(['withdrawal=true'])
+    expect(compare({ 'src/a.ts': '2', 'content/withdrawn.json': '[1]' })).toEqual([
+      'code=true',
+      'withdrawal=true',
+    ])
+    expect(compare({ 'content/withdrawn.json': undefined }, false)).toEqual(['code=true'])
+    expect(compare({}, false)).toEqual(['code=true', 'withdrawal=true'])
+  })
+})
+
+test('update.yml proposes a release every week, and what may write runs none of its code', () => {
+  const { on, jobs } = read('workflows/update.yml')
+  expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch'])
+  expect(jobs.update!.permissions).toEqual({ contents: 'read' })
+  expect(commands(jobs.update!)).toEqual([
+    'npm ci',
+    expect.stringContaining('npm run update -- --keep "$KEEP" --take "$TAKE"'),
+    'npm test',
+  ])
+  expect([jobs.propose!.needs, jobs.propose!.permissions]).toEqual([
+    'update',
+    { contents: 'write', 'pull-requests': 'write' },
+  ])
+  expect(commands(jobs.propose!)).toEqual([expect.stringContaining('gh pr create')])
 })
 
 test('publish.yml refuses originals with a location in a public repository, before it builds', () => {
@@ -85,21 +179,36 @@ test('publish.yml refuses originals with a location in a public repository, befo
 test('verify.yml compares the published site every week, without the cache of earlier builds', () => {
   const { on, jobs } = read('workflows/verify.yml')
   expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch'])
-  const [install, ordinary, withRecords] = jobs.verify!.steps.filter(({ run }) => run)
-  expect([install!.run, ordinary!.run]).toEqual(['npm ci', 'npm run verify -- "$SITE_ADDRESS"'])
-  expect(ordinary!.if).toContain(' !vars.ORIGINALS ')
-  expect(withRecords!.if).toContain(' vars.ORIGINALS ')
-  expect(withRecords!.run).toContain('--workflow publish-large.yml')
-  expect(withRecords!.run).toContain('npm run verify -- "$SITE_ADDRESS" --records records')
-  expect(jobs.verify!.permissions).toEqual({ actions: 'read', contents: 'read', pages: 'read' })
-  expect(jobs.verify!.steps.some(({ uses }) => uses?.startsWith('actions/cache@'))).toBe(false)
+  expect(commands(jobs.verify!)).toEqual(['npm ci', 'npm run verify -- "$SITE_ADDRESS"'])
+  expect(jobs.verify!.if).toContain(' !vars.ORIGINALS ')
+  const large = jobs['verify-large']!
+  expect(large.if).toContain(' vars.ORIGINALS ')
+  expect(large.environment).toBe('photos')
+  expect(commands(large).join('\n')).toMatch(
+    /rclone copy "\$WORK\/records" last\n.*npm run verify -- "\$SITE_ADDRESS" --records records/s,
+  )
+  for (const job of Object.values(jobs)) {
+    expect(job.permissions).toEqual({ contents: 'read', pages: 'read' })
+    expect(job.steps.some(({ uses }) => uses?.startsWith('actions/cache@'))).toBe(false)
+  }
 })
 
-test('publish.yml attests the published files of a public repository', () => {
-  const { steps, permissions } = read('workflows/publish.yml').jobs.build!
+test.each(publishing)('$name attests the published files of a public repository', ({ name }) => {
+  const { steps } = read(`workflows/${name}`).jobs.publish!
   const attest = steps.find(({ uses }) => uses?.startsWith('actions/attest@'))!
-  expect(attest.with!['subject-path']).toMatch(/ runner\.temp .*artifact\.tar$/)
-  expect(permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
+  expect(attest.if).toContain('!github.event.repository.private')
+  expect(attest.with!['subject-path']).toBe('artifact.tar')
+})
+
+test('artifacts of publish-large.yml contain no records, which describe photos that are held back as well', () => {
+  const { jobs } = read('workflows/publish-large.yml')
+  const uploads = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+  expect(uploads.map((step) => step.with!.path!.trim().split('\n'))).toEqual([
+    ['photos.txt', 'records.txt', 'dist-photos'],
+  ])
+  expect(commands(jobs.build!).join('\n')).toContain('rclone copy "$WORK/records" last')
 })
 
 test('publish-large.yml gives no job both keys, and runs instead of publish.yml', () => {
@@ -107,14 +216,17 @@ test('publish-large.yml gives no job both keys, and runs instead of publish.yml'
   const secrets = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('secrets.'))
   expect(secrets.map(([name, job]) => [name, job.environment?.name ?? job.environment])).toEqual([
     ['photos', 'photos'],
-    ['publish', 'github-pages'],
+    ['build', 'photos'],
+    ['store', 'github-pages'],
+    ['clean-store', 'github-pages'],
     ['clean', 'photos'],
   ])
-  expect([jobs.clean!.needs, jobs.clean!.permissions]).toEqual(['publish', {}])
-  expect(jobs.publish!.needs).toEqual(['test', 'build'])
-  for (const job of [jobs.test!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
+  for (const name of ['clean-store', 'clean'])
+    expect([jobs[name]!.needs, jobs[name]!.permissions]).toEqual(['publish', {}])
+  expect(jobs.publish!.needs).toBe('store')
+  for (const job of [jobs.changes!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
   const ordinary = read('workflows/publish.yml').jobs
-  for (const job of [ordinary.test!, ordinary.build!]) expect(job.if).toContain(' !vars.ORIGINALS ')
+  for (const job of [ordinary.changes!, ordinary.build!]) expect(job.if).toContain(' !vars.ORIGINALS ')
 })
 
 test('Dependabot keeps packages and actions current', () => {

@@ -23,7 +23,7 @@ interface Job {
 }
 const workflow = parse(readFileSync('.github/workflows/publish-large.yml', 'utf8')) as {
   env: Record<string, string>
-  jobs: Record<'photos' | 'build' | 'publish' | 'clean', Job>
+  jobs: Record<'photos' | 'build' | 'store' | 'clean-store' | 'clean', Job>
 }
 const parts = 3
 const buckets = ['originals', 'work', 'photos']
@@ -98,15 +98,13 @@ describe.skipIf(missing.length > 0)('publishing with originals in a bucket', () 
     const site = await makeProject(wanted)
     projects.push(...jobs, site)
     const outs = await Promise.all(jobs.map((job, index) => runJob('photos', job.folder, index + 1)))
-    for (const [index, job] of jobs.entries())
-      cpSync(join(job.folder, `records-${index + 1}.tar`), join(site.folder, `records-${index + 1}.tar`))
     const built = await runJob('build', site.folder)
     const machine = join(folder, 'publishing')
     rmSync(machine, { recursive: true, force: true })
     mkdirSync(machine)
     for (const name of ['photos.txt', 'records.txt', 'dist-photos'])
       cpSync(join(site.folder, name), join(machine, name), { recursive: true })
-    for (const name of ['publish', 'clean'] as const) await runJob(name, machine)
+    for (const name of ['store', 'clean-store', 'clean'] as const) await runJob(name, machine)
     return { outs, built, site }
   }
   const filesIn = async (place: string) =>

@@ -1,7 +1,19 @@
 /** Repeated, killed and simultaneous builds. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/processes/lock'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
@@ -68,6 +80,61 @@ test('lists the files of a removed page, which a host may still have', async () 
   const list = readFileSync(join(project.folder, '.cache/old-files/dist.txt'), 'utf8').split('\n')
   expect(list).toContain('story-7.html')
   expect(list).not.toContain('story-1.html')
+})
+
+test('a site in folders is built again after each edit', async () => {
+  const file = join(project.folder, 'content/news/story-2.md')
+  for (const words of ['What first happened.', 'What then happened.', 'What happened last.']) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/What .*/, words))
+    const { status, err } = await project.run('build', '--folders', '--out', 'folders')
+    expect([status, err.match(/^error.*|^ +at .*/gm)]).toEqual([0, null])
+    expect(readFileSync(join(project.folder, 'folders/story-2/index.html'), 'utf8')).toContain(words)
+    expect(existsSync(join(project.folder, 'folders/photos/index.html'))).toBe(true)
+  }
+  expect((await project.run('build', '--out', 'folders')).status).toBe(0)
+  expect(existsSync(join(project.folder, 'folders/photos/index.html'))).toBe(false)
+})
+
+test.skipIf(process.platform === 'win32')(
+  'everybody may read what is published, whatever the umask',
+  async () => {
+    const umask = process.umask(0o077)
+    onTestFinished(() => {
+      process.umask(umask)
+    })
+    const photos = join(project.folder, '.cache/photos')
+    for (const entry of readdirSync(photos, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600)
+    for (const name of readdirSync('public')) chmodSync(join(project.folder, 'public', name), 0o600)
+    rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
+    expect((await project.run('build', '--out', 'private')).status).toBe(0)
+    const site = join(project.folder, 'private')
+    const modes = readdirSync(site, { recursive: true, withFileTypes: true }).map((entry) => {
+      const { mode } = statSync(join(entry.parentPath, entry.name))
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+    })
+    expect(new Set(modes)).toEqual(new Set(['folder 755', 'file 644']))
+    expect(statSync(site).mode & 0o777).toBe(0o755)
+  },
+)
+
+test.each([
+  ['photos', ['--records', 'records']],
+  ['preview', ['--port', '0', '--out', 'dist']],
+])('%s repairs a site whose build was killed', async (command, options) => {
+  const { folder } = project
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+  const holder = { pid: gone, began: '1', out: 'elsewhere' }
+  writeFiles(folder, { '.cache/build.lock/1-a': JSON.stringify(holder) })
+  cpSync(join(folder, 'dist'), join(folder, '.elsewhere.previous'), { recursive: true })
+  const isPreview = command === 'preview'
+  if (isPreview) renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
+  const child = project.start(command, ...options)
+  await expect.poll(() => existsSync(join(folder, 'elsewhere/index.html')), { timeout: 30_000 }).toBe(true)
+  if (isPreview) child.kill()
+  await once(child, 'close')
+  expect(existsSync(join(folder, 'dist/index.html'))).toBe(true)
+  rmSync(join(folder, 'elsewhere'), { recursive: true })
 })
 
 /** Files that appear in the phases of a build, in order. */

@@ -1,6 +1,6 @@
 /** `npm run verify` against a folder and an address. */
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -62,6 +62,29 @@ test('names every file that differs, is missing or is unknown', async () => {
   expect(folder.err.split('\n').filter((line) => /^error\s+(old|photos)/.test(line))).toEqual([
     'error    old.html  is published, but this content does not build it',
   ])
+})
+
+test('names what a host changes in all pages in one line', async () => {
+  expect((await project.run('build', '--base', '/trust/')).status).toBe(0)
+  const pages = readdirSync(at('.')).filter((name) => name.endsWith('.html'))
+  const originals = new Map(pages.map((name) => [name, readFileSync(at(name), 'utf8')]))
+  const rewrite = async (from: RegExp, to: string) => {
+    for (const [name, text] of originals) writeFileSync(at(name), text.replace(from, to))
+    const { status, err } = await project.run('verify', address)
+    const lines = err.split('\n').filter((line) => line.startsWith('error'))
+    expect([status, lines.length]).toEqual([1, 1])
+    return lines[0]
+  }
+  const hidden = '<a href="/cdn-cgi/l/email-protection#a1b2" class="__cf_email__" data-cfemail="a1b2">'
+  expect(await rewrite(/<a[^>]*href="mailto:[^>]*>/, hidden)).toMatch(
+    new RegExp(
+      `^error {4}${address} {2}the host hides e-mail addresses in \\d+ pages, so they cannot be compared\\.`,
+    ),
+  )
+  expect(
+    await rewrite(/<\/body>/, '<script defer src="https://static.example/beacon.js"></script></body>'),
+  ).toContain('the host adds <script defer src="https://static.example/beacon.js"> in ')
+  for (const [name, text] of originals) writeFileSync(at(name), text)
 })
 
 test('explains an address that does not answer, and wrong words', async () => {

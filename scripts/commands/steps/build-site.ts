@@ -207,7 +207,7 @@ async function publishInto(
     editor,
     editorConfig(content.site.fields, base),
     {
-      photos: listPublishedPhotos(photos, source, site),
+      photos: listPublishedPhotos(photos, { content: source, cache: photoCache, records }, site),
       pages: index.pages.map(({ path }) => path),
     },
     site,

@@ -1,11 +1,17 @@
 /** Locks of commands that write to the same folders. */
 import { type Lock, takeLock } from '../../lib/processes/lock'
+import { clearAbandoned } from '../../publish/swap/leftovers'
 
 const devLock = '.cache/dev.lock'
 
-/** Held by builds, and by commands that clear their cache. Waits for another holder, and reports that. */
-export function acquireBuildLock(out: string, log = console.log): Promise<Lock> {
-  return acquireLock('.cache/build.lock', out, 'Another build is running', log)
+/**
+ * Held by builds, and by commands that clear their cache. Waits for another holder, and reports that. Repairs the folders of
+ * holders that were killed.
+ */
+export async function acquireBuildLock(out: string, log = console.log): Promise<Lock> {
+  const lock = await acquireLock('.cache/build.lock', out, 'Another build is running', log)
+  for (const folder of lock.abandoned) clearAbandoned(folder)
+  return lock
 }
 
 /**

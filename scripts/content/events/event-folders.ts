@@ -7,6 +7,7 @@ import { isShown } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
 import type { EventFields } from '../schema/events'
+import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
 import { describeName, eventDate, eventId } from './event-names'
@@ -33,6 +34,11 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   for (const folder of parent.folders) {
     const date = readDate(folder, reading)
     if (!date) continue
+    const copied = copiedEvent(folder, parent.folders)
+    if (copied) {
+      const message = `is a copy of ${join(parent.path, copied)}, or has the name of one. Delete it if it is one, or give it other words after the date.`
+      reading.problems.error(folder.path, message)
+    }
     const index = await readIndex(folder, reading)
     if (index === 'not shown') continue
     const photos = photosIn(folder, reading)
@@ -95,10 +101,11 @@ async function readIndex(
   tree.use(file)
   const index = await readEntry(file, events.schema, problems, known)
   const isHeldBack = index?.fields.consent === 'pending'
-  const request = isHeldBack ? { file, line: index.lineOf(['consent']) } : undefined
-  if (request) {
+  const field = isHeldBack ? 'consent' : 'draft'
+  const request = index?.fields[field] ? { file, line: index.lineOf([field]), field } : undefined
+  if (request && isHeldBack) {
     problems.warn(
-      { ...request, field: 'consent', topic: 'consent' },
+      { ...request, topic: 'consent' },
       'is "pending": the event is not shown until the line is removed.',
     )
   }

@@ -1,7 +1,7 @@
 /** Characters that texts must not contain: invisible ones, which feeds and cards cannot contain, and replacement characters. */
 
-/** Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF. */
-const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffd-\uffff]/u
+/** Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF, and U+202E, which turns text around. */
+const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\u202e\ufffd-\uffff]/u
 
 /** Describes the first forbidden character of `text`; undefined if there is none. */
 export function findForbidden(text: string): { index: number; message: string } | undefined {

@@ -1,8 +1,7 @@
 /** Finds the photos that are named in the fields of an entry. */
-import { basename, dirname, extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
 import type { Problems } from '../../lib/problems'
-import { slugify } from '../addresses/slug'
 import { events } from '../collections'
 import type { PhotoReference } from '../content'
 import { isText } from '../events/strays'
@@ -12,6 +11,9 @@ import { valuesOfKind } from '../schema/fields'
 import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
 import type { ContentTree } from '../tree/tree'
 import { describeForeignPath } from './photo-name'
+
+/** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */
+const photoLabel = 'photo'
 
 interface FindContext {
   tree: ContentTree
@@ -34,7 +36,7 @@ export function requirePhoto(
     problems.error(place, `"${name}" is a ${kind}, not a photo. Write the name of a photo.`)
     return
   }
-  if (typeof found === 'string') return { path: found, label: labelOf(found) }
+  if (typeof found === 'string') return { path: found, label: photoLabel }
   const foreign = describeForeignPath(name)
   if (foreign) {
     problems.error(place, foreign)
@@ -47,14 +49,6 @@ export function requirePhoto(
       ? 'Correct the name, or remove it here if the photo was withdrawn.'
       : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
   problems.error(place, `the photo "${name}" does not exist. ${remedy}`)
-}
-
-function labelOf(path: string): string {
-  return (
-    slugify(basename(path, extname(path)))
-      .slice(0, 40)
-      .replace(/-$/, '') || 'photo'
-  )
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */

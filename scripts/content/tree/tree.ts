@@ -4,6 +4,7 @@ import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
 import { closestMatch } from '../issues'
 import { addFiles } from './add-files'
+import { checkNames } from './check-names'
 import { type Folder, filesIn, readTree } from './read-tree'
 
 /** A name that is not the name of a photo. */
@@ -44,7 +45,21 @@ export interface ContentTree {
   unpublished(): string[]
   unused(): string[]
   root: string
+  /** Whether one of the folders of the content has another name, which has been reported. */
+  hasWrongFolders: boolean
 }
+
+/** The folders of the content. */
+const topFolders = [
+  'pages',
+  'focus-areas',
+  'news',
+  'members',
+  'testimonials',
+  'documents',
+  'galleries',
+  'photos',
+]
 
 export async function readContentTree(
   root: string,
@@ -52,6 +67,7 @@ export async function readContentTree(
   elsewhere?: FilesElsewhere,
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
+  const hasWrongFolders = checkNames(tree, topFolders, problems)
   if (elsewhere) addFiles(tree, elsewhere.names)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
@@ -67,6 +83,7 @@ export async function readContentTree(
 
   return {
     root,
+    hasWrongFolders,
     elsewhere,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),

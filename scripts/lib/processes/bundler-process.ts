@@ -33,3 +33,11 @@ export async function waitForEnd(child: ChildProcess): Promise<{ status: number 
     process.off('exit', stop)
   }
 }
+
+/** Finds the code and the path of a system error in what a bundler printed. */
+export function toError(printed: string): Error {
+  const isFull = /\bENOSPC\b|No space left on device/.test(printed)
+  const code = isFull ? 'ENOSPC' : /\bE(?:DQUOT|ROFS|ACCES|PERM|FBIG|MFILE|NFILE|NOMEM)\b/.exec(printed)?.[0]
+  const [, path] = /\bE(?:ACCES|PERM): [^\n]*? '([^'\n]+)'/.exec(printed) ?? []
+  return Object.assign(new Error(printed), code && { code }, code && path && { path })
+}

@@ -9,7 +9,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   unlinkSync,
@@ -18,6 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../has-code'
+import { rename } from '../rename.mjs'
 import { unfinishedName } from '../write-atomic'
 import { atEnd } from './at-end'
 
@@ -78,7 +78,7 @@ function take(folder: string, name: string, data: string): Error | undefined {
     mkdirSync(temporary)
     writeFileSync(join(temporary, name), data)
     removeIfEmpty(folder) // Windows cannot rename onto an empty folder
-    renameSync(temporary, folder)
+    rename(temporary, folder, (error) => hasCode(error, 'EPERM')) // Windows: another process holds it
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM')) return error

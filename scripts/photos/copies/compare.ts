@@ -5,7 +5,7 @@
  */
 import { type Fingerprint, fineEdge, fromLevels } from './fingerprint'
 import { type Fit, fitAt } from './fit'
-import { type Frame, mapFrame, type SummedGreys } from './patches'
+import { type CropFrame, mapFrame, type SummedGreys } from './patches'
 import { type Views, type Window, windows } from './windows'
 
 /** The correlation of the 4 × 4 patches. */
@@ -75,7 +75,7 @@ function correlate(wanted: Float64Array, values: Float64Array, start: number): n
 }
 
 /** Moves the edges of the crop to where the differences are smallest, by the method of Gauss and Newton. */
-function improve(start: Fit, greys: SummedGreys, wanted: Float64Array, maxEdge: Frame): Fit {
+function improve(start: Fit, greys: SummedGreys, wanted: Float64Array, maxEdge: CropFrame): Fit {
   let best = start
   const direction = maxEdge.some((edge) => edge < 0) ? -1 : 1
   const within = (part: number, edge: number) =>

@@ -1,9 +1,9 @@
 /** Compares a fingerprint with a photo that is placed in a frame, whatever its brightness and contrast. */
 import { fineEdge, maxDeviations, minDeviation, nextOf } from './fingerprint'
-import { type Frame, meansOf, type SummedGreys } from './patches'
+import { type CropFrame, meansOf, type SummedGreys } from './patches'
 
 export interface Fit {
-  frame: Frame
+  frame: CropFrame
   /** For each number of `fine`, in standard deviations; NaN outside of the photo. */
   differences: Float64Array
   /** The root of their mean square. */
@@ -23,7 +23,7 @@ const [darkest, brightest] = [8, 244]
  * Undefined for a photo without contrast, or too small a part of it. The steps of brightness are compared after the change
  * of brightness, a polynomial of degree 3, that makes them most similar.
  */
-export function fitAt(greys: SummedGreys, frame: Frame, wanted: Float64Array): Fit | undefined {
+export function fitAt(greys: SummedGreys, frame: CropFrame, wanted: Float64Array): Fit | undefined {
   const means = meansOf(greys, frame, fineEdge)
   const size = wanted.length
   const a = new Float64Array(size)

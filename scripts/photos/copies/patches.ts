@@ -10,12 +10,12 @@ export type SummedGreys = Float64Array
  * Where the edges of a photo are in the photo that it is compared with, as parts of its width and height, counted inwards:
  * left, top, right, bottom. 0.05 everywhere: a copy without a twentieth at each edge. Negative numbers are outside.
  */
-export type Frame = readonly [left: number, top: number, right: number, bottom: number]
+export type CropFrame = readonly [left: number, top: number, right: number, bottom: number]
 
-export const wholeFrame: Frame = [0, 0, 0, 0]
+export const wholeFrame: CropFrame = [0, 0, 0, 0]
 
-export function mapFrame(frame: Frame, change: (part: number, edge: number) => number): Frame {
-  return frame.map(change) as unknown as Frame
+export function mapFrame(frame: CropFrame, change: (part: number, edge: number) => number): CropFrame {
+  return frame.map(change) as unknown as CropFrame
 }
 
 /** The part at each edge that is not compared, because a copy may lack it. */
@@ -43,7 +43,7 @@ const minInside = 0.9
  * The means of `edge` × `edge` patches inside the margin of the photo that `frame` refers to; NaN where the other photo has
  * lost them.
  */
-export function meansOf(sums: SummedGreys, frame: Frame, edge: number): Float64Array {
+export function meansOf(sums: SummedGreys, frame: CropFrame, edge: number): Float64Array {
   const xs = cornersOf(frame[0], frame[2], edge)
   const ys = cornersOf(frame[1], frame[3], edge)
   const corners = new Float64Array((edge + 1) ** 2)

@@ -7,6 +7,7 @@ import { defineStep } from '../../store/step'
 import { openTable, type Table } from '../../store/table'
 import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
 import { identifyOriginals } from '../originals'
+import { reportPhoto } from '../task'
 import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
 import { type Views, viewsOf } from './windows'
@@ -47,6 +48,7 @@ interface Settings extends MeasureSettings {
 export interface Wanted {
   hashes: readonly string[]
   fingerprint?: Fingerprint
+  isOfDraft?: boolean
   /** `is a copy of content/galleries/2025-10-17/a.jpg, which must not be published (…)` */
   describe(isSameFile: boolean): string
 }
@@ -77,7 +79,11 @@ export async function reportCopies(
       continue
     }
     const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
-    settings.problems.error(path, `${original.describe(isSameFile)}. ${describeCure(path, uses)}${doubt}`)
+    const choice = original.isOfDraft ? ' If it may be published, delete the photo of the draft instead.' : ''
+    settings.problems.error(
+      path,
+      `${original.describe(isSameFile)}. ${describeCure(path, uses)}${choice}${doubt}`,
+    )
   }
 }
 
@@ -97,19 +103,32 @@ function quote(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`
 }
 
+/** The messages about files that are no photos. */
+const otherFile = /^is an? (?!pointer)/
+const incomparable =
+  'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
+
 async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings): Promise<Wanted[]> {
-  const { cache, records } = settings
-  const originals = await identifyOriginals([...withheld.keys()], cache, createProblems(), records)
+  const { cache, records, problems } = settings
+  const unreadable = createProblems()
+  const originals = await identifyOriginals([...withheld.keys()], cache, unreadable, records)
   const measured = await measurePhotos(originals, settings)
+  for (const { hash, paths } of originals) {
+    const result = measured.get(hash)
+    if (result && !('square' in result)) reportPhoto(result, paths, unreadable)
+  }
+  for (const { file, message } of unreadable.list)
+    if (!otherFile.test(message)) problems.warn(file, incomparable)
   return [
     ...originals.map(({ hash, paths: [path] }): Wanted => {
       const metrics = measured.get(hash)
-      const { file, line } = withheld.get(path!)!
+      const { file, line, field } = withheld.get(path!)!
       const which = `${path}, which must not be published (${file}:${line})`
       return {
         hashes: [hash],
         fingerprint:
           metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined,
+        isOfDraft: field === 'draft',
         describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
       }
     }),

@@ -1,6 +1,6 @@
 /** The ways in which a photo may show another one: in eight orientations, through windows that crops leave. */
 import { coarseEdge } from './fingerprint'
-import { type Frame, greysEdge, mapFrame, meansOf, type SummedGreys, sumGreys } from './patches'
+import { type CropFrame, greysEdge, mapFrame, meansOf, type SummedGreys, sumGreys } from './patches'
 
 /** A photo as it is compared. */
 export interface Views {
@@ -12,9 +12,9 @@ export interface Views {
 
 export interface Window {
   orientation: number
-  frame: Frame
+  frame: CropFrame
   /** How far each edge may be from its place. */
-  maxEdge: Frame
+  maxEdge: CropFrame
 }
 
 const orientations = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -62,7 +62,7 @@ function listCrops(): Omit<Window, 'orientation'>[] {
   const parts = [0.01, 0.06, 0.11]
   const pairs = parts.flatMap((before) => parts.map((after) => [before, after] as const))
   const free = pairs.flatMap(([left, right]) =>
-    pairs.map(([top, bottom]): Frame => [left, top, right, bottom]),
+    pairs.map(([top, bottom]): CropFrame => [left, top, right, bottom]),
   )
   // Of photos of 4:3, 3:2 and 16:9: the middle, or one end.
   const sides = [0.25, 0.33, 0.44].flatMap((lost) => [
@@ -76,8 +76,8 @@ function listCrops(): Omit<Window, 'orientation'>[] {
     ...sides.flatMap(([before, after]) => {
       const kept = 1 - before - after
       return [
-        { frame: [before, 0, after, 0] as Frame, maxEdge: frameOf(0.46, 0.02) },
-        { frame: [-before / kept, 0, -after / kept, 0] as Frame, maxEdge: frameOf(-0.85, -0.02) },
+        { frame: [before, 0, after, 0] as CropFrame, maxEdge: frameOf(0.46, 0.02) },
+        { frame: [-before / kept, 0, -after / kept, 0] as CropFrame, maxEdge: frameOf(-0.85, -0.02) },
       ].flatMap((crop) => [
         crop,
         { frame: orientFrame(crop.frame, 4), maxEdge: orientFrame(crop.maxEdge, 4) },
@@ -86,7 +86,7 @@ function listCrops(): Omit<Window, 'orientation'>[] {
   ]
 }
 
-function frameOf(across: number, down: number): Frame {
+function frameOf(across: number, down: number): CropFrame {
   return [across, down, across, down]
 }
 
@@ -105,7 +105,7 @@ function orient(values: ArrayLike<number>, edge: number, orientation: number): F
   return turned
 }
 
-function orientFrame([left, top, right, bottom]: Frame, orientation: number): Frame {
+function orientFrame([left, top, right, bottom]: CropFrame, orientation: number): CropFrame {
   const [before, after] = orientation & 1 ? [right, left] : [left, right]
   const [above, below] = orientation & 2 ? [bottom, top] : [top, bottom]
   return orientation & 4 ? [above, before, below, after] : [before, above, after, below]

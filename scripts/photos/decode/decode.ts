@@ -1,14 +1,22 @@
 /** Opens and checks a photo, and reads it as upright sRGB pixels. */
 import { readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { checksum } from '../../store/checksum'
+import { isDamaged } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
+import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
+import { insertProfile } from '../headers/profile'
+import { refuseRaw } from '../headers/raw'
+import { repairJpeg } from '../jpeg/repair'
+import { isJpeg } from '../metadata/jpeg'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { changed, damaged } from './lane'
 import { noPhoto } from './sniff'
 import { refuseUnreadable } from './unreadable'
 
 const maxPixels = 100_000_000
+/** Of a JPEG that is not progressive: it is read in strips, and shrunk while it is decoded. */
+const maxBaselinePixels = 220_000_000
 /** A photo whose decoder needs more memory is read while no other photo is. */
 const maxSharedBytes = 100_000_000
 
@@ -22,13 +30,36 @@ export async function openPhoto({
   path,
   hash,
   png,
-  isAlone,
+  isAlone = false,
 }: PhotoTask): Promise<Buffer | Refused | Waiting> {
   const original = await readFile(path).catch(refuseUnreadable)
   if ('refused' in original) return original
   if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
-  const content = png ? Buffer.from(png) : original
-  return (await inspectPhoto(content, isAlone)) ?? content
+  if (png) return (await inspectPhoto(Buffer.from(png), isAlone)) ?? Buffer.from(png)
+  const content = isJpeg(original) ? asBuffer(repairJpeg(original, true)) : original
+  const raw = refuseRaw(content)
+  if (raw) return { refused: raw }
+  const header = await readHeader(content)
+  if ('refused' in header) return header
+  const found = checkHeader(header, isAlone)
+  if (found && 'refused' in found) return found
+  try {
+    if (isHdr(content, header.icc)) return { refused: refusedHdr }
+    if (found?.waits === 'heic') return { ...found, icc: header.icc ?? declaredProfile(content, undefined) }
+  } catch (error) {
+    return refuseCutOff(error)
+  }
+  return found ?? content
+}
+
+function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length)
+}
+
+/** @throws any error other than that a header ends too early. */
+function refuseCutOff(error: unknown): Refused {
+  if (error instanceof RangeError) return { refused: damaged }
+  throw error
 }
 
 /** Reads only the header; undefined if the photo can be read. */
@@ -40,8 +71,9 @@ export async function inspectPhoto(
   return 'refused' in header ? header : checkHeader(header, isAlone)
 }
 
-/** Reads a photo that `openPhoto` or `inspectPhoto` accepted, in the largest published size. */
+/** Reads a photo that `openPhoto` accepted, in the largest published size. */
 export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
+  if (isDamaged(content)) return { refused: damaged }
   const header = await readHeader(content)
   return 'refused' in header ? header : readPixels(content, header).catch(refuseDamaged)
 }
@@ -63,12 +95,16 @@ export function refuseDamaged(error: unknown): Refused {
 function checkHeader(header: Metadata, isAlone: boolean): Refused | Waiting | undefined {
   const { format, compression, width, height, icc } = header
   if (!/^(jpeg|png|webp|heif|tiff|gif)$/.test(format)) return { refused: noPhoto }
-  if (width * height > maxPixels) {
+  const isBaseline = format === 'jpeg' && !header.isProgressive
+  const most = isBaseline ? maxBaselinePixels : maxPixels
+  if (width * height > most) {
     const megapixels = Math.ceil((width * height) / 1e6)
+    const remedy = format === 'jpeg' && !isBaseline ? ', or a JPEG that is not progressive' : ''
     return {
-      refused: `has ${megapixels} megapixels and was left out: at most ${maxPixels / 1e6} can be read. Send a smaller copy.`,
+      refused: `has ${megapixels} megapixels and was left out: at most ${most / 1e6} can be read. Send a smaller copy${remedy}.`,
     }
   }
+  if (isBaseline && width * height > maxPixels && !isAlone) return { waits: 'alone', width, height }
   if (bytesAtOnce(header) > maxSharedBytes && !isAlone) return { waits: 'alone', width, height }
   if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
 }
@@ -83,21 +119,28 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
 /**
  * Resizes first, then turns the photo upright and applies its colour profile, which takes a third of the time that both
  * take at full size. A TIFF in memory keeps profile and orientation in between; colours other than RGB are converted
- * before it is written.
+ * before it is written. A PNG gets the profile of colours that are declared without one.
  */
 async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
   const { width, height } = storedSize(found)
-  const shrunk = sharp(content, { limitInputPixels: maxPixels })
+  const profile = declaredProfile(content, found.icc)
+  const shrunk = sharp(content, { limitInputPixels: maxBaselinePixels, ignoreIcc: profile !== undefined })
     .resize(width, height, { fit: 'fill' })
-    .tiff({ compression: 'none' })
-  // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
-  const isRgb = found.space === 'srgb' || found.space === 'rgb16'
-  const between = isRgb ? shrunk.keepExif().keepIccProfile() : shrunk.keepExif()
-  return sharp(await between.toBuffer())
+    .keepExif()
+  const between = profile
+    ? insertProfile(await shrunk.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer(), profile)
+    : await shrunkTiff(shrunk, found).toBuffer()
+  return sharp(between)
     .autoOrient()
     .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+function shrunkTiff(shrunk: Sharp, { space }: Metadata): Sharp {
+  const tiff = shrunk.tiff({ compression: 'none' })
+  // With 16 bits, sharp writes Display P3 without a profile; converting to 8 bits avoids that.
+  return space === 'srgb' || space === 'rgb16' ? tiff.keepIccProfile() : tiff
 }
 
 /** The largest published size, before the photo is turned upright. */

@@ -17,11 +17,18 @@ const photos: Mark[] = [
   ],
 ]
 
+/** Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One. Others are TIFF files (`headers/raw.ts`). */
+const rawPhotos: Mark[] = [
+  [0, 'FUJIFILM', 'IIU\0', 'IIRO', 'IIRS', 'MMOR', 'FOVb', '\0MRM', 'IIII'],
+  [4, 'ftypcrx '],
+  [6, 'HEAPCCDR'],
+  [8, 'CR\x02'],
+]
+
 /** Other files that are found among photos, in plain words. The first match counts. */
 const others: [string, ...Mark[]][] = [
   ['a PDF document', [0, '%PDF']],
   ['a sound recording', [0, 'ID3', 'OggS', '#!AMR', 'fLaC'], [4, 'ftypM4A'], [8, 'WAVE']],
-  ['a raw photo of a camera', [0, 'FUJIFILM'], [4, 'ftypcrx '], [8, 'CR\x02']],
   [
     'a video',
     [0, '\x1aE\xdf\xa3', '\0\0\x01\xba', '\0\0\x01\xb3', 'FLV', '0&\xb2u'],
@@ -39,6 +46,7 @@ const others: [string, ...Mark[]][] = [
 export function kindOf(head: Uint8Array): string | undefined {
   const bytes = String.fromCharCode(...head)
   const has = ([offset, ...marks]: Mark) => marks.some((mark) => bytes.startsWith(mark, offset))
+  if (rawPhotos.some(has)) return rawKind
   if (photos.some(has)) return 'a photo'
   return others.find(([, ...marks]) => marks.some(has))?.[0] ?? sniffText(head)
 }
@@ -48,8 +56,17 @@ export function sniff(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
   const kind = kindOf(head)
   if (kind === 'a photo') return
+  if (String.fromCharCode(...head.subarray(0, lfsStart.length)) === lfsStart) return lfsPointer
+  if (kind === rawKind) return rawPhoto
   return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
+
+/** What git writes instead of a file that Git LFS has not loaded. */
+const lfsStart = 'version https://git-lfs.github.com/spec/'
+export const lfsPointer = 'is a pointer of Git LFS, not the photo'
+
+const rawKind = 'a raw photo of a camera'
+export const rawPhoto = `is ${rawKind}; only photos can be shown. It was left out: send the JPEG.`
 
 const onlyPhotos = 'only photos can be shown. It was left out.'
 export const noPhoto = `is not a photo; ${onlyPhotos}`

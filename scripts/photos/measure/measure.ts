@@ -1,7 +1,9 @@
 /** Measures a photo in a small size: sharpness, brightness, and what it looks like. */
 import sharp, { type Sharp } from 'sharp'
 import { greysEdge } from '../copies/patches'
+import { isDamaged } from '../damage/damage'
 import { openPhoto, type Pixels, refuseDamaged } from '../decode/decode'
+import { damaged } from '../decode/lane'
 import type { Size } from '../encode/plan'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { sizeOf } from './size'
@@ -25,6 +27,7 @@ const square = { width: greysEdge, height: greysEdge }
 export async function measurePhoto(task: PhotoTask): Promise<PhotoMetrics | Refused | Waiting> {
   const content = await openPhoto(task)
   if (!Buffer.isBuffer(content)) return content
+  if (isDamaged(content)) return { refused: damaged }
   const size = await sizeOf(content, task)
   const pixels = await shrink(sharp(content).autoOrient()).catch(refuseDamaged)
   return 'refused' in pixels ? pixels : measure(pixels, size)

@@ -1,10 +1,5 @@
 /** Finds what an AVIF contains apart from the picture (ISO/IEC 14496-12 and 23008-12). */
-
-interface Box {
-  kind: string
-  start: number
-  end: number
-}
+import { boxesIn } from '../headers/boxes'
 
 export function findInAvif(data: Buffer): string | undefined {
   const boxes = boxesIn(data, 0, data.length)
@@ -26,16 +21,4 @@ export function findInAvif(data: Buffer): string | undefined {
     if (kind !== 'infe' || (type !== 'av01' && type !== 'grid'))
       return type === 'Exif' ? 'EXIF data' : type === 'mime' ? 'XMP data' : `a part "${type}"`
   }
-}
-
-/** An invalid size ends the list with a box without a kind, which is refused. */
-function boxesIn(data: Buffer, from: number, to: number): Box[] {
-  const boxes: Box[] = []
-  for (let at = from; at < to; ) {
-    const size = at + 8 <= to ? data.readUInt32BE(at) || to - at : 0
-    if (size < 8 || at + size > to) return [...boxes, { kind: '?', start: at, end: to }]
-    boxes.push({ kind: data.toString('latin1', at + 4, at + 8), start: at + 8, end: at + size })
-    at += size
-  }
-  return boxes
 }

@@ -1,5 +1,7 @@
 /** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). Does not use Node, because the editor imports it. */
+import { repairJpeg } from '../jpeg/repair'
 import { readOrientation } from './exif'
+import { joinBytes } from './join-bytes'
 
 interface Segment {
   marker: number
@@ -80,7 +82,8 @@ function findInSegment({ marker, body }: Segment): string | undefined {
  */
 export function stripJpeg(data: Uint8Array, { keepsOrientation = true } = {}): Uint8Array | undefined {
   if (!isJpeg(data)) return
-  const { segments, fault } = readJpeg(data)
+  let { segments, fault } = readJpeg(data)
+  if (fault) ({ segments, fault } = readJpeg(repairJpeg(data)))
   if (fault) return
   const exif = segments.find(
     ({ marker, body }) => keepsOrientation && marker === 0xe1 && startsWith(body, 'Exif\0\0'),
@@ -110,14 +113,4 @@ function orientationSegment(orientation: number): Uint8Array {
 
 function startsWith(data: Uint8Array, text: string): boolean {
   return [...text].every((character, index) => data[index] === character.charCodeAt(0))
-}
-
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
 }

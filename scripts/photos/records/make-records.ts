@@ -58,6 +58,7 @@ export async function makeRecords(
     }
     if (problem) problems.warn(problem, problem.message)
     const hash = found.get(file)
+    if (!problem && hash === undefined) continue // reported with another file
     const entry = hash !== undefined && labels.get(path)!.size ? entries.get(hash) : undefined
     const metrics = hash === undefined ? undefined : measured.get(hash)
     const record: PhotoRecord = {
@@ -146,8 +147,9 @@ function withoutState({ key: _, files, ...entry }: CacheEntry): NonNullable<Phot
 }
 
 /** The checksums of a file of any size. */
-async function digest(file: string): Promise<Pick<PhotoRecord, 'hash' | 'md5'>> {
-  const [hash, md5] = [createHash('sha256'), createHash('md5')]
-  for await (const chunk of createReadStream(file)) for (const sum of [hash, md5]) sum.update(chunk)
-  return { hash: hash.digest('hex'), md5: md5.digest('hex') }
+async function digest(file: string): Promise<Pick<PhotoRecord, 'hash' | 'md5' | 'gitHash'>> {
+  const [hash, md5, git] = [createHash('sha256'), createHash('md5'), createHash('sha1')]
+  git.update(`blob ${statSync(file).size}\0`)
+  for await (const chunk of createReadStream(file)) for (const sum of [hash, md5, git]) sum.update(chunk)
+  return { hash: hash.digest('hex'), md5: md5.digest('hex'), gitHash: git.digest('hex') }
 }

@@ -33,6 +33,8 @@ export interface PhotoRecord {
   /** SHA-256 and MD5 of the original. Stores list only the latter. */
   hash: string
   md5: string
+  /** The hash that git gives to the file. */
+  gitHash: string
   /** The end of the warning about an original that cannot be shown. */
   refused?: string
   /** The grey sample photo. */

@@ -6,7 +6,8 @@ import { keepClicksHash } from './keep-clicks'
 const mapHost = 'https://www.openstreetmap.org'
 
 const directives = {
-  'default-src': "'none'",
+  // Firefox, and Chrome before 121, ask this directive whether a page may be prefetched.
+  'default-src': "'self'",
   'script-src': `'self' ${keepClicksHash}`,
   'style-src': "'self'",
   // The blur of a photo is a `data:` address.
@@ -16,6 +17,8 @@ const directives = {
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'frame-src': mapHost,
+  'media-src': "'none'",
+  'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",
 }

@@ -1,16 +1,17 @@
 /** Renders every page to HTML. */
 import { fork } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languageOf } from '../../../src/i18n/languages'
 import type { PageData, Site } from '../../../src/page-data/model'
 import type { SubsetFace } from '../../fonts/subset-faces'
-import { bundlerEnv, lowMemoryFlags, waitForEnd } from '../../lib/processes/bundler-process'
+import { bundlerEnv, lowMemoryFlags, toError, waitForEnd } from '../../lib/processes/bundler-process'
 import { unfinishedName } from '../../lib/write-atomic'
 import type { Index } from '../../page-data/build-index'
 import { recordsOf, writeIndex } from '../../page-data/write-index'
 import { checksum } from '../../store/checksum'
+import { filesIn } from '../../store/code'
 import { describeWritten } from '../../store/file-state'
 import { bundleCache, indexFolder } from '../../store/folders'
 import type { Publication } from '../publication'
@@ -149,6 +150,8 @@ async function bundleAndRender(
     rmSync(bundles, { recursive: true, force: true })
   }
   removeLeftovers(staging)
+  // The bundler gives copies the permissions of their originals.
+  for (const file of filesIn(staging)) chmodSync(file, 0o644)
 }
 
 interface Task {
@@ -174,13 +177,6 @@ async function runRenderer(task: Task): Promise<void> {
   const error = outcome ? outcome.error : `Rendering ended with ${status}.\n${printed}`
   if (error) throw toError(error)
   process.stderr.write(printed)
-}
-
-/** Finds the code of a system error in the text, also in errors of the bundler. */
-function toError(stack: string): Error {
-  const isFull = /\bENOSPC\b|No space left on device/.test(stack)
-  const code = isFull ? 'ENOSPC' : /\bE(?:DQUOT|ROFS|ACCES|PERM|FBIG|MFILE|NFILE|NOMEM)\b/.exec(stack)?.[0]
-  return Object.assign(new Error(stack), code && { code })
 }
 
 /** Files that vite-react-ssg writes for loading data, which this site does not use. Parts of them are random. */

@@ -1,6 +1,8 @@
 /** Replaces a site file by file, for a folder that cannot be renamed, such as a mount point. */
-import { cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasCode } from '../../lib/has-code'
+import { rename } from '../../lib/rename.mjs'
 import { hashedFolders } from '../hosts/policy'
 
 /** The folder for new files, inside the site's folder, because a rename does not cross file systems. */
@@ -15,7 +17,7 @@ export function fillFolder(folder: string, from: string, kept: readonly string[]
   const incoming = join(folder, incomingFolder)
   rmSync(incoming, { recursive: true, force: true })
   try {
-    cpSync(from, incoming, { recursive: true, preserveTimestamps: true })
+    copyInto(incoming, from)
     const names = siteFiles(incoming)
     const isLoaded = (name: string) =>
       Object.keys(hashedFolders).some((prefix) => name.startsWith(`${prefix}/`))
@@ -32,6 +34,15 @@ export function fillFolder(folder: string, from: string, kept: readonly string[]
   removeEmptyFolders(folder)
 }
 
+/** An error names the source, but `folder` is the place that is full. */
+function copyInto(folder: string, from: string): void {
+  try {
+    cpSync(from, folder, { recursive: true, preserveTimestamps: true })
+  } catch (error) {
+    throw hasCode(error, 'ENOSPC', 'EDQUOT') ? Object.assign(error, { path: folder }) : error
+  }
+}
+
 /** The names of all files of a site, with `/` on every system. `inside`: a folder in it, with `/` at the end. */
 export function siteFiles(folder: string, inside = ''): string[] {
   return readdirSync(`${folder}/${inside}`, { withFileTypes: true }).flatMap((entry) => {
@@ -45,7 +56,7 @@ function moveIn(file: string, folder: string, name: string): void {
   removeBlockingFiles(dirname(name), folder)
   mkdirSync(dirname(target), { recursive: true })
   if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true })
-  renameSync(file, target)
+  rename(file, target)
 }
 
 /** Removes old files that have the names of folders of the new site. */

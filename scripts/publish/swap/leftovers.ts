@@ -13,19 +13,22 @@ import { photosBeside, repair, stagingFolder } from './swap'
 const rendererFolder = '.vite-react-ssg-temp'
 
 /**
- * Removes what killed builds of `out` and of the folders in `abandoned` have left. Returns a function that removes the
- * renderer's folder after this build. `cache` is the folder of all caches.
+ * Removes what killed builds of `out` have left. Returns a function that removes the renderer's folder after this build.
+ * `cache` is the folder of all caches.
  */
-export function clearLeftovers(out: string, abandoned: readonly string[], cache = cacheFolder): () => void {
-  for (const folder of new Set([out, ...abandoned.filter(Boolean)])) {
-    repair(folder)
-    for (const made of [folder, photosBeside(folder)])
-      rmSync(stagingFolder(made), { recursive: true, force: true })
-  }
+export function clearLeftovers(out: string, cache = cacheFolder): () => void {
+  clearAbandoned(out)
   clearUnfinished(cache, 2)
   const clearRenderer = () => rmSync(rendererFolder, { recursive: true, force: true })
   clearRenderer()
   return atEnd(clearRenderer)
+}
+
+/** Repairs the site in `out` after a build of it was killed, and removes what the build was writing. */
+export function clearAbandoned(out: string): void {
+  repair(out)
+  for (const folder of [out, photosBeside(out)])
+    rmSync(stagingFolder(folder), { recursive: true, force: true })
 }
 
 /** Removes what ended processes were writing, down to `depth` folders below `folder`. */

@@ -2,7 +2,7 @@
  * Folders of the site whose files are hard links to the cache. If such a folder would be the same again, the one of the last site
  * is moved into the new one, because linking and removing thousands of files takes long.
  */
-import { lstatSync, type Stats, statSync } from 'node:fs'
+import { existsSync, lstatSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkFiles } from '../../lib/link-files'
 import { checksum } from '../../store/checksum'
@@ -46,10 +46,12 @@ export function linkFolders(
   for (const [folder, files] of Object.entries(folders)) {
     const key = keyOf(files)
     const before = last[folder]
-    const isKept = key && before?.key === key && isUnchanged(join(out, folder), before)
+    // A page may be in the folder, too, `photos/index.html`: then it is not the same as that of the last site.
+    const isAlone = !existsSync(join(staging, folder))
+    const isKept = key && isAlone && before?.key === key && isUnchanged(join(out, folder), before)
     if (isKept) kept.push(folder)
     const areLinks = isKept || linkFiles(files, join(staging, folder))
-    if (areLinks && key) linked[folder] = key
+    if (areLinks && isAlone && key) linked[folder] = key
   }
   const keptFiles = kept.flatMap((folder) => folders[folder]!.map(({ name }) => `${folder}/${name}`))
   return { kept, keptFiles, linked }
@@ -72,6 +74,7 @@ export function describeLinked(out: string, keys: LinkKeys): LinkedFolders {
 function isUnchanged(folder: string, { state }: Linked): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats || stats.dev !== statSync(dirname(folder)).dev) return false // a mount point cannot be moved
+  if ((stats.mode & 0o044) !== 0o044) return false // made under another umask: hosts may not read it
   return isSame(state, stateOfFolder(stats))
 }
 

@@ -3,15 +3,18 @@
  * there: a copy adds and replaces files, but a withdrawn photo stays on the host.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { count } from '../../lib/count'
 import { writeAtomic } from '../../lib/write-atomic'
+import { checksum } from '../../store/checksum'
 import { oldFilesFolder } from '../../store/folders'
 import { siteFiles } from './fill'
 
-/** The list for the site in `out`, and that of the files that its last build made. */
+/** The list for the site in `out`, in whatever way it was typed, and that of the files that its last build made. */
 function listFile(out: string, lists: string, part = ''): string {
-  return join(lists, part, `${out.replace(/[^\w.-]+/g, '-')}.txt`)
+  const place = relative('', resolve(out))
+  const name = place.replace(/[^\w.-]+/g, '-')
+  return join(lists, part, `${name === place ? name : `${name}-${checksum(place).slice(0, 8)}`}.txt`)
 }
 
 /**

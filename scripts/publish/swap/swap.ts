@@ -9,7 +9,6 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  renameSync,
   rmSync,
   unlinkSync,
   writeFileSync,
@@ -19,6 +18,7 @@ import { photoNumbers } from '../../../src/offline/published'
 import { unlessGone } from '../../lib/files-below'
 import { hasCode } from '../../lib/has-code'
 import { atEnd } from '../../lib/processes/at-end'
+import { rename } from '../../lib/rename.mjs'
 import { fillFolder, incomingFolder, siteFiles } from './fill'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
@@ -77,7 +77,8 @@ export function swapIn(out: string, kept: readonly string[] = []): boolean {
   rmSync(previous, { recursive: true, force: true })
   const isThere = existsSync(target)
   try {
-    if (isThere) renameSync(target, previous)
+    // A mount point stays busy.
+    if (isThere) rename(target, previous, (error) => hasCode(error, 'EBUSY') && isMountPoint(target))
   } catch (error) {
     if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
     fillFolder(target, staging, kept)
@@ -85,8 +86,8 @@ export function swapIn(out: string, kept: readonly string[] = []): boolean {
   }
   try {
     if (kept.length) writeFileSync(join(previous, keptList), kept.join('\n'))
-    for (const name of kept) renameSync(join(previous, name), join(staging, name))
-    renameSync(staging, target)
+    for (const name of kept) rename(join(previous, name), join(staging, name))
+    rename(staging, target)
   } catch (error) {
     if (isThere) restore(out)
     throw error
@@ -98,15 +99,19 @@ export function swapIn(out: string, kept: readonly string[] = []): boolean {
   return true
 }
 
+function isMountPoint(folder: string): boolean {
+  return lstatSync(folder).dev !== lstatSync(dirname(folder)).dev
+}
+
 /** Puts the last site back, with its folders that have been moved into the new one. */
 function restore(out: string): void {
   const [staging, previous] = [stagingFolder(out), previousFolder(out)]
   const list = join(previous, keptList)
   const kept = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
   for (const name of kept)
-    if (!existsSync(join(previous, name))) renameSync(join(staging, name), join(previous, name))
+    if (!existsSync(join(previous, name))) rename(join(staging, name), join(previous, name))
   rmSync(list, { force: true })
-  renameSync(previous, targetOf(out))
+  rename(previous, targetOf(out))
 }
 
 /** Restores the published site and its photos after a build was killed between two renames. */

@@ -95,11 +95,12 @@ function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => vo
   }
 }
 
-/** Glide updates only when the window is resized: a track that was hidden would keep a width of 0. */
+/** Glide updates only when the window is resized. */
 function updateOnNewWidth(glide: Glide, track: HTMLElement) {
   let width = track.offsetWidth
   return () => {
-    if (track.offsetWidth === width) return
+    // A track that is hidden keeps its slides as they are.
+    if (track.offsetWidth === width || track.offsetWidth === 0) return
     width = track.offsetWidth
     glide.update()
   }

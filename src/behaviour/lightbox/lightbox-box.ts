@@ -22,10 +22,22 @@ export interface Box {
   on(event: 'slide_before_load', callback: (slide: { slideNode: HTMLElement }) => void): void
 }
 
+// Without it, in browsers of 2020, photos open as files.
+if (!CSS.supports('inset', '0')) throw new Error('This browser cannot show the lightbox.')
+
 // The styles come with this script, so that the style sheet of all pages is smaller.
-const styles = new CSSStyleSheet()
-styles.replaceSync(lightboxStyles + buttonStyles + motionStyles)
-document.adoptedStyleSheets.push(styles)
+addStyles(lightboxStyles + buttonStyles + motionStyles)
+
+/** Safari before 16.4 cannot construct style sheets: there, the styles are added to a sheet of the page. */
+function addStyles(text: string): void {
+  try {
+    const styles = new CSSStyleSheet()
+    styles.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
+  } catch {
+    document.styleSheets[0]!.insertRule(`@media all{${text}}`, document.styleSheets[0]!.cssRules.length)
+  }
+}
 
 /** A new instance for this many photos. */
 export function createBox(count: number, words: Words['lightbox']): Box {

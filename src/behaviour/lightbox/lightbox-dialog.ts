@@ -16,6 +16,9 @@ import { enterPhoto } from './photo-entry'
 import { savePhoto } from './save-photo'
 import { sharePhoto } from './share-photo'
 
+/** The lightbox disappears at the latest after this time. */
+const maxFadeMs = 400
+
 /** The lightbox that is open, if there is one. */
 let opened: { gallery: HTMLElement; goTo(index: number): void; close(): Promise<void> } | undefined
 
@@ -62,10 +65,13 @@ export async function openLightbox(
   box.nextSlide = () => move(1)
   box.prevSlide = () => move(-1)
   box.close = () => {
-    // GLightbox waits for an animation to end, which never happens without motion.
     if (prefersReducedMotion()) box.settings.closeEffect = 'none'
     entry.remove()
+    for (const undo of stop.splice(0)) undo()
+    const slide = modal.querySelector('.gslide.current')
     fade()
+    // GLightbox waits for an animation to end, which never begins if a style sheet of the visitor forbids it.
+    setTimeout(() => slide?.dispatchEvent(new Event('animationend')), maxFadeMs)
   }
   const closed = new Promise<void>((resolve) => box.on('close', resolve))
   opened = {
@@ -115,7 +121,6 @@ export async function openLightbox(
   })
   box.on('close', () => {
     opened = undefined
-    for (const undo of stop) undo()
     returnTo(gallery, start, box.index)
   })
   show()

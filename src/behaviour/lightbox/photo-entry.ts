@@ -31,8 +31,10 @@ export async function enterPhoto(
   return {
     rename(next) {
       if (isRemoved) return
-      shown = next
-      history.replaceState(history.state, '', `#${next}`)
+      try {
+        history.replaceState(history.state, '', `#${next}`)
+        shown = next
+      } catch {} // Safari allows 100 changes in 30 seconds
     },
     remove() {
       isRemoved = true

@@ -26,11 +26,11 @@ export function findDate(question: string): DateQuestion | undefined {
 
 /** Year first, or day first and the year last, if there is one. */
 const numeric =
-  /(?<!\d)(?:(?<y>\d{4})[-./](?<m>\d{1,2})(?:[-./](?<d>\d{1,2}))?|(?<d2>\d{1,2})[-./](?<m2>\d{1,2})(?:[-./](?<y2>\d{4}|\d{2}))?)(?!\d|[-./,]\d)/
+  /(?:^|\D)(?<text>(?:(?<y>\d{4})[-./](?<m>\d{1,2})(?:[-./](?<d>\d{1,2}))?|(?<d2>\d{1,2})[-./](?<m2>\d{1,2})(?:[-./](?<y2>\d{4}|\d{2}))?))(?!\d|[-./,]\d)/
 
 function inNumbers(question: string): DateQuestion | undefined {
-  const { 0: text = '', groups = {} } = numeric.exec(question) ?? {}
-  const { y = groups.y2, m = groups.m2, d = groups.d2 } = groups
+  const { groups = {} } = numeric.exec(question) ?? {}
+  const { text = '', y = groups.y2, m = groups.m2, d = groups.d2 } = groups
   if (!m) return
   const isSwapped = Number(m) > 12 // 10/17/2025
   const month = Number(isSwapped ? d : m)

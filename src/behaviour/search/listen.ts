@@ -15,6 +15,10 @@ export function listenInSearch(): void {
     event.preventDefault()
     isSubmitted = true
   })
+  const isAsked = new URLSearchParams(location.search).has('q')
   // The visitor may have been faster than this script.
-  if (new URLSearchParams(location.search).has('q') || form.contains(document.activeElement)) begin()
+  const isUsed = () => isAsked || form.contains(document.activeElement) || form.querySelector('input')!.value
+  if (isUsed()) begin()
+  // Until the page has loaded, the browser may restore the question.
+  else addEventListener('pageshow', () => isUsed() && begin(), { once: true })
 }

@@ -33,7 +33,7 @@ const byLetters: Comparison = {
 /** Indian words: `పాఠశాలలో`, `paathashaalalo` → `patasalalo`, with the stem `patasala`. */
 const bySound: Comparison = {
   fold: (word) => soundOf(simplify(word)),
-  stem: (word) => word.replace(caseEnding, ''),
+  stem: (word) => word.replace(caseEnding, '$1'),
 }
 
 export function comparisonOf(list: { bySound: boolean }): Comparison {
@@ -49,7 +49,7 @@ function simplify(word: string): string {
 }
 
 /** The endings of plurals and cases that change least of a Telugu word, after at least four letters. */
-const caseEnding = /(?<=.{4})(?:l[aou]?)?(?:lo|loni|ku|ki|nu|ni|to|du|gari|kosam|mu|m|lu|la|l)$/
+const caseEnding = /^(.{4,}?)(?:l[aou]?)?(?:lo|loni|ku|ki|nu|ni|to|du|gari|kosam|mu|m|lu|la|l)$/
 
 /** The sounds that people write differently in Latin letters. The rules apply one after another. */
 const sounds: [RegExp, string][] = [
@@ -68,7 +68,7 @@ const sounds: [RegExp, string][] = [
   [/ee+/g, 'i'],
   [/oo+/g, 'u'],
   [/ei/g, 'ai'],
-  [/(?<=[^aeiou])y(?=[^aeiouy])/g, 'ai'], // vydya
+  [/([^aeiou])y(?=[^aeiouy])/g, '$1ai'], // vydya
   [/^ye/g, 'e'],
   [/(.)\1+/g, '$1'], // long vowels and double consonants
   [/[mn](?=[bdgjkpstvC])/g, 'n'], // the nasal before a consonant

@@ -8,7 +8,7 @@ import { PageLink } from '../text/PageLink'
 import styles from './Hero.module.css'
 
 /** A number stays on the line of the word after it. */
-const spaceAfterNumber = /(?<=\d) /g
+const spaceAfterNumber = /(\d) /g
 
 export function Hero({ photo }: { photo?: Photo }) {
   const { tagline } = useSite()
@@ -19,7 +19,7 @@ export function Hero({ photo }: { photo?: Photo }) {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
           <h1 className={styles.slogan} lang={lang(tagline)}>
-            {tagline.replaceAll(spaceAfterNumber, '\u00a0')}
+            {tagline.replaceAll(spaceAfterNumber, '$1\u00a0')}
           </h1>
           <p className={styles.ways}>
             <PageLink className={styles.way} path="/ask">

@@ -69,7 +69,7 @@ export function EventGallery({ event, rotates }: EventProps) {
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   return (
-    <section className={`late ${styles.event}`} data-address={site.url + hostAddress(path, site)}>
+    <section className={styles.event} data-address={site.url + hostAddress(path, site)}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
       <p className={styles.title} id={titleId} lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{day(date)}</time>}

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { inLanguage } from '../../../src/i18n/languages'
-import { findBrowser, launchBrowser } from '../../browser/chromium'
+import { findBrowsers, launchBrowser } from '../../browser/chromium'
 import { runCommand } from '../project'
 import { printTable } from '../table'
 import { generateList, type SampleLanguage } from './entries'
@@ -27,7 +27,7 @@ export async function benchSearch(work: string, count: number): Promise<boolean>
   const server = createServer(serveSite(site, '/'))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
-  const browser = await launchBrowser(await findBrowser(true))
+  const browser = await launchBrowser((await findBrowsers(true)).browser)
   const rows: { language: SampleLanguage; kb: number; ms: number; nextMs: number; megabytes: number }[] = []
   try {
     for (const language of Object.keys(questions) as SampleLanguage[]) {

@@ -1,14 +1,14 @@
 /** Measures how soon the dev server shows a saved text in an open browser. */
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { findBrowser, launchBrowser } from '../../browser/chromium'
+import { findBrowsers, launchBrowser } from '../../browser/chromium'
 import { addressOf } from '../dev-server'
 
 const rounds = 5
 
 /** Appends sentences to `file` while its page, at `path`, is open. Returns the median, in milliseconds. */
 export async function measureSavedText(project: string, file: string, path: string): Promise<number> {
-  const browser = await launchBrowser(await findBrowser(true))
+  const browser = await launchBrowser((await findBrowsers(true)).browser)
   const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'dev', '--port', '0'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import { teluguWords } from '../../../scripts/fonts/faces'
 import { bundleCache, indexFolder } from '../../../scripts/store/folders'
 import { languageOf } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
-import { installedBrowser, launchBrowser } from '../../browser/chromium'
+import { findBrowsers, launchBrowser } from '../../browser/chromium'
 import { type PageSize, weighArchive } from '../../fixtures/archive-weight'
 import { runCommand } from '../project'
 import { printTable } from '../table'
@@ -36,7 +36,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   const server = createServer(serveCompressed(site))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()
-  const browser = await launchBrowser(installedBrowser, [
+  const browser = await launchBrowser((await findBrowsers(true)).installed, [
     `--remote-debugging-port=${port}`,
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   ])

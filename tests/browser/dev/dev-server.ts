@@ -21,9 +21,9 @@ export interface DevServer {
 /** It starts in a few seconds, except on a very busy machine. */
 const maxStartMs = 45_000
 
-export async function startDevServer(content: Files): Promise<DevServer> {
+export async function startDevServer(content: Files, ...options: string[]): Promise<DevServer> {
   const project = await makeProject(content)
-  const server: ChildProcess = project.start('dev', '--port', '0')
+  const server: ChildProcess = project.start('dev', '--port', '0', ...options)
   let text = ''
   const append = (data: Buffer) => {
     text += stripVTControlCharacters(String(data))

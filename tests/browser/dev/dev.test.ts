@@ -101,7 +101,7 @@ describe('code and styles:', () => {
     devServer.write('members/one.md', member)
     const members = `${devServer.address}/trustmembers`
     // Pages are loaded again once their photos have been encoded.
-    await expect.poll(async () => (await fetch(members)).text()).toContain('/photos/school-')
+    await expect.poll(async () => (await fetch(members)).text()).toMatch(/\/photos\/photo-[0-9a-f]{8}-/)
     let connected: Promise<unknown> | undefined
     const { page } = await visitDev(devServer, '/trustmembers', desktop, async (page) => {
       connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')

@@ -6,12 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { te } from '../../../src/i18n/te'
 import { keepCaches, type Project } from '../../fixtures/project'
 import { longWord, makeTranslatedProject } from '../../fixtures/translated-site'
-import { installedBrowser } from '../chromium'
 import { firstOrAll, isAll } from '../routes'
 import { shifts } from '../shifts'
 import { desktop, hydrateAll, phone, ready, saveData, settled, startInstalled, visit } from '../visit'
@@ -237,7 +236,7 @@ test.each(
   expect(page.url()).toBe(address + to)
 })
 
-test.skipIf(!installedBrowser)(
+test.skipIf(!inject('installed'))(
   'words with soft hyphens can be found, and are copied without them',
   async () => {
     const page = await startInstalled()

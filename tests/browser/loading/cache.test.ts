@@ -2,11 +2,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { news, testimonials } from '../carousels/carousels'
-import { installedBrowser, launchBrowser } from '../chromium'
+import { launchBrowser } from '../chromium'
 import { desktop, hydrate, ownBrowser, phone, phoneAndDesktop, ready } from '../visit'
 
 const browser = ownBrowser(() =>
-  launchBrowser(installedBrowser ?? inject('browser'), [], ['--disable-back-forward-cache']),
+  launchBrowser(inject('installed') ?? inject('browser'), [], ['--disable-back-forward-cache']),
 )
 
 async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
@@ -44,7 +44,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 }
 
 // The packaged browser has no back/forward cache.
-describe.skipIf(!installedBrowser)('Back', () => {
+describe.skipIf(!inject('installed'))('Back', () => {
   test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
     await hydrate(news(page))

@@ -12,7 +12,8 @@ function listen(page: Page): () => string[] {
   const names: string[] = []
   page.on('request', (request) => {
     const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1]
-    if (name) names.push(name)
+    // Each script is fetched before it is imported.
+    if (name && request.resourceType() === 'script') names.push(name)
   })
   return () => names
 }

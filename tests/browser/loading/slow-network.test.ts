@@ -134,6 +134,28 @@ describe('before the first script has loaded', () => {
     expect(faults).toEqual([])
   })
 
+  test('a row can be scrolled, and the carousel continues there', async () => {
+    const { page, release } = await openHeld('/education')
+    const gallery = page.getByRole('region', { name: 'Event Gallery – 2025-10-17' })
+    const row = gallery.locator('[data-glide-el="track"]')
+    await row.evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
+    release()
+    await gallery.getByRole('group', { name: '2 of 3' }).waitFor()
+    await gallery.and(page.locator('[data-ready]')).waitFor()
+    expect(await gallery.locator('[data-slide]:not([inert])').getAttribute('aria-label')).toBe('2 of 3')
+  })
+
+  test('the browser may restore a question, and its results are shown', async () => {
+    const { page, release } = await openHeld('/search')
+    const field = page.getByRole('searchbox')
+    await field.evaluate((one: HTMLInputElement) => {
+      one.value = 'benches'
+    })
+    release()
+    await page.getByRole('status').getByText('results for “benches”').waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('benches')
+  })
+
   test('a button can be pressed, and acts once', async () => {
     const { page, release } = await openHeld('/')
     const strip = page.getByRole('region', { name: 'Our Focus Area' })

@@ -4,11 +4,13 @@
  */
 import { chromium } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { installedBrowser } from '../chromium'
 
-test.skipIf(!installedBrowser)('Chromium can install the site, in each language', async () => {
+test.skipIf(!inject('installed'))('Chromium can install the site, in each language', async () => {
   // Nothing can be installed in a private window.
-  const context = await chromium.launchPersistentContext('', { ...installedBrowser, baseURL: inject('site') })
+  const context = await chromium.launchPersistentContext('', {
+    ...inject('installed'),
+    baseURL: inject('site'),
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)

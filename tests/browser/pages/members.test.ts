@@ -1,9 +1,9 @@
 /** The cards of trust members. */
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { installedBrowser } from '../chromium'
+import { describe, expect, inject, test } from 'vitest'
+import { hold } from '../hold'
 import { firstOrAll } from '../routes'
-import { hydrate, phone, phoneAndDesktop, startInstalled, visit } from '../visit'
+import { desktop, phone, phoneAndDesktop, startInstalled, startVisit, visit } from '../visit'
 
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const more = (page: Page, place: number) => card(page, place).getByRole('button', { name: 'More' })
@@ -78,7 +78,7 @@ describe('a card opens if the browser finds text in it', () => {
     await paragraph(page).waitFor({ state: 'hidden' })
   }
 
-  test.skipIf(!installedBrowser)('by a text fragment in the address', async () => {
+  test.skipIf(!inject('installed'))('by a text fragment in the address', async () => {
     const page = await startInstalled()
     await page.goto('/trustmembers#:~:text=%5BSecond%20paragraph')
     await less(page, 0).waitFor()
@@ -92,13 +92,31 @@ describe('a card opens if the browser finds text in it', () => {
     await expectOpen(page)
   })
 
-  test('by a search in the page', async () => {
+  const biography = (page: Page) => page.locator('[data-slot][hidden="until-found"]').first()
+  /** What browsers do: they dispatch the event, then remove the attribute. */
+  const open = (text: Locator) =>
+    text.evaluate((one) => {
+      one.dispatchEvent(new Event('beforematch', { bubbles: true }))
+      one.removeAttribute('hidden')
+    })
+
+  test('by a search in the page, before and after hydration', async () => {
     const { page } = await visit('/trustmembers')
     expect(await less(page, 0).count()).toBe(0)
     expect(await page.locator('[hidden="until-found"]').count()).toBe(4)
-    const text = page.locator('[hidden="until-found"]').first()
-    await hydrate(card(page, 0).getByRole('button'))
-    await text.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    await open(biography(page))
+    await expectOpen(page)
+    await open(biography(page))
+    await expectOpen(page)
+  })
+
+  test('before the first script has run', async () => {
+    const { page } = await startVisit(desktop)
+    const script = await hold(page, '**/assets/start-*.js')
+    await page.goto('/trustmembers', { waitUntil: 'commit' })
+    await biography(page).waitFor({ state: 'attached' })
+    await open(biography(page))
+    script.release()
     await expectOpen(page)
   })
 })

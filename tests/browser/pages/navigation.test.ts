@@ -46,12 +46,16 @@ describe('the next page', () => {
     return { page, faults, count }
   }
 
-  test('is prefetched when its link is near the viewport, and not before', async () => {
+  test('is prefetched when its link is near the viewport, but only a few are', async () => {
     const { page, faults, count } = await openContact()
     await expect.poll(() => count('/about')).toBe(1)
-    expect(count('/healthcare')).toBe(0)
+    const prefetched = () => page.locator('link[rel=prefetch]').count()
     await footer(page, 'Healthcare').scrollIntoViewIfNeeded()
-    await expect.poll(() => count('/healthcare')).toBe(1)
+    await settled(page)
+    expect(await prefetched()).toBe(3)
+    expect(count('/healthcare')).toBe(0)
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.focus()
+    expect(await prefetched()).toBe(6)
     // The browser reports violations of the policy, and prefetched pages that nobody opens.
     expect(faults).toEqual([])
   })

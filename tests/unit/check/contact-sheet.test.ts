@@ -54,7 +54,7 @@ async function makeSheet(files: Files) {
 test('begins with a summary, and shows every photo by event, with its pages or the reason why it is not published', async () => {
   const photo = await makePhonePhoto({ width: 900, height: 600 })
   const { html, card } = await makeSheet({
-    'galleries/2025-10-17/a <b>.jpg': photo,
+    'galleries/2025-10-17/a &b.jpg': photo,
     'galleries/2025-10-17/half.jpg': photo.subarray(0, photo.length / 2),
     'galleries/2025-10-17/hidden.jpg': await makePhonePhoto({ seed: 2 }),
     'galleries/2025-10-17/film.mp4': Buffer.from('00000018667479706d703432', 'hex'),
@@ -85,7 +85,7 @@ test('begins with a summary, and shows every photo by event, with its pages or t
   expect(beginning).toContain('galleries/2025-10-17/half.jpg</a> the file is damaged and was left out')
   expect(beginning).not.toMatch(/\[Title\]/)
 
-  expect(card('a &#60;b&#62;.jpg')).toMatchObject({ state: 'on the site: /education', hasPicture: true })
+  expect(card('a &#38;b.jpg')).toMatchObject({ state: 'on the site: /education', hasPicture: true })
   expect(card('half.jpg')).toEqual({
     name: 'half.jpg',
     state: 'not on the site: see the warning',

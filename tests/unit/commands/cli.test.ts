@@ -22,6 +22,7 @@ test('without a command, lists the commands and exits with 2', () => {
     'preview',
     'start',
     'strip',
+    'update',
     'verify',
     'withdraw',
   ])

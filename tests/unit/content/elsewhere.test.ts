@@ -41,6 +41,7 @@ test('files that are somewhere else are found, listed and reported like files in
     ...(await minimalSite()),
     'galleries/2025-10-17/index.md': entry({ hide: '[IMG_2.jpg]' }),
     ...Object.fromEntries(names.map((name) => [name, photo])),
+    'galleries/2025-10-17/film.mp4': '\0\0\0\x18ftypmp42',
   })
   const expected = await load(content)
   expect(expected.problems.length).toBeGreaterThan(1)

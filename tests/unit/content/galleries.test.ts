@@ -38,7 +38,6 @@ describe('the address of an event', () => {
 
   test.each([
     ['2025-11-20', '2025-11-20'],
-    ['2025-11-20 ', '2025-11-20'],
     ['2025-11-20 Morning, Kesamudram', '2025-11-20-morning-kesamudram'],
     ['2025-11-20_books', '2025-11-20-books'],
     ['2025-11-20-పుస్తకాలు', '2025-11-20-pustakalu'],
@@ -178,6 +177,21 @@ test('shows drafts only in the dev server', async () => {
   const writing = await load(files, { includeDrafts: true })
   expect(writing.content?.events.map(({ path }) => path)).toEqual(['/health'])
   expect(writing.content?.news.map(({ path }) => path)).toEqual(['/a'])
+})
+
+test('a link to an event of a draft area is an error, as its page is not published', async () => {
+  const files = {
+    'news/a.md': story('A', {}, 'See [the camp](/events/2025-07-02).'),
+    'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
+    'galleries/2025-07-02/a.jpg': photo,
+    'galleries/2025-07-02/index.md': '---\narea: health\n---\n',
+  }
+  expect((await load(files)).lines).toEqual([
+    expect.stringMatching(
+      /^error {4}news\/a\.md:\d+ {2}the link \/events\/2025-07-02 does not lead to a page/,
+    ),
+  ])
+  expect((await load(files, { includeDrafts: true })).lines).toEqual([])
 })
 
 test('sorts areas and stories', async () => {

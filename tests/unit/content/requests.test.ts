@@ -245,7 +245,7 @@ const ordinary: Case[] = [
     { '.DS_Store': '\0\0\0\x01Bud1 consent', 'Thumbs.db': 'x', 'desktop.ini': 'x', '.nomedia': '' },
   ],
   ['a file of macOS', { '._index.md': '\0\x05\x16\x07\0\x02 consent: pending' }],
-  ['a file of an open editor', { '.index.md.swp': 'b0VIM 9.1 consent: pending' }],
+  ['a file of an open editor', { 'index.md': fields, '.index.md.swp': 'b0VIM 9.1 consent: pending' }],
   ['hidden files', { '.gitkeep': '', '.notes': 'A good day.' }],
 ]
 

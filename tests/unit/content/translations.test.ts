@@ -73,7 +73,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     [
       'error    galleries/2025-10-17/index-te.md  is not read as a translation of index.md. Rename it to "index.te.md".',
       'error    news/benches-te.md  is not read as a translation of benches.md. Rename it to "benches.te.md".',
-      'warning  pages/about_te.md  is not read as a translation of about.md. Rename it to "about.te.md".',
+      'error    pages/about_te.md  is not read as a translation of about.md. Rename it to "about.te.md".',
     ],
   ],
   [

@@ -77,3 +77,12 @@ test('shortens a message with a huge value in the middle', () => {
   expect(line.length).toBeLessThan(600)
   expect(line).toMatch(/^error {4}a\.md {2}"x+ … x+" is not a date\. Write it as YYYY-MM-DD\.$/)
 })
+
+test('prints no command to the program that runs a workflow', () => {
+  const problems = createProblems()
+  problems.error('a##[stop-commands]x.md', '##vso[task.setvariable]x is not a date, ## [a](b) is.')
+  expect(formatProblems(problems.list)).toEqual([
+    'error    a\\x23#[stop-commands]x.md  \\x23#vso[task.setvariable]x is not a date, ## [a](b) is.',
+  ])
+  expect(escapeControls('  ::stop-commands::x')).toBe('  \\x3a:stop-commands::x')
+})

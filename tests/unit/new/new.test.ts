@@ -225,6 +225,23 @@ test.each([
   expect(await check()).toEqual([])
 })
 
+test('makes only names that Windows can hold', async () => {
+  expect(await make('news', 'Aux')).toBe(0)
+  expect(printed[0]).toBe('Made news/aux-1.md.')
+  const phone = temporaryFolder()
+  const colours = ['red', 'blue', 'green'] as const
+  const [red, blue, green] = await Promise.all(colours.map((colour) => plainPhoto(colour)))
+  writeFiles(phone, { 'con.jpg': red!, 'a/IMG_1.JPG': blue!, 'b/img_1.jpg': green! })
+  expect(await make('event', '2025-11-20', 'Books', '--from', phone)).toBe(0)
+  expect(readdirSync(join(folder, 'galleries/2025-11-20')).sort()).toEqual([
+    'IMG_1.JPG',
+    'con-1.jpg',
+    'img_1-2.jpg',
+    'index.md',
+  ])
+  expect(await check()).toEqual([])
+})
+
 test('shortens a file name at the end of a word', async () => {
   await make('news', 'Forty benches and an LED television set for the government school of the village')
   expect(printed[0]).toBe('Made news/forty-benches-and-an-led-television-set-for-the-government.md.')
@@ -241,6 +258,11 @@ test.each([
   [['event'], 'an event needs its day: new event 2025-11-20 "Title".'],
   [['event', '2025-02-30'], '"2025-02-30" is not a day. Write it as YYYY-MM-DD, for example 2025-11-20.'],
   [['event', '2025-11-20 ../x'], '"2025-11-20 ../x" cannot name a folder: remove the slash.'],
+  [
+    ['event', '2025-11-20 at 10:30'],
+    '"2025-11-20 at 10:30" cannot be the name of a folder on Windows: use "2025-11-20 at 10-30".',
+  ],
+  [['news', 'A', '--slug', 'aux'], '--slug aux cannot be the name of a file on Windows: use aux-1.'],
   [
     ['event', '2025-11-20', 'A', '--area', 'educaton'],
     'there is no focus area "educaton". Did you mean education?',

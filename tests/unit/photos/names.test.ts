@@ -110,3 +110,12 @@ describe('the same photo twice', () => {
     expect(published.every(Boolean)).toBe(true)
   })
 })
+
+test('pointers of Git LFS are one error', async () => {
+  const { write, run } = makeFolder()
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
+  const paths = ['a.jpg', 'b.jpg', 'c.heic'].map((name) => write(name, pointer))
+  expect((await run(...paths)).warnings).toEqual([
+    `error ${paths[0]} is a pointer of Git LFS, not the photo, and so are 2 other files: install Git LFS, and type "git lfs pull" in the project's folder.`,
+  ])
+})

@@ -28,7 +28,7 @@ function makeSite() {
     rmSync(staging, { recursive: true, force: true })
     return linkFolders({ cards: list(...names) }, { staging, out, last })
   }
-  return { out, staging, cache, link, linked }
+  return { out, staging, cache, last, list, link, linked }
 }
 
 test('a folder with the same files is kept', () => {
@@ -55,6 +55,17 @@ test.each<[what: string, names: string[], change: (place: { out: string; cache: 
   change({ out, cache })
   expect(link(names).kept).toEqual([])
   expect(readdirSync(join(staging, 'cards'))).toEqual(names.map((name) => `${name}.jpg`))
+})
+
+test('a folder that contains a page, too, is linked again, and by the next build', () => {
+  const { out, staging, last, list } = makeSite()
+  writeFiles(staging, { 'cards/index.html': 'page' })
+  expect(linkFolders({ cards: list('a', 'b') }, { staging, out, last })).toEqual({
+    kept: [],
+    keptFiles: [],
+    linked: {},
+  })
+  expect(readdirSync(join(staging, 'cards')).sort()).toEqual(['a.jpg', 'b.jpg', 'index.html'])
 })
 
 test('a folder is not kept if the inodes of its files are not known', () => {

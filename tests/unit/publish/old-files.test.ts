@@ -1,8 +1,22 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeOldFiles, noteOldFiles } from '../../../scripts/publish/swap/old-files'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
+
+test('keeps one list for a folder, in whatever way it is typed, and another for each other folder', () => {
+  const lists = join(temporaryFolder(), 'lists')
+  const listOf = (out: string) => {
+    noteOldFiles(out, ['index.html', 'old.html'], lists)
+    noteOldFiles(out, ['index.html'], lists)
+    return / ([^ ]+) lists them/.exec(describeOldFiles(out, lists)!)![1]
+  }
+  const site = 'nowhere/site'
+  expect(listOf(`./${site}`)).toBe(listOf(site))
+  expect(listOf(resolve(site))).toBe(listOf(site))
+  expect(listOf('nowhere/a b')).not.toBe(listOf('nowhere/a-b'))
+  expect(listOf('a-file')).toBe(join(lists, 'a-file.txt'))
+})
 
 test('lists the files of earlier builds until they return or the list is deleted', () => {
   const folder = temporaryFolder()

@@ -47,7 +47,7 @@ test('the code of a photo has the decoder of HEIC, and nothing of the cache or o
   expect(named(files)).toContain('scripts/photos/decode/heic-worker.ts')
   expect(named(files)).toContain('src/shared/photo-formats.ts')
   expect(named(files).filter((name) => /store\/(?!checksum)|commands|lanes|problems/.test(name))).toEqual([])
-  expect(packages).toEqual(['heic-decode', 'sharp'])
+  expect(packages).toEqual(['libheif-js', 'sharp'])
 })
 
 test('the code of converted texts has the languages of the site', () => {

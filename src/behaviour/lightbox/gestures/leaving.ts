@@ -21,7 +21,7 @@ export function createLeaving(modal: HTMLElement, close: () => void) {
 
   function animate(from: number, to: number): void {
     if (prefersReducedMotion()) return
-    figure().animate([{ translate: `0 ${from}px` }, { translate: `0 ${to}px` }], {
+    figure().animate([{ transform: `translateY(${from}px)` }, { transform: `translateY(${to}px)` }], {
       duration: motionMs,
       easing: 'ease-out',
       fill: to ? 'forwards' : 'none',
@@ -33,7 +33,7 @@ export function createLeaving(modal: HTMLElement, close: () => void) {
     close,
     /** Follows a finger that has moved up or down by this many CSS pixels. */
     follow(distance: number): void {
-      figure().style.translate = distance ? `0 ${distance}px` : ''
+      figure().style.transform = distance ? `translateY(${distance}px)` : ''
       fade((2 * Math.abs(distance)) / modal.clientHeight)
     },
     /** Closes, or returns to the photo. `speed` is that of the finger in CSS pixels per millisecond. */
@@ -46,7 +46,7 @@ export function createLeaving(modal: HTMLElement, close: () => void) {
         return
       }
       animate(distance, 0)
-      figure().style.translate = ''
+      figure().style.transform = ''
       fade(0)
     },
   }

@@ -50,7 +50,7 @@ export function createRow(modal: HTMLElement) {
       slide.dataset.near = ''
       slide.inert = offset !== 0
       slide.ariaHidden = offset ? 'true' : null
-      slide.style.translate = offset ? `${offset * pitch * 100}%` : ''
+      slide.style.transform = offset ? `translateX(${offset * pitch * 100}%)` : ''
     }
   }
 

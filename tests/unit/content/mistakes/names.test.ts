@@ -72,7 +72,11 @@ test.each(['a (1)', 'a - Copy (2)', 'a copy', 'Copy of a', 'a-copy 2'])(
   'the copy of a text, %s',
   async (name) => {
     const member = entry({ name: 'K', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' })
-    const others = { 'members/a.md': member, 'members/b (1).md': member, 'members/a-b.md': member }
+    const others = {
+      'members/a.md': member,
+      'members/b (1).md': member,
+      'members/a-b.md': member.replace('name: K', 'name: K. B.'),
+    }
     const { content, lines } = await load({ ...others, [`members/${name}.md`]: member })
     expect(lines).toEqual([
       `error    members/${name}.md  has the name of a copy of a.md, and was not read. Delete it if it is one, or give it a name of its own.`,

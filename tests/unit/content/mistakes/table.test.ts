@@ -138,7 +138,11 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
       'error    galleries/2025-11-20/photos.zip  is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.',
     ],
   ],
-  ['16 a space after the date of a folder', { 'galleries/2025-11-20 /a.jpg': photo }, []],
+  [
+    '16 a space after the date of a folder',
+    { 'galleries/2025-11-20 /a.jpg': photo },
+    ['error    galleries/2025-11-20   cannot exist on Windows: rename it, for example to "2025-11-20".'],
+  ],
   ['17 files of the computer', { ...event('title: Books\n'), ...Object.fromEntries(systemFiles) }, []],
   [
     '18 a text in another encoding',

@@ -200,6 +200,11 @@ test.each<[name: string, text: string, lines: string[]]>([
     [`:9  ${slides('000C', 'after "Two"')}`],
   ],
   [
+    'a character that turns text around',
+    story('Lamp \u202egpj.exe', { description: 'B' }),
+    [`:2  ${slides('202E', 'after "title: Lamp"')}`],
+  ],
+  [
     'a letter that was lost in another encoding, or by an entity',
     story('caf\ufffd', { description: 'B' }),
     [':2  a letter was lost after "title: caf": � (U+FFFD) is there instead. Type the letter again.'],
@@ -209,13 +214,11 @@ test.each<[name: string, text: string, lines: string[]]>([
     story('A', {}, '![b](school.jpg "c&#1;d")'),
     [':7  a letter was lost after "c": � (U+FFFD) is there instead. Type the letter again.'],
   ],
-  ...['\u200b', '\u00ad', '\u202e', '\u2060\u3164', '\u2800', '\u0301'].map(
-    (value): [string, string, string[]] => [
-      `nothing that can be seen: ${JSON.stringify(value)} ${value.codePointAt(0)!.toString(16)}`,
-      story(JSON.stringify(value)),
-      [':2  title: has only invisible characters. Write a value.'],
-    ],
-  ),
+  ...['\u200b', '\u00ad', '\u2060\u3164', '\u2800', '\u0301'].map((value): [string, string, string[]] => [
+    `nothing that can be seen: ${JSON.stringify(value)} ${value.codePointAt(0)!.toString(16)}`,
+    story(JSON.stringify(value)),
+    [':2  title: has only invisible characters. Write a value.'],
+  ]),
   ['a long title', story('త'.repeat(301)), [':2  title: has 301 characters. Shorten it to at most 300.']],
   [
     'a long slug',
@@ -270,6 +273,18 @@ describe('a link in a text that', () => {
     ['https://', 'is not a full address. Write it like https://www.example.org.'],
     ['http://[', 'is not a full address. Write it like https://www.example.org.'],
     ['https://other\\\\.example', 'is not a full address. Write it like https://www.example.org.'],
+    [
+      'https://u:p@evil.example',
+      'has a name before @, which hides to whom the link leads. Remove everything up to the @.',
+    ],
+    [
+      'https://www.trust.example@evil.example/x',
+      'has a name before @, which hides to whom the link leads. Remove everything up to the @.',
+    ],
+    [
+      'https://other.example/\u2066x',
+      'has an invisible character that turns text around. Type the address again.',
+    ],
     ['https://other.example:99999', 'is not a full address. Write it like https://www.example.org.'],
   ])('is %s is an error', async (link, message) => {
     const { lines } = await load(news(story('Benches', {}, `[a](${link})`)))

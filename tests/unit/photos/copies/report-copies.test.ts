@@ -96,23 +96,46 @@ describe('the same file', () => {
     expect(await copiesIn(folder)).toEqual([expect.stringContaining(`photos/benches.jpg  ${copyOf()}`)])
   })
 
-  test('of a draft is not one, but of a hidden photo in a draft', async () => {
-    const files = {
+  test('of the photo of an event that is a draft', async () => {
+    const folder = await folderWith({
       [`${event}/a.jpg`]: photo,
-      [`${event}/b.jpg`]: other,
       [`${elsewhere}/x.jpg`]: photo,
-      [`${elsewhere}/y.jpg`]: other,
-    }
-    const draft = await folderWith({ ...files, [`${event}/index.md`]: '---\ndraft: true\n---\n' })
-    expect(await copiesIn(draft)).toEqual([])
-    const both = await folderWith({
-      ...files,
-      [`${event}/index.md`]: '---\ndraft: true\nhide:\n  - a.jpg\n---\n',
+      [`${event}/index.md`]: '---\ndraft: true\n---\n',
     })
-    expect(await copiesIn(both)).toEqual([
-      `error    ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:4`)} Delete this file too, or hide it.`,
+    const choice = 'If it may be published, delete the photo of the draft instead.'
+    expect(await copiesIn(folder)).toEqual([
+      `error    ${elsewhere}/x.jpg  ${copyOf(`${event}/index.md:2`)} Delete this file too, or hide it. ${choice}`,
     ])
   })
+
+  test('of a photo that only the draft of a story shows', async () => {
+    const draft = story('Girls', { image: 'girls.jpg', draft: 'true' })
+    const files = { 'photos/girls.jpg': photo, [`${event}/x.jpg`]: photo, 'news/girls.md': draft }
+    expect(await copiesIn(await folderWith(files))).toEqual([
+      expect.stringContaining(
+        `error    ${event}/x.jpg  is a copy of photos/girls.jpg, which must not be published (news/girls.md:`,
+      ),
+    ])
+    const shown = { ...files, 'news/shown.md': story('Shown', { image: 'girls.jpg' }) }
+    expect(await copiesIn(await folderWith(shown))).toEqual([])
+  })
+})
+
+test('a hidden photo that cannot be read is said to be incomparable; a video is not', async () => {
+  const folder = await folderWith({
+    [`${event}/a.jpg`]: Buffer.from(photo).fill(0, 600),
+    [`${event}/empty.jpg`]: '',
+    [`${event}/b.jpg`]: other,
+    [`${event}/film.mp4`]: '\0\0\0\x18ftypmp42',
+    [`${event}/index.md`]: '---\nconsent: pending\n---\n',
+    [`${elsewhere}/x.jpg`]: await makePhonePhoto({ seed: 3 }),
+  })
+  const message =
+    'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
+  expect(await copiesIn(folder)).toEqual([
+    `warning  ${event}/a.jpg  ${message}`,
+    `warning  ${event}/empty.jpg  ${message}`,
+  ])
 })
 
 describe('the same photo with other bytes', () => {

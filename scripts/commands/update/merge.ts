@@ -1,0 +1,118 @@
+/**
+ * Merges a release into a site that shares no history with it. Git gets three commits: the release that the site has, and after it
+ * the site and the new release. All three have the content of the site.
+ */
+import { join } from 'node:path'
+import { CannotUpdate, git, readFromGit, runGit } from './git'
+import { mergeFields, needsNewLock } from './packages'
+
+export interface Conflict {
+  file: string
+  message: string
+}
+
+export interface Merged {
+  tree: string
+  conflicts: Conflict[]
+  isNewLockNeeded: boolean
+}
+
+/** Files whose version is chosen, where the site and the release changed the same lines. */
+export interface Choices {
+  /** The site's. */
+  keep: readonly string[]
+  /** The release's. */
+  take: readonly string[]
+}
+
+const content = 'content'
+const guide = 'content/README.md'
+const packageFile = 'package.json'
+const lockFile = 'package-lock.json'
+
+/** `from`, `to`: commits of releases. */
+export function mergeRelease(from: string, to: string, choices: Choices): Merged {
+  const conflicts: Conflict[] = []
+  const [base, site, release] = [from, 'HEAD', to].map((commit) =>
+    JSON.parse(readFromGit(commit, packageFile) ?? '{}'),
+  )
+  const fields = mergeFields(base, site, release, (field) => {
+    if (choices.keep.includes(packageFile)) return 'site'
+    if (!choices.take.includes(packageFile))
+      conflicts.push({ file: packageFile, message: `"${field}" ${advise('both', packageFile)}` })
+    return 'release'
+  })
+  const text = `${JSON.stringify(fields, null, 2)}\n`
+  const packages = `100644 ${git(['hash-object', '-w', '--stdin'], { input: text })} 0\t${packageFile}`
+  const shared = [packages, entryOf(to, lockFile)]
+
+  const commit = (tree: string, ...parents: string[]) =>
+    git(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-m', 'update'], { env: identity })
+  const root = commit(makeTree(from, [...shared, entryOf(from, guide)]))
+  const sides = [
+    commit(makeTree('HEAD', [...shared, entryOf('HEAD', guide)]), root),
+    commit(makeTree(to, [...shared, entryOf(to, guide)]), root),
+  ]
+  const { status, out, err } = runGit(['merge-tree', '--write-tree', '-z', '--no-messages', ...sides])
+  if (status !== 0 && status !== 1) throw new CannotUpdate(`git merge-tree failed: ${err.trim()}`)
+  const [tree = '', ...stages] = out.split('\0').filter(Boolean)
+  const chosen: string[] = []
+  for (const file of new Set(stages.map((stage) => stage.replace(/^.*\t/s, '')))) {
+    const find = (number: number) => stages.find((stage) => stage.endsWith(` ${number}\t${file}`))
+    const side = choices.keep.includes(file) ? 2 : choices.take.includes(file) ? 3 : undefined
+    if (side) chosen.push((find(side) ?? remove(file)).replace(/ [23]\t/, ' 0\t'))
+    else {
+      const kind = find(2) ? (find(3) ? 'both' : 'deletedThere') : 'deletedHere'
+      conflicts.push({ file, message: advise(kind, file) })
+    }
+  }
+  return {
+    tree: changeTree(tree, chosen),
+    conflicts,
+    isNewLockNeeded: needsNewLock(fields, release),
+  }
+}
+
+/** The commits of a merge are nobody's: they are not kept. */
+const identity = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+    [`GIT_${who}_NAME`, 'update'],
+    [`GIT_${who}_EMAIL`, 'update@localhost'],
+  ]),
+)
+
+const faults = {
+  both: 'was changed here and in the release, in the same place.',
+  deletedHere: 'was deleted here and changed in the release.',
+  deletedThere: 'was changed here and deleted in the release.',
+}
+
+function advise(kind: keyof typeof faults, file: string): string {
+  return `${faults[kind]} Choose: --keep ${file} leaves it as it is here, --take ${file} makes it as in the release; your own change can be made again afterwards.`
+}
+
+/** The files of `commit` with the content of the site, and `entries`. */
+function makeTree(commit: string, entries: readonly string[]): string {
+  const own = git(['ls-tree', '-z', 'HEAD', content])
+  const others = git(['ls-tree', '-z', commit]).split('\0')
+  const rows = [...others.filter((row) => row && !row.endsWith(`\t${content}`)), own.replace('\0', '')]
+  return changeTree(git(['mktree', '-z'], { input: rows.filter(Boolean).join('\0') }), entries)
+}
+
+/** Adds, replaces and removes files of a tree, in an index of its own. `entries` as `git update-index --index-info` reads them. */
+function changeTree(tree: string, entries: readonly string[]): string {
+  const env = { GIT_INDEX_FILE: join(git(['rev-parse', '--absolute-git-dir']), 'index.update') }
+  git(['read-tree', tree], { env })
+  git(['update-index', '-z', '--index-info'], { env, input: entries.map((row) => `${row}\0`).join('') })
+  return git(['write-tree'], { env })
+}
+
+/** The file of `commit`, or its removal if the commit does not have it. */
+function entryOf(commit: string, file: string): string {
+  const [, mode, hash] = /^(\d+) blob (\w+)\t/.exec(git(['ls-tree', commit, '--', file])) ?? []
+  return mode ? `${mode} ${hash} 0\t${file}` : remove(file)
+}
+
+function remove(file: string): string {
+  return `0 ${'0'.repeat(40)}\t${file}`
+}

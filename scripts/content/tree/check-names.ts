@@ -1,0 +1,174 @@
+/** Reports files and folders whose names say that something is missing, renamed, or impossible on other computers. */
+import { join } from 'node:path'
+import { readHeadIfPossible } from '../../lib/files'
+import { groupBy } from '../../lib/group-by'
+import type { Problems } from '../../lib/problems'
+import { headLength, kindOf } from '../../photos/decode/sniff'
+import { isPhotoName } from '../photo-references/photo-name'
+import { withdrawnFile } from '../photo-references/withdrawn-list'
+import { copiedName } from './copies'
+import { nameKey, portableName } from './portable-names'
+import type { Folder } from './read-tree'
+import { describeStandIn, isOfEditor } from './stand-ins'
+
+/**
+ * Removes from the tree what it reports as no part of the content, so that it is reported once. `known`: the folders of the
+ * content. Returns whether one of them has another name, so that everything in it seems to be missing.
+ */
+export function checkNames(root: Folder, known: readonly string[], problems: Problems): boolean {
+  const isWrong = checkTopFolders(root, known, problems)
+  checkWithdrawn(root, problems)
+  for (const folder of root.folders) {
+    checkFolder(folder, folder.name === 'galleries', problems)
+    warnOfNumbers(folder, problems)
+  }
+  checkFiles(root, false, problems)
+  return isWrong
+}
+
+/** `Galleries` instead of `galleries` is one mistake, not one for each photo in it. Returns whether there is one. */
+function checkTopFolders(root: Folder, known: readonly string[], problems: Problems): boolean {
+  const isWrong = ({ name, path }: Folder) => {
+    if (known.includes(name)) return false
+    const meant = known.find((other) => lettersOf(other) === lettersOf(name)) ?? copiedName(name, known)
+    const remedy = root.folders.some((other) => other.name === meant)
+      ? `Move what belongs to the site into "${meant}".`
+      : `Rename it to "${meant}".`
+    if (meant) problems.error(path, `the folder is not read. ${remedy}`)
+    return meant !== undefined
+  }
+  const wrong = root.folders.filter(isWrong)
+  root.folders = root.folders.filter((folder) => !wrong.includes(folder))
+  return wrong.length > 0
+}
+
+function checkFolder(folder: Folder, inEvents: boolean, problems: Problems): void {
+  checkFiles(folder, inEvents, problems)
+  for (const inner of folder.folders) checkFolder(inner, inEvents, problems)
+}
+
+function checkFiles(folder: Folder, inEvents: boolean, problems: Problems): void {
+  const names = new Set(folder.files)
+  const isSound = (name: string) => {
+    const file = join(folder.path, name)
+    if (reportPortable(file, name, problems)) return true
+    const standIn = describeStandIn(name, { files: names, inEvents })
+    const message = standIn ?? describeHiddenPhoto(file, name)
+    if (message) problems.error(file, message)
+    return !standIn
+  }
+  folder.files = folder.files.filter(isSound)
+  folder.hidden = folder.hidden.filter((name) => isAppleDouble(join(folder.path, name)) || isSound(name))
+  const all = [...folder.files, ...folder.folders.map(({ name }) => name)]
+  for (const { name, path } of folder.folders) {
+    reportPortable(path, name, problems)
+    if (/^(?:index\.md|withdrawn\.json)$/i.test(name))
+      problems.error(path, 'is a folder with the name of a file: rename it, and put the file back.')
+  }
+  for (const same of groupBy(all, nameKey).values()) {
+    const [first, ...others] = same
+    for (const name of others) {
+      const message = `is the same file as "${first}" on Windows and Macs, which do not tell capitals or forms of letters apart: rename it, for example to "${numbered(name)}".`
+      problems.error(join(folder.path, name), message)
+    }
+  }
+}
+
+function reportPortable(path: string, name: string, problems: Problems): boolean {
+  const portable = portableName(name)
+  if (portable === name) return false
+  problems.error(path, `cannot exist on Windows: rename it, for example to "${portable}".`)
+  return true
+}
+
+const dateInName =
+  /(?<!\d)(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])(?:[-_. ]*(?:at )?\d\d[-_.:]?\d\d[-_.:]?\d{2,5})?(?!\d)/g
+const yearInName = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+const phoneInName = /\d{8,}|(?<!\d)(?:\d{2,3}[- ])?\d{3,5}[- ]\d{3,4}[- ]?\d{2,5}(?!\d)/
+
+/** Names of texts and events become addresses; names of photos are seen by everybody who sees the repository. */
+function warnOfNumbers({ path, files, folders }: Folder, problems: Problems): void {
+  for (const name of [...files, ...folders.map((folder) => folder.name)]) {
+    const [number] = phoneInName.exec(name.replace(dateInName, '').replace(yearInName, '')) ?? []
+    if (number && number.replace(/\D/g, '').length >= 8)
+      problems.warn(
+        join(path, name),
+        `the name contains ${number}: if this is the phone number of somebody, rename it. The names of published photos do not contain it.`,
+      )
+  }
+}
+
+/** Raw photos of cameras have bytes and endings of their own. */
+const rawName =
+  /\.(?:dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|orf|rw2|pef|3fr|iiq|raw|rwl|kdc|dcr|mrw|x3f|erf|mef|mos)$/i
+const otherPhotoName = /\.(?:jfif|jpe|jif|pjpe?g|pjp|hif|apng|heics|heifs|avifs)$/i
+
+/** Cameras write `_DSC1234.JPG` for another colour space; other marks are put before a name to take the photo away. */
+const markedName = /^(?!_\w{3}\d{4}\.)[_~#!$@-]+[\p{L}\d]/iu
+
+/** Somebody may have renamed a photo to take it away. */
+function describeHiddenPhoto(file: string, name: string): string | undefined {
+  if (name.startsWith('.')) return
+  const isNamed = isPhotoName(name) || otherPhotoName.test(name)
+  if (isNamed && markedName.test(name))
+    return `has a mark before its name, as if it was taken away: remove the file, or rename it to "${name.replace(/^[^\p{L}\d]+/u, '')}".`
+  if (isNamed || /\.md$/i.test(name) || rawName.test(name)) return
+  if (/^[\p{L}\p{N} _()-]+$/u.test(name) && !/jpe?g|png|hei[cf]/i.test(name)) return // phones may leave out the ending
+  if (kindOf(readHeadIfPossible(file, headLength)) !== 'a photo') return
+  return `is a photo, but its name does not say so: rename it to end in .jpg if it may be published, or remove it.`
+}
+
+/** The list of withdrawn photos has one name and one place. */
+function checkWithdrawn(root: Folder, problems: Problems): void {
+  const has = root.files.includes(withdrawnFile)
+  const remedy = has
+    ? `Compare it with ${withdrawnFile}, keep there what is in either, and delete this file.`
+    : `Name it ${withdrawnFile} and put it into ${root.path}. Without it, withdrawn photos come back.`
+  const check = (folder: Folder) => {
+    const isOther = (name: string) => {
+      if (folder === root && name === withdrawnFile) return false
+      const file = join(folder.path, name)
+      const isNamed = folder === root ? /withdrawn/i.test(name) : /^\W*withdrawn\b.*\bjson\b/i.test(name)
+      const isOne = (isNamed && !isOfOther(name, has)) || (isListName(name) && isList(file))
+      if (isOne)
+        problems.error(
+          file,
+          `is not read: it may be the list of withdrawn photos, or a part of it. ${remedy}`,
+        )
+      return isOne
+    }
+    folder.files = folder.files.filter((name) => !isOther(name))
+    folder.hidden = folder.hidden.filter((name) => !isOther(name))
+    for (const inner of folder.folders) check(inner)
+  }
+  check(root)
+}
+
+/** Reported as a stand-in, or a file of an open editor. */
+function isOfOther(name: string, has: boolean): boolean {
+  const files = new Set(has ? [withdrawnFile] : [])
+  return describeStandIn(name, { files, inEvents: false }) !== undefined || (has && isOfEditor(name))
+}
+
+/** A text that is none of the texts of the site. */
+function isListName(name: string): boolean {
+  return !/\.md$/i.test(name) && !isPhotoName(name) && /json|\.(?:txt|bak|old|orig)$|^[^.]+$/i.test(name)
+}
+
+function isList(file: string): boolean {
+  return /"(?:withdrawn|fingerprint)"\s*:/.test(readHeadIfPossible(file, 4096).toString())
+}
+
+/** macOS writes such a file beside each file on foreign disks (RFC 1740). */
+function isAppleDouble(file: string): boolean {
+  return readHeadIfPossible(file, 4).equals(Buffer.from([0, 5, 0x16, 7]))
+}
+
+/** `Focus Areas` → `focusareas` */
+function lettersOf(name: string): string {
+  return nameKey(name).replace(/[\s_-]/g, '')
+}
+
+function numbered(name: string): string {
+  return name.replace(/(\.\w+)?$/, '-2$1')
+}

@@ -1,0 +1,138 @@
+/**
+ * Chromium, Firefox and WebKit behind one interface ([why](../../../docs/decisions/test-browser.md)). Puppeteer drives the
+ * installed Firefox by WebDriver BiDi, and WebKitGTK by WebDriver, both from the packages of Debian.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import puppeteer from 'puppeteer-core'
+import { inject } from 'vitest'
+
+/** A page in one of the engines. */
+export interface Visitor {
+  open(address: string): Promise<void>
+  /** Runs a function in the page. It can use only its arguments. */
+  run<Args extends unknown[], Result>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  /** Presses the middle of an element, as a mouse does. */
+  press(selector: string): Promise<void>
+  /** Presses a key: `Escape`, `ArrowRight`, or one letter. */
+  key(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+export const size = { width: 1280, height: 800 }
+
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
+const miniBrowser = ['4.1', '4.0']
+  .map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
+  .find((path) => existsSync(path))
+const hasWebKit = miniBrowser && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/xvfb-run')
+
+/** The engines of this machine. */
+export const engines: Record<string, () => Promise<Visitor>> = {
+  Chromium: () => startPuppeteer('chrome'),
+  ...(firefox && { Firefox: () => startPuppeteer('firefox') }),
+  ...(hasWebKit && { WebKit: startWebKit }),
+}
+
+const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].filter(
+  (engine) => !(engine.split(' ')[0]! in engines),
+)
+if (missing.length > 0) console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
+
+async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
+  const { executablePath, args, env } = inject('installed') ?? inject('browser')
+  const running = await puppeteer.launch({
+    browser,
+    ...(browser === 'chrome'
+      ? { executablePath, args, env: { ...process.env, ...env } }
+      : { executablePath: firefox! }),
+  })
+  const page = (await running.pages())[0] ?? (await running.newPage())
+  await page.setViewport(size)
+  return {
+    open: async (address) => {
+      await page.goto(address)
+    },
+    run: (script, ...args) => page.evaluate(script as never, ...args) as never,
+    press: (selector) => page.click(selector),
+    key: (name) => page.keyboard.press(name as 'Escape'),
+    close: () => running.close(),
+  }
+}
+
+/** The codes of keys (WebDriver, 17.4.2). */
+const keyCodes: Record<string, string> = { Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' }
+const element = 'element-6066-11e4-a52e-4f735466cecf'
+
+async function startWebKit(): Promise<Visitor> {
+  const port = await freePort()
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    })
+    const { value } = (await response.json()) as { value: never }
+    if (!response.ok) throw new Error(JSON.stringify(value))
+    return value
+  }
+  try {
+    while (!(await call('GET', '/status').catch(() => undefined))) await setTimeout(100)
+    const options = { binary: miniBrowser, args: ['--automation'] }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+    const { sessionId } = await call('POST', '/session', { capabilities })
+    const session = `/session/${sessionId}`
+    await call('POST', `${session}/window/rect`, size)
+    const act = (type: string, actions: object[]) =>
+      call('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
+    return {
+      open: async (address) => {
+        await call('POST', `${session}/url`, { url: address })
+      },
+      run: (script, ...args) =>
+        call('POST', `${session}/execute/async`, {
+          script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
+          args,
+        }),
+      press: async (selector) => {
+        const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
+        await call('POST', `${session}/element/${found[element]}/click`, {})
+      },
+      key: async (name) => {
+        const value = keyCodes[name] ?? name
+        await act('key', [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ])
+      },
+      close: async () => {
+        await call('DELETE', session).catch(() => undefined)
+        end(driver)
+      },
+    }
+  } catch (error) {
+    end(driver)
+    throw error
+  }
+}
+
+function end(driver: ChildProcess): void {
+  if (driver.pid && driver.exitCode === null) process.kill(-driver.pid)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  type Change,
+  change,
+  commitAll,
+  makeReleases,
+  type Releases,
+  runGitIn,
+} from '../../../fixtures/releases'
+
+const describePackage = (version: string, more: object = {}) =>
+  `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
+const lock = (version: string) => `{ "version": "${version}" }\n`
+const lines = (...changed: [number, string][]) =>
+  `${Array.from({ length: 30 }, (_, index) => changed.find(([line]) => line === index)?.[1] ?? `line ${index}`).join('\n')}\n`
+
+/** Three releases after the one that the site has. */
+const changes: Change[] = [
+  {
+    '.gitignore': '.cache/\nnode_modules/\n',
+    'package.json': describePackage('1.0.0'),
+    'package-lock.json': lock('1.0.0'),
+    'CHANGELOG.md': '# Changelog\n\n## [1.0.0] - 2026-11-23\n\n- The website.\n',
+    'src/colours.css': lines(),
+    'src/type.css': lines(),
+    'src/old.ts': 'old\n',
+    'content/README.md': 'Guide 1\n',
+    'content/site.md': 'sample name\n',
+    'content/news/sample.md': 'sample story\n',
+  },
+  {
+    'package.json': describePackage('1.1.0'),
+    'src/colours.css': lines([20, 'a fix']),
+    'src/new.ts': 'new\n',
+  },
+  {
+    'package.json': describePackage('1.2.0'),
+    'content/news/sample.md': 'better sample\n',
+    'src/old.ts': undefined,
+  },
+  {
+    'package.json': describePackage('1.3.0', { dependencies: { react: '2' } }),
+    'package-lock.json': lock('1.3.0'),
+    'CHANGELOG.md':
+      '# Changelog\n\n## [1.3.0] - 2027-02-01\n\n- Third.\n\n## [1.2.0] - 2027-01-01\n\n- Second.\n\n## [1.1.0] - 2026-11-26\n\n- First.\n\n## [1.0.0] - 2026-11-23\n\n- The website.\n',
+    'content/README.md': 'Guide 4\n',
+    'content/news/another-sample.md': 'another sample\n',
+    'scripts/run.mjs':
+      "import { writeFileSync } from 'node:fs'\nwriteFileSync('content/converted.md', process.argv.slice(2).join(' '))\n",
+    'scripts/commands/update/convert.ts': '\n',
+  },
+]
+/** The keeper's own name, content and styles. The samples are deleted. */
+const own: Change = {
+  'package.json': describePackage('1.0.0', { name: 'lamp-trust' }),
+  'src/colours.css': lines([3, 'our red']),
+  'src/type.css': lines([4, 'our font']),
+  'content/site.md': 'Lamp Trust\n',
+  'content/news/sample.md': undefined,
+  'content/news/our-story.md': 'our story\n',
+}
+
+const made: Releases[] = []
+afterEach(() => {
+  for (const { folder } of made.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+function makeSite(mine: Change = own): Releases {
+  const releases = makeReleases(changes)
+  made.push(releases)
+  change(releases.site, mine)
+  commitAll(releases.site, 'Our site')
+  return releases
+}
+const read = ({ site }: Releases, file: string) => readFileSync(join(site, file), 'utf8')
+const stateOf = ({ site }: Releases) => [
+  runGitIn(site, 'rev-parse', 'HEAD'),
+  runGitIn(site, 'status', '--porcelain'),
+  runGitIn(site, 'worktree', 'list').split('\n').length,
+  existsSync(join(site, '.cache/update')),
+]
+
+test('brings a site from a template three releases on, in one commit, with its content and changes', async () => {
+  const releases = makeSite()
+  const { site, project } = releases
+  const { status, out, err } = await releases.update('--from', project)
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toMatch(/v1\.0\.0 → v1\.3\.0.*- Third\..*- Second\..*- First\./s)
+  expect(out).not.toContain('The website.')
+  expect(releases.npmLog()).toEqual(['ci', 'run check', 'ci'])
+  expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
+  expect(read(releases, 'src/type.css')).toBe(lines([4, 'our font']))
+  expect(read(releases, 'src/new.ts')).toBe('new\n')
+  expect(existsSync(join(site, 'src/old.ts'))).toBe(false)
+  expect(JSON.parse(read(releases, 'package.json'))).toMatchObject({
+    name: 'lamp-trust',
+    version: '1.3.0',
+    dependencies: { react: '2' },
+  })
+  expect(read(releases, 'content/README.md')).toBe('Guide 4\n')
+  expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
+  // The code of the new release converts.
+  expect(read(releases, 'content/converted.md')).toBe('scripts/commands/update/convert.ts 1.0.0')
+  expect(runGitIn(site, 'ls-files', 'content').split('\n')).toEqual([
+    'content/README.md',
+    'content/converted.md',
+    'content/news/our-story.md',
+    'content/site.md',
+  ])
+  expect(runGitIn(site, 'log', '--format=%s|%an').split('\n')).toEqual([
+    'Update to v1.3.0|Keeper',
+    'Our site|Keeper',
+    'Initial commit|Keeper',
+  ])
+  expect(runGitIn(site, 'tag')).toBe('')
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false])
+  expect((await releases.update('--from', project)).out).toContain(
+    'This site has v1.3.0, the newest release.',
+  )
+})
+
+test('--to stops at a release, and --check changes nothing', async () => {
+  const releases = makeSite()
+  const before = stateOf(releases)
+  const looked = await releases.update('--from', releases.project, '--check', '--to', 'v1.1.0')
+  expect([looked.status, looked.out]).toEqual([0, expect.stringContaining('v1.0.0 → v1.1.0')])
+  expect([stateOf(releases), releases.npmLog()]).toEqual([before, []])
+  expect((await releases.update('--from', releases.project, '--to', '1.1.0')).status).toBe(0)
+  expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.1.0')
+  const older = await releases.update('--from', releases.project, '--to', 'v1.0.0')
+  expect([older.status, older.err]).toEqual([
+    1,
+    'error    v1.0.0 is older than this site, which has v1.1.0.\n',
+  ])
+})
+
+test('names each conflict with the choice, and changes nothing until it is made', async () => {
+  const releases = makeSite({ ...own, 'src/colours.css': lines([20, 'our line']), 'src/old.ts': 'ours\n' })
+  const before = stateOf(releases)
+  const { status, err } = await releases.update('--from', releases.project)
+  expect(status).toBe(1)
+  expect(err).toMatch(
+    /^error {4}src\/colours\.css {2}was changed here and in the release.*--keep src\/colours\.css/m,
+  )
+  expect(err).toMatch(/^error {4}src\/old\.ts {2}was changed here and deleted in the release/m)
+  expect(stateOf(releases)).toEqual(before)
+  const chosen = ['--keep', 'src/colours.css', '--take', 'src/old.ts']
+  expect((await releases.update('--from', releases.project, ...chosen)).status).toBe(0)
+  expect(read(releases, 'src/colours.css')).toBe(lines([20, 'our line']))
+  expect(existsSync(join(releases.site, 'src/old.ts'))).toBe(false)
+})
+
+test('packages that the site updated are those of the release, and its own package gets a new lock file', async () => {
+  const mine = describePackage('1.0.0', { dependencies: { react: '1.5', own: '7' } })
+  const releases = makeSite({ ...own, 'package.json': mine, 'package-lock.json': lock('ours') })
+  expect((await releases.update('--from', releases.project)).status).toBe(0)
+  expect(JSON.parse(read(releases, 'package.json')).dependencies).toEqual({ react: '2', own: '7' })
+  expect(read(releases, 'package-lock.json')).toBe(lock('1.3.0'))
+  expect(releases.npmLog()[0]).toBe('install --package-lock-only --ignore-scripts')
+})
+
+test.each(['ci', 'run check'])('leaves the site as it was when npm %s fails', async (command) => {
+  const releases = makeSite()
+  const before = stateOf(releases)
+  writeFileSync(join(releases.folder, 'fails'), command)
+  const { status, err } = await releases.update('--from', releases.project)
+  expect([status, err]).toEqual([
+    1,
+    `error    npm ${command} failed in the updated site. Nothing was changed.\n`,
+  ])
+  expect(stateOf(releases)).toEqual(before)
+})
+
+test('leaves the site as it was after Ctrl-C', async () => {
+  const releases = makeSite()
+  const before = stateOf(releases)
+  writeFileSync(join(releases.folder, 'waits'), 'run check')
+  const { args, cwd, env } = releases.command('--from', releases.project)
+  const child = spawn(process.execPath, args, { cwd, env })
+  const ended = new Promise((done) => child.once('close', done))
+  await vi.waitFor(() => expect(releases.npmLog()).toContain('waits'), 20_000)
+  child.kill('SIGINT')
+  expect(await ended).toBe(130)
+  expect(stateOf(releases)).toEqual(before)
+})
+
+test('refuses a site with changes that are not committed', async () => {
+  const releases = makeSite()
+  change(releases.site, { 'content/news/draft.md': 'not yet\n' })
+  const { status, err } = await releases.update('--from', releases.project)
+  expect(status).toBe(1)
+  expect(err).toContain('there are changes that are not committed')
+  expect(err).toContain('content/news/')
+})
+
+test('finds the template that GitHub names, otherwise the line in package.json', async () => {
+  const releases = makeSite()
+  const { err } = await releases.update()
+  expect(err).toMatch(/^error {4}package\.json {2}does not say where the site came from/)
+  const server = createServer(({ url }, answer) =>
+    answer.end(
+      JSON.stringify(
+        url === '/repos/lamp/site' ? { template_repository: { html_url: releases.project } } : {},
+      ),
+    ),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  const { args, cwd, env } = releases.command('--check')
+  runGitIn(releases.site, 'remote', 'add', 'origin', 'git@github.com:lamp/site.git')
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...env, GITHUB_API_URL: `http://127.0.0.1:${port}` },
+  })
+  let out = ''
+  child.stdout.on('data', (data) => (out += data))
+  await new Promise((done) => child.once('close', done))
+  server.close()
+  expect(out).toContain(`v1.0.0 → v1.3.0 of ${releases.project}`)
+
+  runGitIn(releases.site, 'remote', 'remove', 'origin')
+  change(releases.site, { 'package.json': describePackage('1.0.0', { repository: releases.project }) })
+  commitAll(releases.site, 'Name the project')
+  expect((await releases.update('--check')).out).toContain('v1.0.0 → v1.3.0')
+})
+
+test('a site with a version of its own says which release it came from', async () => {
+  const releases = makeSite({ ...own, 'package.json': describePackage('7.0.0') })
+  const { status, err } = await releases.update('--from', releases.project)
+  expect([status, err]).toEqual([1, expect.stringContaining('has no release v7.0.0')])
+  expect((await releases.update('--from', `${releases.project}#v1.0.0`)).status).toBe(0)
+  expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.3.0')
+})
+
+test('brings a site from 1.0.0 to this release, and converts its content with the code of that release', async () => {
+  const names = [
+    'CHANGELOG.md',
+    'biome.json',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ]
+  const release = Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')]))
+  for (const folder of ['scripts', 'src'])
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (statSync(join(folder, name)).isFile())
+        release[`${folder}/${name}`] = readFileSync(join(folder, name), 'utf8')
+  const { version } = JSON.parse(release['package.json']!)
+  const former: Change = {
+    ...release,
+    '.gitignore': '.cache/\nnode_modules/\n',
+    'package.json': release['package.json']!.replace(`"version": "${version}"`, '"version": "1.0.0"'),
+    'src/main.tsx': '// 1.0.0\n',
+    'content/site.md': 'sample\n',
+  }
+  const releases = makeReleases([former, { ...release, 'content/news/sample.md': 'sample\n' }])
+  made.push(releases)
+  change(releases.site, { 'content/site.md': 'Lamp Trust\n', 'biome.json': `${release['biome.json']}\n` })
+  commitAll(releases.site, 'Our site')
+  // Installs what this project has.
+  const install = `import { symlinkSync } from 'node:fs'
+if (process.argv[2] === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
+`
+  writeFileSync(join(releases.folder, 'npm.mjs'), install)
+  const { status, out, err } = await releases.update('--from', releases.project, '--to', '1.1.0')
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toContain('v1.0.0 → v1.1.0')
+  expect(out).toContain('## [1.1.0]')
+  expect(read(releases, 'src/main.tsx')).toBe(release['src/main.tsx'])
+  expect(read(releases, 'biome.json')).toBe(`${release['biome.json']}\n`)
+  expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
+  expect(existsSync(join(releases.site, 'content/news/sample.md'))).toBe(false)
+})
