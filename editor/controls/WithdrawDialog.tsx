@@ -117,6 +117,9 @@ export function WithdrawDialog({ photo, cms, onClose }: Props) {
               published and the message names it.
             </p>
           )}
+          {cms.assets().some(({ path }) => /\.pdf$/i.test(path)) && (
+            <p>PDF documents were not searched: look through them yourself.</p>
+          )}
           {texts && texts.length > 0 && (
             <>
               <p>It will be taken out of:</p>

@@ -1,12 +1,13 @@
 /** Measures what a photo looks like, to find copies of it: the same as `scripts/photos/measure` does. */
-import { greysEdge, type SummedGreys, sumGreys } from '../../scripts/photos/copies/patches'
+import { greysEdge } from '../../scripts/photos/copies/patches'
+import { type Views, viewsOf } from '../../scripts/photos/copies/windows'
 import { openPhoto } from './prepare'
 import { fitInside, type Size } from './sizes'
 
 const edgePixels = 400
 
 /** @throws for what this browser cannot read. */
-export async function measurePhoto(photo: Blob): Promise<SummedGreys> {
+export async function measurePhoto(photo: Blob): Promise<Views> {
   const picture = await openPhoto(photo, new Uint8Array(await photo.arrayBuffer()))
   try {
     const size = fitInside(picture, edgePixels)
@@ -16,7 +17,7 @@ export async function measurePhoto(photo: Blob): Promise<SummedGreys> {
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, size.width, size.height)
     const { data } = context.getImageData(0, 0, size.width, size.height)
-    return sumGreys(shrinkGreys(toGreys(data), size))
+    return viewsOf(shrinkGreys(toGreys(data), size))
   } finally {
     picture.close()
   }

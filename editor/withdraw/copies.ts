@@ -33,14 +33,14 @@ export async function findCopies(
   report: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<FoundCopies> {
-  const [list, greys] = await Promise.all([
+  const [list, views] = await Promise.all([
     readPublishedList(),
     // One that this browser cannot read may still have copies with the same bytes.
     measurePhoto(await backend().fetchBlob(photo)).catch(() => undefined),
   ])
-  const fingerprint = greys && fingerprintOf(greys)
+  const fingerprint = views && fingerprintOf(views.greys(0))
   const others = assets().filter((asset) => isPhoto(asset.path) && asset.path !== photo.path)
-  const found: FoundCopies = { photo, fingerprint, copies: [], missed: greys ? 0 : others.length }
+  const found: FoundCopies = { photo, fingerprint, copies: [], missed: views ? 0 : others.length }
   const waiting = [...others]
   let done = 0
   const compare = async (asset: Asset) => {

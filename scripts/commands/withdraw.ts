@@ -20,6 +20,7 @@ import {
   describePhoto,
   type FoundPhoto,
   findPhoto,
+  listDocuments,
   listPhotos,
   type Photos,
   publishedNames,
@@ -142,6 +143,9 @@ async function withdrawPhoto(
     const picture = publishedNames(path, records).find((name) => name.endsWith('.jpg'))
     return picture && online + picture
   })
+  const documents = await listDocuments(content)
+  if (documents.length)
+    print(`PDF documents were not searched. Look through ${new Intl.ListFormat('en').format(documents)}.`)
   print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
   const missing = instead
     ? []

@@ -18,7 +18,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { maxPages, printAgain, Refusal } from './limits'
-import { cleanStream } from './streams'
+import { cleanStream, removeUndrawn } from './streams'
 
 const damaged = 'is damaged, or not a PDF. Export it again, or ask for another copy.'
 
@@ -31,9 +31,9 @@ const imageKeys =
     ' ',
   )
 const formKeys = 'Type Subtype FormType BBox Matrix Resources Group'.split(' ')
-/** Information about any other object, references to other files, and what hides parts of a page. */
+/** Information about any other object or text, references to other files, and what hides parts of a page. */
 const droppedKeys =
-  'AA AF Alternates ID LastModified Measure Metadata Name OC OPI PieceInfo PtData Ref StructParent StructParents Thumb'.split(
+  'AA AF Alternates ID LastModified Measure Metadata Name OC OPI PieceInfo Properties PtData Ref StructParent StructParents Thumb'.split(
     ' ',
   )
 const droppedTypes =
@@ -52,6 +52,7 @@ export async function cleanPdf(data: Uint8Array, language?: string): Promise<Uin
   if (pages.length === 0) throw new Refusal(damaged)
   if (pages.length > maxPages)
     throw new Refusal(`has ${pages.length} pages. Split it into files of at most ${maxPages} pages.`)
+  removeUndrawn(pages.map(({ node }) => node))
   const target = await PDFDocument.create({ updateMetadata: false })
   const copy = createCopier(source, target)
   for (const { node } of pages) {

@@ -6,6 +6,9 @@ export const maxPages = 300
 /** Processor time for each document. */
 export const maxSeconds = 120
 
+/** A decoded part of a document; hostile files claim more. */
+export const maxDecodedBytes = 200_000_000
+
 export const printAgain = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'
 
 /** Why a PDF cannot be published, as the end of a sentence, with what the author can do. */

@@ -4,7 +4,8 @@
  */
 import { constants, inflateSync } from 'node:zlib'
 import { findInJpeg } from '../photos/metadata/jpeg'
-import { findInJpeg2000 } from './jpeg2000'
+import { findInJpeg2000 } from '../photos/metadata/jpeg2000'
+import { withoutStrings } from './strings'
 
 const maxInflatedBytes = 200_000_000
 
@@ -72,14 +73,6 @@ function findInDict(dict: string): string | undefined {
     if (Object.hasOwn(foreignNames, name)) return foreignNames[name]
   }
   return findMark(dict)
-}
-
-function withoutStrings(dict: string): string {
-  for (let text = dict; ; ) {
-    const shorter = text.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '')
-    if (shorter === text) return text
-    text = shorter
-  }
 }
 
 function findInStream(dict: string, contents: Buffer): string | undefined {

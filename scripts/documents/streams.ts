@@ -1,4 +1,4 @@
-/** Removes metadata from the data of a PDF's streams, and encodings that `search.ts` cannot read. */
+/** Removes what pages do not draw, metadata from the data of a PDF's streams, and encodings that `search.ts` cannot read. */
 import {
   decodePDFRawStream,
   PDFArray,
@@ -7,13 +7,13 @@ import {
   PDFNull,
   PDFNumber,
   type PDFObject,
+  type PDFPageLeaf,
   PDFRawStream,
 } from '@cantoo/pdf-lib'
 import { stripJpeg } from '../photos/metadata/jpeg'
-import { stripJpeg2000 } from './jpeg2000'
-
-/** A decoded part of a document; hostile files claim more. */
-const maxDecodedBytes = 200_000_000
+import { stripJpeg2000 } from '../photos/metadata/jpeg2000'
+import { maxDecodedBytes, printAgain, Refusal } from './limits'
+import { withoutStrings } from './strings'
 
 interface CleanedStream {
   /** `Filter` and `DecodeParms`, if any. */
@@ -100,4 +100,53 @@ function listOf(dict: PDFDict, name: string): PDFObject[] {
   return value instanceof PDFArray
     ? value.asArray().map((item) => dict.context.lookup(item) ?? PDFNull)
     : [value]
+}
+
+/** Takes pictures and parts that no page draws out of the lists of what pages may draw. */
+export function removeUndrawn(pages: readonly PDFPageLeaf[]): void {
+  const drawn = new Map<PDFDict, Set<string>>()
+  const visit = (contents: string, resources: PDFDict | undefined) => {
+    refuseHidden(contents)
+    const objects = resources?.lookup(xObject)
+    if (!(objects instanceof PDFDict)) return
+    const names = drawn.get(objects) ?? new Set()
+    drawn.set(objects, names)
+    for (const [, name] of contents.matchAll(/\/([^\s/<>[\](){}%]+)\s+Do\b/g)) {
+      const key = PDFName.of(name!)
+      if (names.has(key.decodeText())) continue
+      names.add(key.decodeText())
+      const object = objects.lookup(key)
+      if (!(object instanceof PDFRawStream) || object.dict.lookup(subtype) !== PDFName.of('Form')) continue
+      const own = object.dict.lookup(PDFName.of('Resources'))
+      visit(decodeContents(object), own instanceof PDFDict ? own : resources)
+    }
+  }
+  for (const page of pages) visit(contentsOf(page), page.Resources())
+  for (const [objects, names] of drawn)
+    for (const key of objects.keys()) if (!names.has(key.decodeText())) objects.delete(key)
+}
+
+const xObject = PDFName.of('XObject')
+const subtype = PDFName.of('Subtype')
+
+function contentsOf(page: PDFPageLeaf): string {
+  const contents = page.Contents()
+  const parts: (PDFObject | undefined)[] =
+    contents instanceof PDFArray ? contents.asArray().map((part) => page.context.lookup(part)) : [contents]
+  return parts.map((part) => (part instanceof PDFRawStream ? decodeContents(part) : '')).join('\n')
+}
+
+function decodeContents(stream: PDFRawStream): string {
+  try {
+    return new TextDecoder('latin1').decode(decodePDFRawStream(stream).getBytes(maxDecodedBytes))
+  } catch {
+    throw new Refusal(`contains a part in an unusual form. ${printAgain}`)
+  }
+}
+
+/** Refuses texts that nobody sees: descriptions of pictures and comments. */
+function refuseHidden(contents: string): void {
+  const bare = withoutStrings(contents.replace(/\sID\s[\s\S]*?\sEI\b/g, ' ')) // the data of small pictures
+  if (/\/(?:Alt|ActualText)\b|%/.test(bare))
+    throw new Refusal(`contains text that its pages do not show. ${printAgain}`)
 }

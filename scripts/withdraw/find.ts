@@ -1,5 +1,5 @@
-/** Finds a photo by its path, its name or its address, and every copy of it. */
-import { basename, join, resolve } from 'node:path'
+/** Finds a photo by its path, its name or its address, and its copies. */
+import { basename, extname, join, resolve } from 'node:path'
 import { isMarkdown } from '../content/entries'
 import { withdrawnFile } from '../content/photo-references/withdrawn-list'
 import { filesIn, readTree } from '../content/tree/read-tree'
@@ -34,6 +34,12 @@ export async function listPhotos(content: string, cache: string, records?: Recor
   return new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
 }
 
+/** The PDF documents of the content, which are not searched for photos. */
+export async function listDocuments(content: string): Promise<string[]> {
+  const files = filesIn(await readTree(content, createProblems()))
+  return files.filter((file) => extname(file).toLowerCase() === '.pdf')
+}
+
 /** The paths that `wanted` may mean: a path, a name, or an address that ends in `#2025-10-17-5e949096`. */
 export function findPhoto(wanted: string, photos: Photos, content: string): string[] {
   const id = /#.*-([0-9a-f]{8}|[0-9a-f]{16})$/.exec(wanted)?.[1]
@@ -59,7 +65,7 @@ export async function describePhoto(
   const hash = photos.get(path)!
   const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)
   const isMeasured = metrics && 'square' in metrics
-  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square)) : undefined
+  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined
   const found = await findCopies(photos, [{ hashes: [hash], fingerprint }], settings)
   const copies = found.map((copy) => copy.path).filter((copy) => copy !== path)
   return { path, hash, size: isMeasured ? metrics : undefined, fingerprint, copies }

@@ -2,7 +2,7 @@
  * The fingerprint of a photo: numbers that tell whether another photo is a copy of it. They describe the inner part of
  * the photo, which a slight crop leaves in place. Runs in Node and in browsers.
  */
-import { type Frame, meansOf, normalized, type SummedGreys, wholeFrame } from './patches'
+import { meansOf, normalized, type SummedGreys, wholeFrame } from './patches'
 
 /** Each number is a whole number from -`maxLevel` to `maxLevel`. */
 export interface Fingerprint {
@@ -16,16 +16,16 @@ export interface Fingerprint {
 }
 
 export const coarseEdge = 4
-const fineEdge = 16
+export const fineEdge = 16
 const maxLevel = 31
 /** Steps of a standard deviation. */
 const levelsPerDeviation = 10
 /** In grey levels. A photo with smaller steps, like a plain wall, resembles any other. */
-const minDeviation = 1.5
+export const minDeviation = 1.5
 
 /** Undefined for a photo without contrast, which cannot be recognised. */
 export function fingerprintOf(greys: SummedGreys): Fingerprint | undefined {
-  const steps = stepsOf(greys, wholeFrame)
+  const steps = stepsOf(greys)
   if (!steps) return
   const coarse = normalized(meansOf(greys, wholeFrame, coarseEdge))
   return { coarse: toLevels(coarse.values), fine: toLevels(steps) }
@@ -44,17 +44,17 @@ export function parseFingerprint(text: string): Fingerprint | undefined {
   return { coarse: levels.slice(0, coarseEdge ** 2), fine: levels.slice(coarseEdge ** 2) }
 }
 
-/** The steps of `fine` where the photo would have `frame`, in standard deviations; undefined without contrast. */
-export function stepsOf(greys: SummedGreys, frame: Frame): Float64Array | undefined {
-  const means = meansOf(greys, frame, fineEdge)
-  const steps = new Float64Array(means.length)
-  for (let index = 0; index < means.length; index++) {
-    const [x, y] = [index % fineEdge, Math.floor(index / fineEdge)]
-    const isAcross = (x + y) % 2 === 0
-    const [position, stride] = isAcross ? [x, 1] : [y, fineEdge]
-    const next = position + 1 < fineEdge ? index + stride : index - stride
-    steps[index] = means[next]! - means[index]!
-  }
+/** Each number at `index` of `fine` is the step to the patch at this index: to the right or downwards, or back at the edge. */
+export function nextOf(index: number): number {
+  const [x, y] = [index % fineEdge, Math.floor(index / fineEdge)]
+  const [position, stride] = (x + y) % 2 === 0 ? [x, 1] : [y, fineEdge]
+  return position + 1 < fineEdge ? index + stride : index - stride
+}
+
+/** The steps of `fine` in standard deviations; undefined without contrast. */
+function stepsOf(greys: SummedGreys): Float64Array | undefined {
+  const means = meansOf(greys, wholeFrame, fineEdge)
+  const steps = means.map((mean, index) => means[nextOf(index)]! - mean)
   const { values, deviation } = normalized(steps)
   return deviation < minDeviation ? undefined : values
 }

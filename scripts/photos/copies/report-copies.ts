@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { groupBy } from '../../lib/group-by'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
+import { documentCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
 import { openTable, type Table } from '../../store/table'
 import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
@@ -9,7 +10,7 @@ import { identifyOriginals } from '../originals'
 import { reportPhoto } from '../task'
 import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
-import { type SummedGreys, sumGreys } from './patches'
+import { type Views, viewsOf } from './windows'
 
 const step = defineStep('compared', 'scripts/photos/copies/compare.ts')
 
@@ -69,6 +70,14 @@ export async function reportCopies(
   memory.save()
   for (const { path, original, isSameFile } of found) {
     const uses = [...(shown.uses.get(path) ?? [])]
+    if (path.startsWith(documentCache)) {
+      for (const use of uses)
+        settings.problems.error(
+          use,
+          `the first page of its document ${original.describe(isSameFile)}. ${cure}`,
+        )
+      continue
+    }
     const doubt = isSameFile ? '' : ` If it is another photo: npm run withdraw -- --different ${quote(path)}`
     const choice = original.isOfDraft ? ' If it may be published, delete the photo of the draft instead.' : ''
     settings.problems.error(
@@ -77,6 +86,9 @@ export async function reportCopies(
     )
   }
 }
+
+/** For a document. */
+const cure = 'Remove the page or the photo from the PDF, or delete the PDF and this file.'
 
 /** A file in `photos/` cannot be hidden, and the texts that name it have to be changed as well. */
 function describeCure(path: string, uses: readonly string[]): string {
@@ -114,7 +126,8 @@ async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings
       const which = `${path}, which must not be published (${file}:${line})`
       return {
         hashes: [hash],
-        fingerprint: metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square)) : undefined,
+        fingerprint:
+          metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined,
         isOfDraft: field === 'draft',
         describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
       }
@@ -166,8 +179,8 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
   const alike = new Map<string, Original>()
   for (const [hash, metrics] of measured) {
     if (!('square' in metrics)) continue
-    const greys = readSquare(metrics.square)
-    const original = wanted.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, greys))
+    const views = readSquare(metrics.square)
+    const original = wanted.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, views))
     if (original) alike.set(hash, original)
     else clear.set(hash, true)
   }
@@ -178,6 +191,6 @@ export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'finge
   })
 }
 
-export function readSquare(square: string): SummedGreys {
-  return sumGreys(Buffer.from(square, 'base64'))
+export function readSquare(square: string): Views {
+  return viewsOf(Buffer.from(square, 'base64'))
 }

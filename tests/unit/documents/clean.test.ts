@@ -1,6 +1,6 @@
 /** What is removed from documents, what stays, and what is refused. */
 import { inflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { cleanPdf } from '../../../scripts/documents/clean'
 import { findInPdf, isPdf } from '../../../scripts/documents/search'
@@ -75,6 +75,26 @@ test('reads parts in the encodings of old programs', async () => {
   expect(findInPdf(Buffer.from(cleaned))).toBeUndefined()
 })
 
+test('publishes no picture that no page draws, and no description of what a page shows', async () => {
+  const data = await makePdf({
+    async change(document, page) {
+      const { context } = document
+      for (const name of ['Drawn', 'Hidden']) {
+        const picture = context.stream(`${name} picture`, { Subtype: 'Image', Width: 5, Height: 3 })
+        page.node.setXObject(PDFName.of(name), context.register(picture))
+      }
+      const described = context.obj({ Alt: PDFString.of('C:/Users/Ramesh/photo.jpg') })
+      page.node.Resources()!.set(PDFName.of('Properties'), context.obj({ MC0: described }))
+      page.node.addContentStream(context.register(context.stream('/Span /MC0 BDC /Drawn Do EMC')))
+    },
+  })
+  const cleaned = await cleanPdf(data)
+  const text = readAll(cleaned)
+  expect(text).toContain('Drawn picture')
+  expect(text).not.toMatch(/Hidden|Ramesh/)
+  expect(Buffer.compare(await cleanPdf(cleaned), cleaned)).toBe(0)
+})
+
 const printed = 'Open it, choose Print and "Save as PDF", and use the file that this makes.'
 
 test.each<[string, Parameters<typeof makePdf>[0], string]>([
@@ -101,6 +121,15 @@ test.each<[string, Parameters<typeof makePdf>[0], string]>([
     'is a collection of several files. Save each of them as a PDF of its own.',
   ],
   ['has too many pages', { pages: 301 }, 'has 301 pages. Split it into files of at most 300 pages.'],
+  ...['/Span <</ActualText (secret)>> BDC EMC', '/Figure <</Alt (secret)>> BDC EMC', '% secret'].map(
+    (contents): [string, Parameters<typeof makePdf>[0], string] => [
+      `hides text in ${contents}`,
+      {
+        change: ({ context }, page) => page.node.addContentStream(context.register(context.stream(contents))),
+      },
+      `contains text that its pages do not show. ${printed}`,
+    ],
+  ),
   [
     'has a part that cannot be read',
     {

@@ -56,7 +56,9 @@ afterAll(() => {
 })
 
 test('without --yes, and where a text needs a photo, nothing is changed', async () => {
+  writeFiles(project.folder, { 'content/documents/old.pdf': '%PDF-1.7' })
   const first = await project.run('withdraw', 'a.jpg')
+  rmSync(at('documents/old.pdf'))
   expect([first.status, first.err]).toEqual([
     1,
     'error    content/news/benches.md:4  image: cannot be without a photo.\nerror    Nothing was changed. Name the photo that takes its place: --instead school.jpg\n',
@@ -68,6 +70,7 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
       `  named in: content/${event}/index.md`,
       `  named in: content/${event}/index.te.md`,
       '  named in: content/news/benches.md',
+      'PDF documents were not searched. Look through content/documents/old.pdf.',
       'To see them, open .cache/withdraw.html in a browser.\n',
     ].join('\n'),
   )

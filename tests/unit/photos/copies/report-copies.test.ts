@@ -185,6 +185,20 @@ describe('the same photo with other bytes', () => {
   })
 })
 
+test('the first page of a document is named by the text of the document', async () => {
+  const [path, text, sum] = ['.cache/documents/0a/first-page.png', 'content/documents/a.md', '0'.repeat(64)]
+  const problems = createProblems()
+  const progress = { start() {}, tick() {}, finish() {} }
+  await reportCopies(
+    { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]) },
+    { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
+    { cache: temporaryFolder(), problems, progress },
+  )
+  expect(formatProblems(problems.list)).toEqual([
+    `error    ${text}  the first page of its document is a photo that was withdrawn on 2025-11-02 and must not come back. Remove the page or the photo from the PDF, or delete the PDF and this file.`,
+  ])
+})
+
 test('a damaged list of withdrawn photos is an error', async () => {
   const folder = await folderWith({ 'withdrawn.json': '{"withdrawn": [' })
   expect((await loadFolder(folder)).lines).toEqual([

@@ -1,5 +1,5 @@
 /** Removes metadata from JPEG 2000 (ITU-T T.800, annexes A and I), which scanners write into PDF documents. */
-import { joinBytes } from '../photos/metadata/join-bytes'
+import { joinBytes } from './join-bytes'
 
 /** Signature, type of the file, header of the picture, picture. */
 const pictureBoxes = ['jP  ', 'ftyp', 'jp2h', 'jp2c']

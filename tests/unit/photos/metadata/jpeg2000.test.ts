@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInJpeg2000, stripJpeg2000 } from '../../../scripts/documents/jpeg2000'
+import { findInJpeg2000, stripJpeg2000 } from '../../../../scripts/photos/metadata/jpeg2000'
 
 const size = 'ff51000412 34'
 const comment = 'ff64000a0001 4b616b6164 75'
