@@ -35,8 +35,8 @@ const joined =
 
 /** How many words may be between a refusal and what it refuses, after it and before it. */
 const [reachAfter, reachBefore] = [5, 3]
-/** A sentence of so few words with a refusal says no by itself: `Remove!` */
-const maxShortWords = 2
+/** These need another word, except alone: `No!` */
+const negation = /^(?:not?|never|without|nothing|nobody|none|nor|neither)$/
 
 /** The words in a text of one or more lines, each once. */
 export function findNo(text: string, firstLine = 1): FoundNo[] {
@@ -109,7 +109,8 @@ function search(text: string): { index: number; words: string }[] {
     const after = sentenceAfter(plain.slice(end, end + 120))
     const before = sentenceBefore(plain.slice(Math.max(0, index - 80), index))
     const [right, left] = [firstWords(after), lastWords(before)]
-    if (isShort(`${before}${match}${after}`)) return [show(index, end)]
+    const count = countWords(`${before}${match}${after}`)
+    if (count <= (negation.test(match) ? 1 : 2)) return [show(index, end)]
     const last = right.match(wanted)?.[0] && [...right.matchAll(wanted)][0]
     if (last) return [show(index, end + last.index + last[0].length)]
     const first = [...left.matchAll(wanted)].at(-1)
@@ -136,6 +137,6 @@ function lastWords(text: string): string {
   return new RegExp(`(?:${letter}+[^\\p{L}\\p{M}]*){0,${reachBefore}}$`, 'u').exec(text)![0]
 }
 
-function isShort(sentence: string): boolean {
-  return (sentence.match(new RegExp(`${letter}+`, 'gu')) ?? []).length <= maxShortWords
+function countWords(sentence: string): number {
+  return sentence.match(new RegExp(`${letter}+`, 'gu'))?.length ?? 0
 }

@@ -27,14 +27,14 @@ const english: Words = {
     'embargo|confidential|<secret>|anonym|redact|pixel+at|<censor|<takedown|unlisted|<sensitive>|<restricted>',
     '<opt(?:ed|s|ing)? ?out>|<off (?:the )?record|<non ?(?:public|disclosure)|right to be forgotten|<pocso>',
     '<blur(?:red|ring|s)?>',
-    '<private(?:ly)?>|<privacy>|<strictly personal|<internal(?:ly)?(?: use)? ?only|<(?:family|office|staff|internal|personal|parents|members|donors|trustees|records?|archives?) (?:use )?only',
+    '<private(?:ly)?>|<privacy>|<strictly personal|<internal(?:ly)?(?: use)? ?only|<(?:family|office|offline|staff|internal|personal|parents|members|donors|trustees|records?|archives?) (?:use )?only',
     '<for (?:\\w+ )?(?:internal|office|family|personal|staff|record|records) (?:use|eyes|viewing|purposes?|reference|circulation)',
     '<delet|<eras(?:e|ed|ure)>|<unpublish|<suppress',
     '<remove (?:this|that|these|it|him|her|them|please|pls|asap|now|soon|later|before|after|on request)>|<(?:please|pls|kindly|must be|should be|be|to be|wants? \\w+|asked us to|asked to) remove',
-    '<tak(?:e|en|ing) (?:(?:this|that|it|these|them|all|him|her|everything|\\w+ ?\\d*|the \\w+) )?(?:down|off)>',
+    '<tak(?:e|en|ing) (?:\\w+ ){0,2}(?:down|off)>',
     '<(?:crop|cut|leave|edit|take|black|keep|blank) (?:(?:this|that|it|him|her|them|the|boy|girl|child|one|face|faces|of) ?)*(?:out|off)>',
-    '<(?:keep|hold|put)(?: (?:this|that|it|these|them|all|him|her|the|album|event|story))* (?:back|on hold|offline|aside|secret|internal|to (?:yourself|yourselves|ourselves)|away)>|<on hold>',
-    '<only (?:for|to|with|among) (?:the |our |their )?(?:family|office|staff|parents|members|records?|trust|trustees)>|<(?:please |pls )?wait>(?=[^\\p{L}]*$)|<said no>|<says? no>|<told (?:us|me) not>|<(?:asked|requested|begged|wants?|prefers?|preferred|rather|instructed)(?: us| me| you)? (?:not|that (?:we|it|this) not)>|<against (?:(?:the|his|her|their|our) )?(?:\\w+ )?(?:wish|wishes|will)>',
+    '<(?:keep|hold|put)(?: (?:this|that|it|these|them|all|him|her|the|album|event|story))* (?:back|on hold|offline|aside|secret|internal|to (?:yourself|yourselves|ourselves)|away)>|<on hold>|<hold (?:until|till)>',
+    '<only (?:for|to|with|among) (?:the |our |their )?(?:family|office|staff|parents|members|records?|trust|trustees)>|<(?:please |pls )?wait>(?=[^\\p{L}]*$)|<only (?:on |in )?whats ?app>|<ask (?:(?:the|her|his|their) )?(?:\\w+ )?(?:first|before)>|<without asking>|<ask (?:the |her |his )?parents>|<nobody (?:should|must|may) see|<(?:do not|never|not to) (?:be )?(?:included?|named?|mention(?:ed)?|identify)>|<not (?:meant )?for (?:outsiders|everyone|all|others|strangers)>|<(?:no|not) (?:please|pls|no|way|this one|these)>|<(?:no|not) (?:this|him|her|them)(?=[^\\p{L}]*$)|<said no>|<says? no>|<told (?:us|me) not>|<(?:asked|requested|begged|wants?|prefers?|preferred|rather|instructed)(?: us| me| you)? (?:not|that (?:we|it|this) not)>|<against (?:(?:the|his|her|their|our) )?(?:\\w+ )?(?:wish|wishes|will)>',
     '<(?:not|never)(?: to)?(?: be)? used? (?:this|these|it|that|anywhere|here|yet|please|img)>|<(?:do not|never) use>(?=\\W*(?:$|[.!\\n]))',
     '<(?:awaiting|awaited|pending|waiting for|wait for|wait until|wait till|until|unless|before|no|without) (?:the )?(?:\\w+ )?(?:repl(?:y|ies)|answer|approval|clearance|confirmation|signature|signed form|parents? (?:agree|sign|reply|answer|ok|say)|say yes|says yes|go ahead|ok|okay)>',
     '<(?:reply|approval|answer|forms?|signature|clearance|decision|parents|mother|father|school)(?: (?:is|are|still|yet))* (?:pending|awaited|missing|outstanding)>',
@@ -43,13 +43,13 @@ const english: Words = {
     '<(?:parents?|mother|father|guardians?|family|she|he|they|child|girl|boy)(?: \\w+)? (?:do|does|did) not (?:want|like|wish)>(?! to (?:leave|go|stop|miss|beg|burden|lose|study|depend|give))',
   ],
   refusals: [
-    '<(?:not|cannot|cant|wont|no|never|nobody|none|nothing|without|neither|nor)>',
+    '<(?:not|cannot|cant|wont|nope|no|never|nobody|none|nothing|without|neither|nor)>',
     '<(?:stop|avoid|refrain|prevent|cancel|halt|undo)',
-    '<(?:remov(?:e|ed|al|ing)|drop(?:ped)?|exclud(?:e|ed)|omit|skip|discard(?:ed)?|trash|scrap|replace|reject(?:ed)?|pull(?:ed)?|hold|held|conceal|cover|mask|obscure|protect|crop|ignore|disable)>',
+    '<(?:remov(?:e|ed|al|ing)|drop(?:ped)?|exclud(?:e|ed)|omit|skip|discard(?:ed)?|trash|scrap|replace|reject(?:ed)?|pull(?:ed)?|hold|held|conceal(?:ed)?|cover(?:ed)?|mask(?:ed)?|obscured?|protect(?:ed)?|blacken(?:ed)?|crop|ignore|disable)>',
     '<(?:off|offline|out of|outside|away from|by mistake|mistake|mistakenly|accidentally|wrong(?:ly)?|forbidden|prohibited|banned?|illegal|inappropriate|pending|awaited|regret)>',
   ],
   matters: [
-    '<(?:photo(?:s|graphs?|graphed|graphy)?|pictures?|pics?|images?|imgs?|faces?|videos?|snaps?|dsc|identit(?:y|ies)|identif(?:y|ied)|album|gallery|jpe?g|this event|this story|this page|this post|this child|this girl|this boy|her name|his name|their names)>',
+    '<(?:photo(?:s|graphs?|graphed|graphy)?|pictures?|pics?|images?|imgs?|faces?|videos?|snaps?|dsc|identit(?:y|ies)|identif(?:y|ied)|album|gallery|jpe?g|this event|this story|this page|this post|this one|this child|this girl|this boy|her name|his name|their names)>',
     '<(?:web|websites?|webpage|online|site|internet|net|public|facebook|fb|instagram|insta|youtube|whatsapp|twitter|social media|media|the press|newspapers?)>',
     '<(?:shar(?:e|ed|ing)|show|shown|post|posted|posting|upload\\w*|display(?:ed|ing)?|releas(?:e|ed|ing)|circulat\\w+|forward(?:ed|ing)?|disclos\\w+|reveal(?:ed)?|expos(?:e|ed|ing)|broadcast\\w*|distribut\\w+ (?:this|these|it)|tag(?:ged)?|go live|print (?:this|these|it)|put (?:(?:it|this|these|them|the \\w+|photos?|pictures?) )?(?:up|on|online|here)|be (?:here|seen|visible|recogni[sz]ed|named)|to be (?:here|seen|named)|include (?:this|these|him|her|it)|use (?:this|these|the (?:photo|pic|im|vid)\\w*))>',
   ],
@@ -75,10 +75,10 @@ const english: Words = {
     'no (?:public |proper |good |stable )?(?:internet|net|website|web|online|transport|bus|toilets?)(?: (?:connection|access|facility|facilities|class|classes|service|signal))?>(?! please)(?<=(?:had|has|have|is|was|with|there is|there was) (?:still )?no (?:\\w+ )?(?:\\w+ )?\\w+)|(?:no|not|without|outside) (?:\\w+ )?(?:internet|online|website|net) (?:connection|access|facility|facilities|class|classes|service|signal)|without (?:the )?internet',
     'public (?:transport|bus|toilets?|librar\\w+|health|schools?|exams?|taps?|roads?|places?|speaking|wells?|address|holidays?|meetings?|funds?|money|sector|service|buildings?|park|awareness|examinations?|distribution)',
     '(?:construction|building|work|camp|project) sites?|site (?:visits?|plan|office|of the|for the)|(?:mosquito|safety|fishing|volleyball|cricket) nets?|net (?:practice|profit)|(?:social )?media (?:addiction)',
-    'how to hold the event back or leave out a photo|<dr no>|not only|not just|no (?:one|longer)|none of|not in the (?:photo|picture)|no \\d|<(?:school|ward|road|house|room|plot|street|gate|number|door|sl|roll|phone|mobile|flat|survey|route|bus|block) no>|nothing (?:but|more)|without (?:fail|delay|any (?:fee|cost|charge))',
+    'online class(?:es)?|how to hold the event back or leave out a photo|<dr no>|not only|not just|no (?:one|longer)|none of|not in the (?:photo|picture)|no\\.?\\s?\\d|<(?:school|ward|road|house|room|plot|street|gate|number|door|sl|roll|phone|mobile|flat|survey|route|bus|block) no>|nothing (?:but|more)|without (?:fail|delay|any (?:fee|cost|charge))',
     '(?:face|faces|faced|facing) (?:any |the |a |many |no |several )*(?:problems?|difficult\\w+|hunger|hardships?|challenges?|shortage|exams?|questions?)|face ?to ?face|no name|cover(?:ed|s|ing)? (?:\\w+ ){0,2}(?:faces? with|the (?:cost|well|food))|wash\\w* (?:\\w+ ){0,4}faces?|(?:picture|photo) ?(?:books?|cop(?:y|ies|ier)|synthesis|frames?)|identity (?:cards?|proof)|video (?:lessons?|class\\w*|games?)|image (?:building)',
-    '(?:could|can|will|would|did) (?:not|never) (?:\\w+ )?(?:share|show|display|be seen)|show(?:ed|n)? (?:that|how|us|them|no|any|signs)|share(?:d)? (?:a|their|the|one|his|her|books|experiences?|food|meals?)|not (?:yet )?(?:shared|shown) (?:any|signs)|(?:never|not|without) (?:be |being |been )?(?:exposed|exposing|exposure) to|post ?(?:office|man|master|graduate|card)s?',
-    'refus\\w+ to (?:give up|quit|leave|go|stop|be (?:discouraged|defeated)|accept (?:defeat|payment|money)|sit|marry)|declin(?:e|ed|es)(?: (?:in|from|by|of|to \\d))|object(?:s|ion)? (?:such|like|from|made|with|of|for|and|in)|(?:an|these|those|the|every|moving|found|small|common|other|lost|daily) objects?|denied (?:education|schooling|water|access)|(?:stomach )upset(?: stomach)?|(?:nobody|no one|never|not|without) (?:\\w+ )?complain\\w*|complain(?:ed|s)? (?:of|about|that)|unhappy (?:about|when)|upset (?:with|about|when|over|that)',
+    '(?:could|can|will|would|did) (?:not|never) (?:\\w+ )?(?:share|show|display|be seen)|show(?:ed|n)? (?:that|how|us|them|no|any|signs)|shared? (?:a|their|the|one|his|her|books|experiences?|food|meals?)>|not (?:yet )?(?:shared|shown) (?:any|signs)|(?:never|not|without) (?:be |being |been )?(?:exposed|exposing|exposure) to|post ?(?:office|man|master|graduate|card)s?',
+    'refus\\w+ to (?:give up|quit|leave|go|stop|be (?:discouraged|defeated)|accept (?:defeat|payment|money)|sit|marry)|declin(?:e|ed|es)(?: (?:in|from|by|of|to \\d))|objects? (?:such|like|from|made|with|of|for|and|in)|(?:an|these|those|the|every|moving|found|small|common|other|lost|daily) objects?|denied (?:education|schooling|water|access)|(?:stomach )upset(?: stomach)?|(?:nobody|no one|never|not|without) (?:\\w+ )?complain\\w*|complain(?:ed|s)? (?:of|about|that)|unhappy (?:about|when)|upset (?:with|about|when|over|that)',
     'remov(?:e|ed|al|ing)(?: of)? (?:(?:the|all|old|some|dry|thick|heavy|our|their|your) )*(?:weeds?|stones?|waste|plastic|dust|dirt|mud|silt|garbage|rubbish|shoes|footwear|slippers|chappals|salt|barriers?|fear|poverty|ignorance|bushes|thorns?|rust|paint|trees?|branches|debris|grass|shrubs|tooth|teeth|cataracts?|tiles|sheets|roof|walls?|lice)|(?:be|to be) removed (?:from|by|before) (?:(?:the|their|his|her) )*(?:fields?|wells?|tanks?|roads?|soil|ponds?|canals?|yards?|grounds?|roofs?|walls?|wards?|monsoon|rains?|surgery|doctors?)|(?:weed|waste|silt|garbage|cataract|snow|hair) removal',
     '(?:wash|wipe|turn|switch|show|set|take|took|paid|pay|drop|dropped|start|started|kick|kicked|far|well|cut|day|days|half|percent|run|ran|sent|drove|laid|put|finish|fell|fall|round|rub|dry) off>(?! (?:(?:the|our|this) )?(?:web|site|net|internet|facebook|online|public))|outside (?:the )?(?:school|village|classroom|house|gate|mandal|office|town|district)|out of (?:\\w+ )?(?:\\d+|the (?:school|village|total|well)|school|reach|pocket|poverty|curiosity|the box)|pending (?:works?|bills?|dues|fees|wages|repairs?|cases?)|hold(?:s|ing)? (?:hands?|the|their|up|a|his|her|an)>(?! (?:photo|pic|im|post|event|story))|held (?:in|on|at|by|for|a|an|the|from|every|hands|up|its|their|with|here|outside|near|under|between|after|before|this|last)>',
   ],
@@ -87,7 +87,7 @@ const english: Words = {
 /** A verb with వద్దు or a negative imperative says no; వద్ద alone means "beside". */
 const telugu: Words = {
   alone: [
-    'అనుమతి|అనుమతించ|అనుమతులు|సమ్మతి|సమ్మతించ|అంగీకార|అంగీకరించ(?:లే|ని|డం లే)|పర్మిషన్|కన్సెంట్|ఒప్పుకో(?:లే|ని|రు|డు|దు)|ఒప్పుకోవ|ఒప్పుదల',
+    'అనుమతి|అనుమతించ|అనుమతులు|సమ్మతి|సమ్మతించ|అంగీకార|అంగీకరించ(?:లే|ని|డం లే)|పర్మిషన్|కన్సెంట్|ఒప్పుకో(?:లే|ని|రు|డు|దు)|ఒప్పుకోవ|ఒప్పుదల|ఆమోదం ?లే|ఆమోదించలే|ఆమోదం ?రా',
     'ప్రచురి|ప్రచురణ|పబ్లిష్|పబ్లిక్ ?(?:చేయ|చెయ్య|గా|కి|కు|లో)',
     'వద్దు|వద్దని|వద్దన్న|వద్దంట|వద్దట|వద్దండి|వొద్దు|ఒద్దు|(?<!కా)కూడదు|రాదు>',
     '(?:ట్ట|య|య్య|ప|డ|వ్వ|చ)కండి|(?:య|ట్ట|చ|ప)కు>',
@@ -109,7 +109,7 @@ const telugu: Words = {
 
 const hindi: Words = {
   alone: [
-    'सहमति|सहमत (?:नहीं|न)|असहमत|अनुमति|इजाज़त|इजाजत|मंज़ूरी|मंजूरी|रज़ामंद|रजामंद|परमिशन|कंसेंट',
+    'सहमति|सहमत (?:नहीं|न)|असहमत|अनुमति|इजाज़त|इजाजत|मंज़ूरी|मंजूरी|रज़ामंद|रजामंद|राज़ी (?:नहीं|न)|राजी (?:नहीं|न)|परमिशन|कंसेंट',
     'प्रकाशित|प्रकाशन>|पब्लिश|छाप(?:ें|ना|ो|ा)? ?(?:नहीं|मत)|(?:न|ना|मत|नहीं) छाप',
     'गोपनीय|गुप्त>|निजी>|प्राइवेट|गुमनाम|मसौदा|ड्राफ्ट|ड्राफ़्ट|डिलीट|हाइड|ब्लर|धुंधला',
     'हटा (?:दें|दो|दीजिए|दीजिये|देना|लें)|हटाएं|हटाएँ|हटाओ|हटाइए|हटाया जाए|हटाना है|मिटा (?:दें|दो|दीजिए)|मिटाएं|छिपा(?:एं|ओ|इए|ना| दें| दो)|छुपा(?:एं|ओ|इए|ना| दें| दो)|वापस ले',
@@ -130,8 +130,8 @@ const hindi: Words = {
 const inLatinLetters: Words = {
   alone: [
     'anumath?i|sammath?i|<an?gi?ee?k[ae]a?r|prachurinch|pracurinc|prachuran|prachurin|oppuko(?:le|ru|du|va|ni)|oppukun(?:a|e)?le',
-    '<\\w*v[ao]d+h?u>|<v[ao]d+h?an[it]|<v[ao]d+h?ann|<v[ao]d+h?ant|<\\w{2,}od+h?u>|<\\w*koo?d[ah]+d[hu]+>|<\\w{3,}[ae]kandi>|<\\w{3,}akand[iy]',
-    't[h]?olag[i]+nch|t[h]?olagimp|<t[h]?(?:ee|i|ie)s[e]*[iy]*(?:ve|e)?y(?:andi|ali|i|u|a)|<t[h]?(?:ee|i)si ?ve[yi]|<t[h]?(?:ee|i)s[ey]+ndi|<da+ch(?:andi|i pet|ipet|eyandi|ali|u)|<delete che|<remove che|<hide che',
+    '<\\w*v[ao]d+h?u>|<v[ao]d+h?an[it]|<v[ao]d+h?ann|<v[ao]d+h?andi|<v[ao]d+h?ant|<\\w{2,}od+h?u>|<\\w*k(?:oo|u|o)da+d[hu]+>|<\\w{3,}[ae]kandi>|<\\w{3,}akand[iy]',
+    't[h]?ol[ao]g[iy]+nch|t[h]?ol[ao]gimp|<(?:pet+|vey+|chey+|chup|choop|chupinch)aku>|<t[h]?(?:ee|i|ie)s[e]*[iy]*(?:ve|e)?y(?:andi|ali|i|u|a)|<t[h]?(?:ee|i)si ?ve[yi]|<t[h]?(?:ee|i)s[ey]+ndi|<da+ch(?:andi|i pet|ipet|eyandi|ali|u)|<delete che|<remove che|<hide che',
     'abh?yant[h]?ara|nira+kar|t[h]?ira?skar|upasamha|<go+pyam|gopyang|<rahasya|ish?t[h]?am le|ish?tap[ah]+d[ae]+le|<venakki t|<a+pandi>|<a+peyandi',
     '<(?:photo|photos|website|site|online|net|internet|share|upload|post|public)\\w*(?: \\w+){0,3} (?:led[hu]+|lev|kaadu|kadu)>|sahmati|<ija+zat|<(?:mat|na|nahi|nahin) (?:kar|dal|daal|dikha|laga|bhej|chhap|chap|share|upload|post)|praka+shit|<mana (?:kiya|hai|kar)|<hata+ (?:do|dein|den|dijiye)|<chh?upa(?:o| do| dein)',
   ],
