@@ -35,7 +35,9 @@ const joined =
 
 /** How many words may be between a refusal and what it refuses, after it and before it. */
 const [reachAfter, reachBefore] = [5, 3]
-/** These need another word, except alone: `No!` */
+/** These say nothing without another word: `cover.jpg`. */
+const ordinary = /^(?:cover|mask|protect|pull|drop|hold|held|crop|replace|off|outside|wrong)/
+/** These only alone: `No!` */
 const negation = /^(?:not?|never|without|nothing|nobody|none|nor|neither)$/
 
 /** The words in a text of one or more lines, each once. */
@@ -110,7 +112,7 @@ function search(text: string): { index: number; words: string }[] {
     const before = sentenceBefore(plain.slice(Math.max(0, index - 80), index))
     const [right, left] = [firstWords(after), lastWords(before)]
     const count = countWords(`${before}${match}${after}`)
-    if (count <= (negation.test(match) ? 1 : 2)) return [show(index, end)]
+    if (!ordinary.test(match) && count <= (negation.test(match) ? 1 : 2)) return [show(index, end)]
     const last = right.match(wanted)?.[0] && [...right.matchAll(wanted)][0]
     if (last) return [show(index, end + last.index + last[0].length)]
     const first = [...left.matchAll(wanted)].at(-1)
