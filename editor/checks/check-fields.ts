@@ -4,6 +4,7 @@ import { describeIssues } from '../../scripts/content/issues'
 import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
 import { isTranslated, translationSchema } from '../../scripts/content/schema/translation'
 import type { Draft } from '../cms/cms'
+import { findMissingConsent } from './check-consent'
 import { findWrongPlaces, type Repository } from './check-places'
 import { schemas } from './schemas'
 
@@ -22,7 +23,11 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
     if (!draft.currentLocales[language]) continue
     const faults =
       language === draft.defaultLocale
-        ? [...findFaults(namesIn(values, draft), schema), ...findWrongPlaces(values, draft, repository)]
+        ? [
+            ...findFaults(namesIn(values, draft), schema),
+            ...findWrongPlaces(values, draft, repository),
+            ...('consent' in schema.shape ? findMissingConsent(draft, repository) : []),
+          ]
         : findFaults(textsOf(values, schema), translationSchema(schema))
     for (const [name, message] of faults) {
       results.validities[language] = {

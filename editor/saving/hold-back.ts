@@ -29,11 +29,11 @@ export function isEventText(path: string): boolean {
   return path.startsWith(`${eventsFolder}/`) && /^[^/]+\/index\.md$/.test(path.slice(eventsFolder.length + 1))
 }
 
-/** The same text with `consent: pending`, unless it contains that already. */
+/** The same text with `consent: pending`. */
 export function withConsentPending(text: string): string {
   const [, fields, rest = text] = /^---\n([\s\S]*?\n)?---(?:\n([\s\S]*))?$/.exec(text) ?? []
-  if (/^consent:/m.test(fields ?? '')) return text
-  return `---\nconsent: pending\n${fields ?? ''}---\n${rest}`
+  const others = (fields ?? '').replace(/^consent:.*\n/m, '')
+  return `---\nconsent: pending\n${others}---\n${rest}`
 }
 
 function heldBack<File extends Addition>(file: File): File {

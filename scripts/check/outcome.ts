@@ -7,7 +7,7 @@ export interface Counts {
   warnings: number
   photosLeftOut: number
   placeholders: number
-  /** Events that wait for consent. */
+  /** Events and entries that wait for consent. */
   waiting: number
 }
 
@@ -30,7 +30,7 @@ export function describeRest({ photosLeftOut, placeholders, waiting }: Counts): 
   const parts = [
     photosLeftOut && `${count(photosLeftOut, 'photo')} left out`,
     placeholders && `${count(placeholders, 'placeholder')} left`,
-    waiting && `${count(waiting, 'event')} waiting for consent`,
+    waiting && `${waiting} waiting for consent`,
   ].filter(Boolean)
   return parts.length ? `; ${parts.join(', ')}` : ''
 }

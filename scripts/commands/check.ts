@@ -5,6 +5,7 @@ import { type InspectedPhoto, inspectPhotos } from '../check/inspect-photos'
 import { type Counts, countProblems, describeRest } from '../check/outcome'
 import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
+import { askAboutWordsInPhotos } from '../content/consent'
 import type { PhotoReference } from '../content/content'
 import { checkPhotoLinks } from '../content/photo-references/photo-links'
 import { listPhotos, listUses } from '../content/photo-references/photo-list'
@@ -57,6 +58,7 @@ export async function check(options: CheckOptions): Promise<number> {
     const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
     const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos'), records }
     await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
+    askAboutWordsInPhotos(content, hashes, settings)
   }
   const added = new Map([...photos].filter(([path]) => !path.startsWith(documentCache)))
   const hints = listHints(content, added)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Problems } from '../lib/problems'
 import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
+import { answerOf, askAboutName, askAboutText, isPending } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
@@ -42,7 +43,9 @@ export async function readCollection<Schema extends z.ZodObject>(
     }
     const entry = await readEntry(file, schema, problems, known)
     if (!entry) read.broken.push(file)
-    else if (isShown(entry.fields, reading)) {
+    else if (!isPending(entry, 'entry', reading) && isShown(entry.fields, reading)) {
+      askAboutName(file, answerOf(entry), file, problems)
+      askAboutText(entry, answerOf(entry), file, problems)
       const path = page === 'own' ? addressOf(entry, problems) : pages[page].path
       read.entries.push({ ...entry, path })
     } else {

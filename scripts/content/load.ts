@@ -1,9 +1,11 @@
 /** Reads the whole content, and checks addresses, links and photos across files. */
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { findNoInName } from '../../src/shared/no/find-no'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
 import { mapCollections, mapPages } from './collections'
+import { askAboutPhotos } from './consent'
 import type {
   Content,
   EntryWithPath,
@@ -145,7 +147,9 @@ async function complete(
   )
   withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
-  return { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
+  const content = { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
+  askAboutPhotos(content, (path) => findNoInName(basename(path)), reading.problems)
+  return content
 }
 
 /** Reports areas that the home page names and that do not exist. */

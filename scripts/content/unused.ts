@@ -31,6 +31,11 @@ export function warnOfUnused({ tree, problems }: Reading): void {
       ? `is not used: there is no ${basename(source)} to translate.`
       : describeUnusedText(file, tree)
     if (message) problems.warn(file, message)
+    else if (topFolder(file, tree.root) === 'photos' && isText(file))
+      problems.error(
+        file,
+        'is a text or a document, not a photo. It may say something about consent: keep it elsewhere.',
+      )
     else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
   }
 }
@@ -55,9 +60,7 @@ function describeUnused(file: string, root: string): string {
   if (isDocument(file, root))
     return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
   if (topFolder(file, root) !== 'photos') return misplaced
-  return isText(file)
-    ? 'is a text, not a photo: move it out of this folder, or delete it.'
-    : 'no page shows this photo: name it in a text, or delete it.'
+  return 'no page shows this photo: name it in a text, or delete it.'
 }
 
 function isDocument(file: string, root: string): boolean {

@@ -1,4 +1,5 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
+import { askAboutWordsInPhotos } from '../content/consent'
 import type { Content } from '../content/content'
 import { listUses } from '../content/photo-references/photo-list'
 import { createProblems, type Problem } from '../lib/problems'
@@ -64,6 +65,7 @@ export function createDevPhotos(cache = photoCache): DevPhotos {
         problems,
         progress,
       })
+      askAboutWordsInPhotos(content, shown, { cache, problems })
       return problems.list
     },
     takeCached(originals) {

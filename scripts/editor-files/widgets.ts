@@ -52,11 +52,16 @@ const exceptions: Record<string, Record<string, unknown>> = {
   'galleries.area': { default: defaultArea, hint: 'The page of the site that shows it.' },
   'galleries.photos': { hides: true },
   'galleries.hide': { widget: 'hidden-photos' },
-  'galleries.consent': { options: [{ label: 'Wait for consent', value: 'pending' }] },
   'site.offline': { default: true },
   'site.map.latitude': { value_type: 'float' },
   'site.map.longitude': { value_type: 'float' },
 }
+
+/** Of the field `consent`, in every form that has it. */
+const answers = [
+  { label: 'Consent is given', value: 'given' },
+  { label: 'Wait for consent', value: 'pending' },
+]
 
 /** Labels that the names of fields would not explain. */
 const labels: Record<string, string> = {
@@ -85,6 +90,7 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
     ...common,
     ...(kind ? widgets[kind] : containerOf(field, path)),
     ...(folder && { collection: folder }),
+    ...(name === 'consent' && { options: answers }),
     ...exceptions[path],
   }
 }

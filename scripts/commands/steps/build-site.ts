@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countProblems, describeRest } from '../../check/outcome'
+import { askAboutWordsInPhotos } from '../../content/consent'
 import { type Content, listPdfs } from '../../content/content'
 import { checkPhotoLinks } from '../../content/photo-references/photo-links'
 import { listPhotos, listUses } from '../../content/photo-references/photo-list'
@@ -95,6 +96,7 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
     progress: createProgress('Comparing photos'),
     records,
   })
+  askAboutWordsInPhotos(content, photos.hashes, { cache: photoCache, problems, records })
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
 

@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { byName } from '../../lib/files'
 import { eventPath } from '../addresses/event-paths'
 import { events } from '../collections'
+import { answerOf, askAboutName, askAboutText, isPending } from '../consent'
 import { isShown } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
@@ -43,6 +44,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     if (index === 'not shown') continue
     const photos = photosIn(folder, reading)
     reportStrays(folder, photos, reading)
+    askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
     const id = eventId(folder.name)
     const owner = owners.get(id)
@@ -100,17 +102,14 @@ async function readIndex(
   const file = join(folder.path, 'index.md')
   tree.use(file)
   const index = await readEntry(file, events.schema, problems, known)
-  const isHeldBack = index?.fields.consent === 'pending'
+  const isHeldBack = index !== undefined && isPending(index, 'event', reading)
   const field = isHeldBack ? 'consent' : 'draft'
   const request = index?.fields[field] ? { file, line: index.lineOf([field]), field } : undefined
-  if (request && isHeldBack) {
-    problems.warn(
-      { ...request, topic: 'consent' },
-      'is "pending": the event is not shown until the line is removed.',
-    )
-  }
   if (index) withholdHidden(index, reading)
-  if (index && !isHeldBack && isShown(index.fields, reading)) return index
+  if (index && !isHeldBack && isShown(index.fields, reading)) {
+    askAboutText(index, index.fields, file, problems)
+    return index
+  }
   tree.noteUnpublished(file)
   for (const path of filesIn(folder)) {
     tree.use(path)

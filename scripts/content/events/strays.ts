@@ -1,20 +1,18 @@
 /**
- * Files in the folders of events that nobody reads. A text with another name than `index.md`, an archive or a document of
- * unknown form may ask not to publish something, so it is an error: a wrong file must not publish what should stay private.
- * Photos, videos, sound recordings, drawings, PDF and Office documents and hidden files are errors only if such words are found in
- * their names or texts.
+ * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may ask not
+ * to publish something, so it is an error: a wrong file must not publish what should stay private. Drawings, PDF documents and hidden
+ * files are errors only if they contain such words.
  */
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
+import { mentionsNo } from '../../../src/shared/no/find-no'
 import { readHeadIfPossible } from '../../lib/files'
 import { headLength, kindOf } from '../../photos/decode/sniff'
 import { describeMisnamed } from '../misnamed'
 import { isPhotoName } from '../photo-references/photo-name'
 import type { Reading } from '../reading'
-import { mentionsRequest } from '../requests'
 import { translationFile } from '../translations/translations'
 import type { Folder } from '../tree/read-tree'
-import { readOfficeText } from './office'
 
 const mediaName =
   /\.(mp4|mov|m4v|3gp|avi|mkv|webm|mpe?g|mts|wmv|mp3|m4a|aac|amr|ogg|opus|wav|flac|dng|cr[23]|nef|arw|raf)$/i
@@ -22,7 +20,6 @@ const drawingName = /\.(pdf|svg)$/i
 /** What the photo step leaves out with a warning, among the kinds of `kindOf`. */
 const mediaKind = /photo|video|sound|picture/
 const drawingKind = /PDF|SVG/
-const archiveKind = 'a document or an archive'
 /** The list of edits that an iPhone puts beside a photo. */
 const editList = /^<\?xml.{0,300}<plist/s
 
@@ -37,17 +34,11 @@ export function photosIn(folder: Folder, { tree }: Reading): string[] {
 
 /** Reports the strays of an event that is to be shown, and of the folders in it. */
 export function reportStrays(event: Folder, photos: readonly string[], reading: Reading): void {
-  const { tree, problems } = reading
   for (const name of event.files.filter((name) => !photos.includes(name) && !isRead(event, name)))
     report(join(event.path, name), 'named index.md. Rename the file', reading)
   reportHidden(event, reading)
   for (const inner of allFolders(event.folders))
     reportAll(inner, `the file index.md in ${event.path} itself. Move it there`, reading)
-  if (mentionsRequest(event.name)) problems.error(event.path, describeName('the event', 'consent: pending'))
-  for (const name of photos.filter(mentionsRequest)) {
-    const file = join(event.path, name)
-    if (!tree.isWithheld(file)) problems.error(file, describeName('the file', `hide: ["${name}"]`))
-  }
 }
 
 /** Reports the strays that are in `galleries` itself. Returns the names of the other files there. */
@@ -86,7 +77,7 @@ function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
     const file = join(path, name)
     const head = readHeadIfPossible(file, headLength).toString('latin1')
     if (programMarks.some((mark) => head.startsWith(mark))) continue
-    if (!mentionsRequest(name) && !mentionsRequest(readText(file))) continue
+    if (!mentionsNo(name) && !mentionsNo(readText(file))) continue
     const message =
       'is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.'
     problems.error(file, message)
@@ -95,10 +86,6 @@ function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
 
 /** The first bytes of AppleDouble files (RFC 1740), of `.DS_Store`, and of the swap files of vim and nano. */
 const programMarks = ['\0\x05\x16\x07', '\0\0\0\x01Bud1', 'b0VIM', 'b0nano']
-
-function describeName(what: string, example: string): string {
-  return `the name may ask not to publish ${what}, and has no effect. Write ${example} between the two lines of --- in index.md, or use another name.`
-}
 
 function allFolders(folders: readonly Folder[]): Folder[] {
   return folders.flatMap((folder) => [folder, ...allFolders(folder.folders)])
@@ -119,10 +106,8 @@ function isStray(file: string, { elsewhere }: Reading['tree']): boolean {
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false
-  const words = kind === archiveKind ? readOfficeText(file) : undefined
-  if (words !== undefined) return mentionsRequest(basename(file)) || mentionsRequest(words)
   const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
-  return !isDrawing || mentionsRequest(readText(file))
+  return !isDrawing || mentionsNo(readText(file))
 }
 
 function isPlainText(path: string): boolean {

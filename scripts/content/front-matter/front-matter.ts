@@ -1,14 +1,15 @@
 /** Reads Markdown files: front matter, checked against a schema, and body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
+import type { FoundNo } from '../../../src/shared/no/find-no'
 import { createProblems, type Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
 import { describeIssues, fieldName } from '../issues'
 import { findPlaceholders } from '../placeholders'
-import { describeRequest, listRequests } from '../requests'
 import { fieldNames, formNames } from '../schema/fields'
 import { readSource } from './source'
 import { type ParsedEntry, readStoredEntry, type StoredEntries } from './stored-entries'
+import { findNoIn } from './written'
 import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
@@ -22,6 +23,8 @@ export interface Entry<Fields> {
   readBody(): string
   /** The number of lines before the body. */
   bodyOffset: number
+  /** Words that may ask not to publish something. */
+  noes: readonly FoundNo[]
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
 }
@@ -37,12 +40,13 @@ export async function readEntry<Schema extends z.ZodType>(
   const parsed = known ? readStoredEntry(known, file, parse) : parse()
   if (!parsed) return
   for (const warning of parsed.warnings) problems.warn(warning, warning.message)
-  const { fields, bodyChecksum, bodyOffset, lines } = parsed
+  const { fields, bodyChecksum, bodyOffset, noes, lines } = parsed
   return {
     file,
     fields: fields as z.output<Schema>,
     bodyChecksum,
     bodyOffset,
+    noes,
     readBody: () => withoutEmptyLines(split(readSource(file, createProblems()) ?? '').body),
     lineOf: (path) => lineOf(lines, path),
   }
@@ -97,19 +101,16 @@ function parseEntry(
     return
   }
   const result = schema.safeParse(data)
-  const { consent, draft } = (result.data ?? {}) as { consent?: string; draft?: boolean }
-  const isHeldBack = consent !== undefined || draft
-  const head = text.split('\n').slice(0, bodyOffset)
-  const requests = isHeldBack ? [] : listRequests({ head, values: values(), body }, known)
-  for (const { line, word } of requests) problems.error({ file, line }, describeRequest(word))
   const isSwitchedOff = known.includes('translates') && reportSwitchedOff(file, yaml, known, problems)
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
-    if (faults.length || requests.length || isSwitchedOff) return
+    if (faults.length || isSwitchedOff) return
     const written = withoutEmptyLines(body)
     const bodyChecksum = written && checksum(written)
     const emptyLines = emptyStart(body).split('\n').length - 1
-    return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, lines }
+    const head = text.split('\n').slice(0, bodyOffset)
+    const noes = findNoIn({ head, values: values(), body }, schema)
+    return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, noes, lines }
   }
   const described = describeIssues(result.error.issues, data, schema)
   const issues = described.filter(({ path }) => !faults.some(({ line }) => line === lineOf(lines, path)))

@@ -1,4 +1,5 @@
 /** Parsed Markdown files, so that unchanged ones are not read again. */
+import type { FoundNo } from '../../../src/shared/no/find-no'
 import type { Problem } from '../../lib/problems'
 import type { FileState } from '../../store/file-state'
 import { lookUp, type ReadFile, type Table } from '../../store/table'
@@ -9,6 +10,7 @@ export interface ParsedEntry {
   fields: unknown
   bodyChecksum: string
   bodyOffset: number
+  noes: readonly FoundNo[]
   lines: FieldLines
   warnings: readonly Problem[]
 }

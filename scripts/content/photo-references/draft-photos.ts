@@ -1,4 +1,4 @@
-/** Photos that only drafts show. */
+/** Photos that only drafts and entries without consent show. */
 import { basename } from 'node:path'
 import { isMarkdown } from '../entries'
 import { readUnchecked } from '../front-matter/source'
@@ -12,10 +12,11 @@ export function withholdDraftPhotos(tree: ContentTree): void {
   const photos = drafts.length ? tree.unused().filter((file) => isPhotoName(file) && !isSampleFile(file)) : []
   for (const file of drafts) {
     const lines = readUnchecked(file).split('\n')
+    const field = lines.some((line) => /^consent:\s*["']?pending/.test(line)) ? 'consent' : 'draft'
     for (const photo of photos) {
       const names = [basename(photo), encodeURI(basename(photo))]
       const row = lines.findIndex((line) => names.some((name) => line.includes(name)))
-      if (row >= 0) tree.withhold(photo, { file, line: row + 1, field: 'draft' })
+      if (row >= 0) tree.withhold(photo, { file, line: row + 1, field })
     }
   }
 }

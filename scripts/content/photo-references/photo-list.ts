@@ -57,7 +57,7 @@ function referencesIn(shown: PageContent | Translation): Pick<PhotoReference, 'p
   return [...ofSource, ...photosWithTexts(shown)]
 }
 
-function photosOf(shown: PageContent): PhotoReference[] {
+export function photosOf(shown: PageContent): PhotoReference[] {
   return [...shown.images.values(), ...photosWithTexts(shown)]
 }
 

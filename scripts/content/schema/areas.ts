@@ -23,5 +23,6 @@ export const areaSchema = z.strictObject({
   cards: z.array(card).meta({ description: 'Blocks of a text with a photo, one or more.' }),
   gallery: shared.gallery,
   slug: shared.slug,
+  consent: shared.consent,
   draft: shared.draft,
 })

@@ -35,6 +35,7 @@ export const documentSchema = z.strictObject({
   order: shared.order
     .meta({ description: 'The position in the list; by default, the newest is first.', example: '1' })
     .optional(),
+  consent: shared.consent,
   draft: shared.draft,
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { photos } from './values/photos'
 import { shared } from './values/shared'
-import { file, line, oneOf, relation } from './values/values'
+import { file, line, relation } from './values/values'
 
 /** The area of an event whose `index.md` names none. */
 export const defaultArea = 'education'
@@ -25,17 +25,10 @@ export const eventSchema = z.strictObject({
     .optional(),
   hide: z
     .array(file)
+    .min(1)
     .meta({ description: 'Photos that must not be published.', example: '[IMG_1205.jpg]' })
     .optional(),
-  consent: oneOf(
-    ['pending'],
-    (input) => `"${input}" is not a known value. Write pending, or remove the line.`,
-  )
-    .meta({
-      description: 'Keeps the whole event unpublished until the school or the parents have given consent.',
-      example: 'pending',
-    })
-    .optional(),
+  consent: shared.consent,
   draft: shared.draft,
 })
 

@@ -18,5 +18,6 @@ export const memberSchema = z.strictObject({
     description: 'The photo, a file in photos/.',
   }),
   order: shared.order,
+  consent: shared.consent,
   draft: shared.draft,
 })

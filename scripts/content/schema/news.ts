@@ -37,5 +37,6 @@ export const newsSchema = z.strictObject({
     .array(alias)
     .meta({ description: 'Former addresses that lead here.', example: '[/old-address]' })
     .optional(),
+  consent: shared.consent,
   draft: shared.draft,
 })

@@ -9,5 +9,6 @@ export const testimonialSchema = z.strictObject({
   role: line.meta({ description: 'The position of the person.', example: '[Position and school]' }),
   image: photo.meta({ description: 'The photo, a file in photos/.', example: 'face.jpg' }).optional(),
   order: shared.order,
+  consent: shared.consent,
   draft: shared.draft,
 })

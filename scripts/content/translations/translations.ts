@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { z } from 'zod'
 import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
 import { checksum } from '../../store/checksum'
+import { answerOf, askAboutText } from '../consent'
 import type { SourceBlock, Translation, Translations } from '../content'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import { closestMatch, fieldName } from '../issues'
@@ -67,6 +68,8 @@ export async function readTranslations(
         const entry = await readEntry(file, schema, reading.problems, reading.known)
         if (!entry) return
         checkLists(entry, source.entry, reading)
+        if ('consent' in source.schema.shape)
+          askAboutText(entry, answerOf(source.entry), source.entry.file, reading.problems)
         const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
         const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
         const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum

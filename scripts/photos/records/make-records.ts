@@ -7,6 +7,7 @@ import { createProblems } from '../../lib/problems'
 import { type CacheEntry, cacheKey, readCached } from '../cache'
 import type { PhotoMetrics } from '../measure/measure'
 import { measurePhotos } from '../measure/measured'
+import { wordsInside } from '../metadata/words'
 import { cardPhotoName } from '../names'
 import { identifyOriginals } from '../originals'
 import { encodeOriginals } from '../publish'
@@ -59,6 +60,7 @@ export async function makeRecords(
     if (problem) problems.warn(problem, problem.message)
     const hash = found.get(file)
     if (!problem && hash === undefined) continue // reported with another file
+    const words = hash === undefined ? '' : wordsInside(file)
     const entry = hash !== undefined && labels.get(path)!.size ? entries.get(hash) : undefined
     const metrics = hash === undefined ? undefined : measured.get(hash)
     const record: PhotoRecord = {
@@ -67,6 +69,7 @@ export async function makeRecords(
       bytes: statSync(file).size,
       ...(await digest(file)),
       ...(problem && { refused: problem.message }),
+      ...(words && { words }),
       ...(task.isSample(file) && { isSample: true }),
       ...(entry && { entry: withoutState(entry as CacheEntry) }),
       ...(metrics && !('failed' in metrics) && { metrics: plain(metrics) }),

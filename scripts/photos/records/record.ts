@@ -37,6 +37,8 @@ export interface PhotoRecord {
   gitHash: string
   /** The end of the warning about an original that cannot be shown. */
   refused?: string
+  /** Words inside the photo that may ask not to publish it. */
+  words?: string
   /** The grey sample photo. */
   isSample?: boolean
   /** Undefined for a photo that must not be published. */
@@ -55,6 +57,7 @@ const step = defineStep(
   'scripts/photos/recognize.ts',
   'scripts/photos/encode/convert.ts',
   'scripts/photos/measure/measure.ts',
+  'scripts/photos/metadata/words.ts',
 )
 
 export const recordVersion = () => step.keyOf()

@@ -172,7 +172,7 @@ test('the summary counts photos, placeholders and events', () => {
   problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
   const counts = countProblems(problems.list)
   expect(counts).toMatchObject({ errors: 0, warnings: 4 })
-  expect(describeRest(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 event waiting for consent')
+  expect(describeRest(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
   expect(describeRest(countProblems([]))).toBe('')
   expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])
 })

@@ -9,6 +9,9 @@ const other = await plainPhoto('navy')
 const event = 'galleries/2025-10-17'
 const pending = '---\nconsent: pending\n---\n'
 
+const question = (words: string) =>
+  `"${words}" may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? If so, write consent: given between the two lines of --- in index.md; if not yet, consent: pending.`
+
 /** The problems of a site with an event of two photos and `files`. */
 async function problemsWith(files: Files): Promise<string[]> {
   return (await load({ [`${event}/a.jpg`]: photo, [`${event}/b.jpg`]: other, ...files })).lines
@@ -71,27 +74,22 @@ describe('a text of an event with another name is an error', () => {
     const lines = (
       await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
     ).lines
-    const remedy = (what: string, example: string) =>
-      `the name may ask not to publish ${what}, and has no effect. Write ${example} between the two lines of --- in index.md, or use another name.`
     expect(lines).toEqual([
-      `error    galleries/2025-10-17 no consent  ${remedy('the event', 'consent: pending')}`,
-      `error    ${event}/hide a.jpg  ${remedy('the file', 'hide: ["hide a.jpg"]')}`,
+      `error    galleries/2025-10-17 no consent  ${question('consent')}`,
+      `error    ${event}/hide a.jpg  ${question('hide')}`,
     ])
   })
 })
-
-const withoutEffect = (word: string, example: string) =>
-  `"${word}" has no effect here. If something must not be published, write a field like ${example} between the two lines of ---, without # in front. If not, use other words.`
 
 describe('an index.md with a wrong request not to publish is an error', () => {
   test.each<[string, string]>([
     [
       '---\nconsent: Pending\n---\n',
-      ':2  consent: "Pending" is not a known value. Write pending, or remove the line.',
+      ':2  consent: "Pending" is not a known value. Write given or pending, or remove the line.',
     ],
     [
       '---\nconsent: "pending."\n---\n',
-      ':2  consent: "pending." is not a known value. Write pending, or remove the line.',
+      ':2  consent: "pending." is not a known value. Write given or pending, or remove the line.',
     ],
     ['---\nConsent: pending\n---\n', ':2  Consent: is not a field here. Did you mean "consent"?'],
     [
@@ -114,8 +112,8 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${withoutEffect('consent', 'consent: pending')}`],
-    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${withoutEffect('hide', 'hide: [IMG_1204.jpg]')}`],
+    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent", "pending')}`],
+    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('hide')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {
@@ -132,7 +130,7 @@ describe('an index.md with a wrong request not to publish is an error', () => {
   ])('but %j is read', async (text) => {
     const { content, lines } = await load({ [`${event}/a.jpg`]: photo, [`${event}/index.md`]: text })
     expect(lines).toEqual([
-      `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
+      `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until it says "given".`,
     ])
     expect(content?.events).toEqual([])
   })
@@ -177,7 +175,7 @@ test('a story does not show photos of a folder inside an event without consent',
     'news/benches.md': story('Benches', { image: `../${event}/more/c.jpg` }),
   })
   expect(lines).toEqual([
-    `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until the line is removed.`,
+    `warning  ${event}/index.md:2  consent: is "pending": the event is not shown until it says "given".`,
     `warning  news/benches.md:4  image: the photo "../${event}/more/c.jpg" is withheld by its event and was left out here too.`,
   ])
   expect(content?.news[0]?.images.size).toBe(0)

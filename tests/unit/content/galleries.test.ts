@@ -113,7 +113,7 @@ test('no page shows hidden photos and events without consent, not even a story',
   expect(content?.news[0]?.gallery).toHaveLength(1)
   expect(content?.news[0]?.blocks).toEqual([])
   expect(lines).toEqual([
-    'warning  galleries/2025-09-02/index.md:2  consent: is "pending": the event is not shown until the line is removed.',
+    'warning  galleries/2025-09-02/index.md:2  consent: is "pending": the event is not shown until it says "given".',
     'warning  news/benches.md:5  gallery: the photo "../galleries/2025-07-02/a.jpg" is withheld by its event and was left out here too.',
     'warning  news/benches.md:8  the photo "../galleries/2025-09-02/c.jpg" is withheld by its event and was left out here too.',
   ])

@@ -1,9 +1,19 @@
 /** Fields of several collections. */
 import { photo, photos } from './photos'
-import { integer, line, slug, trueOrFalse } from './values'
+import { integer, line, oneOf, slug, trueOrFalse } from './values'
 
 export const shared = {
   order: integer.meta({ description: 'The position in the list: 1 is first.', example: '1' }),
+  consent: oneOf(
+    ['given', 'pending'],
+    (input) => `"${input}" is not a known value. Write given or pending, or remove the line.`,
+  )
+    .meta({
+      description:
+        'Whether those on the photos, or their parents or school, have agreed: given, or pending, which keeps the entry back.',
+      example: 'pending',
+    })
+    .optional(),
   draft: trueOrFalse
     .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
     .optional(),
