@@ -75,7 +75,6 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
   const { photosUrl } = content.site.fields
   const folders = foldersOf(options, photosUrl, problems)
   if (problems.hasErrors()) return refuse(problems, out)
-
   const references = listPhotos(content)
   records?.reportFaults(
     [...references.map(({ path }) => path), ...content.forbidden.withheld.keys()],

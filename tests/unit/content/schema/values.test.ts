@@ -255,7 +255,7 @@ describe('a link in a text that', () => {
     ],
     [
       '\\\\\\\\other.example',
-      'begins with two slashes. Begin an address of this site with one slash, and that of another site with https://.',
+      'is a file on your own computer. Publish it as a document or a photo, and link to its page.',
     ],
     [
       '//other.example',
@@ -272,7 +272,7 @@ describe('a link in a text that', () => {
     ['https:other.example', 'is not a full address. Write it like https://www.example.org.'],
     ['https://', 'is not a full address. Write it like https://www.example.org.'],
     ['http://[', 'is not a full address. Write it like https://www.example.org.'],
-    ['https://other\\\\.example', 'is not a full address. Write it like https://www.example.org.'],
+    ['https://other\\\\.example', 'leads to a computer of your own network, which visitors cannot reach.'],
     [
       'https://u:p@evil.example',
       'has a name before @, which hides to whom the link leads. Remove everything up to the @.',

@@ -57,7 +57,7 @@ describe('damage is noticed', () => {
   test('HEIC: cut off, and with zeros', async () => {
     const whole = readFileSync(heicFile)
     const { icc } = await sharp(heicFile).metadata()
-    for (const content of [whole.subarray(0, -200), zeroed(whole, whole.length - 200)]) {
+    for (const content of [whole.subarray(0, whole.length / 2), zeroed(whole, whole.length / 2)]) {
       const path = join(temporaryFolder(), 'IMG_1.HEIC')
       writeFileSync(path, content)
       await expect(convertHeic({ path, icc, width: 3024, height: 4032 })).rejects.toThrow()
