@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
-import { browserslist } from './package.json' with { type: 'json' }
 
 /** Keeps CSS modules whose class names no browser script uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {
@@ -57,10 +57,16 @@ const sharedChunks = {
 }
 
 /** The oldest browsers in which the site can be read: `chrome80`. Syntax that they do not know is replaced. */
+const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
 const targets = browserslist.map((browser) => browser.replace(' ', ''))
 
+const browserTargets: Plugin = {
+  name: 'browser-targets',
+  configEnvironment: (name) => (name === 'client' ? { build: { target: targets } } : undefined),
+}
+
 export default defineConfig({
-  plugins: [react(), loadScripts, keepStyles, serviceWorker],
+  plugins: [react(), browserTargets, loadScripts, keepStyles, serviceWorker],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   css: {
@@ -68,7 +74,6 @@ export default defineConfig({
     modules: { generateScopedName: (name, file) => `${/([^/]+)\.module\.css/.exec(file)![1]}-${name}` },
   },
   build: {
-    target: targets,
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.txt' }, // the build adds that of the typeface
     // One small style sheet for all pages, which is loaded once, without a chain of requests.
