@@ -1,6 +1,6 @@
 /** Makes the list that the search looks through (src/shared/search-list.ts) from the pages, so that it says only what they say. */
 import { decodeHTML } from 'entities'
-import { foreignLanguage, languages } from '../../src/i18n/languages'
+import { foreignLanguage, type Language, languages } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
 import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
@@ -41,15 +41,12 @@ export function searchList(pages: readonly PageData[], site: Site): SearchList {
   return {
     language: site.language,
     bySound: languages[site.language].isSearchedBySound,
-    entries: drafts.map(({ parts, path, ...entry }) => {
-      const text = shorten(parts, length)
-      return {
-        ...entry,
-        path: hostAddress(path, site),
-        text,
-        lang: foreignLanguage(`${entry.title} ${text}`, site.language),
-      }
-    }),
+    entries: drafts.map(({ parts, path, ...entry }) => ({
+      ...entry,
+      path: hostAddress(path, site),
+      text: shorten(parts, length, site.language),
+      lang: foreignLanguage(entry.title, site.language),
+    })),
   }
 }
 
@@ -83,7 +80,7 @@ function draftsOf(page: PageData, site: Site): Draft[] {
       return [{ kind: 'event', title: name, path, date, photo: smallest(photos[0]), parts }]
     }
     case 'contact':
-      return [{ ...draft, parts: [...draft.parts, ...site.address, site.phone.text, site.email.text] }]
+      return [{ ...draft, parts: [...draft.parts, ...contactParts(site)] }]
     case 'trustmembers':
       return [
         draft,
@@ -97,6 +94,22 @@ function draftsOf(page: PageData, site: Site): Draft[] {
     default:
       return [draft]
   }
+}
+
+/** The contacts with their labels. */
+function contactParts({ language, address, hours, phone, email }: Site): Part[] {
+  const words = languages[language]
+  return [
+    words.address,
+    ...address,
+    ...(hours.length ? [words.officeHours, ...hours] : []),
+    words.phone,
+    phone.text,
+    words.email,
+    email.text,
+    words.ourOffice,
+    words.directions,
+  ]
 }
 
 /** The member's name; the role as long as the name is a placeholder. */
@@ -117,6 +130,7 @@ function partsOf(page: PageData): Part[] {
     ...('cards' in page ? page.cards : []),
     ...('blocks' in page ? page.blocks : []),
     ...('pillars' in page ? page.pillars : []),
+    ...('steps' in page ? page.steps : []),
   ]
   return [
     ...('heading' in page ? [page.heading] : []),
@@ -155,14 +169,18 @@ function sourceOf(part: Part): string {
   return typeof part === 'string' ? part : part.html
 }
 
-/** The beginning of the text without HTML and placeholders, with whole words. */
-function shorten(parts: readonly Part[], length: number): string {
+/**
+ * The beginning of what is in the language, without HTML and placeholders, with whole words. What is not translated is in the
+ * list of its own language.
+ */
+function shorten(parts: readonly Part[], length: number, language: Language): string {
   let text = ''
   for (const part of parts) {
     if (text.length > length) break // of most pages of a large site, the description is enough
     for (const paragraph of paragraphsOf(part)) {
       if (text.length > length) break
-      text += `${plain(paragraph)} `
+      const words = plain(paragraph)
+      if (!foreignLanguage(words, language)) text += `${words} `
     }
   }
   const whole = text.replace(/\s{2,}|[^\S ]/g, ' ').trim()

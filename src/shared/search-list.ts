@@ -11,9 +11,9 @@ export interface SearchEntry {
   date?: string
   /** The smallest version of a photo: its published name and its width in pixels. */
   photo?: [name: string, width: number]
-  /** What the page says; the beginning of it if the site is large. */
+  /** What the page says in the language of the list; the beginning of it if the site is large. */
   text: string
-  /** The language of title and text if it is not that of the list. */
+  /** The language of the title if it is not that of the list. */
   lang?: string
 }
 

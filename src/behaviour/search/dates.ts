@@ -16,8 +16,10 @@ const { fold } = comparisonOf({ bySound: true })
 /** The folded names of the months, for each language. */
 const names = Object.values(months).map((list) => list.map(fold))
 
-/** Is between the parts of a date: 17th of October, 17న. */
-const links = new Set(['st', 'nd', 'rd', 'th', 'of', 'న', 'వ', 'తేదీ', 'తేదీన', 'లో'])
+/** Are between the parts of a date or after it, folded: 17th of October, 17న, October month, అక్టోబర్ నెలలో. */
+const links = new Set(
+  ['st', 'nd', 'rd', 'th', 'of', 'month', 'న', 'వ', 'లో', 'తేదీ', 'తేదీన', 'తారీఖు', 'తారీఖున', 'నెల', 'నెలలో'].map(fold),
+)
 
 /** Undefined if there is none. */
 export function findDate(question: string): DateQuestion | undefined {
@@ -53,7 +55,7 @@ function inWords(question: string): DateQuestion | undefined {
   const day = month < 0 ? -1 : words.findIndex((word, place) => isDayNear(words, word, place, month))
   for (const place of [month, year, day].filter((found) => found >= 0)) used.add(place)
   const isLink = (word: string, place: number) =>
-    links.has(word.toLowerCase()) && (used.has(place - 1) || used.has(place + 1))
+    links.has(fold(word)) && (used.has(place - 1) || used.has(place + 1))
   return {
     ...(year >= 0 && { year: Number(fold(words[year]!)) }),
     ...(month >= 0 && { month: toMonth(words[month]!) }),
@@ -81,7 +83,7 @@ function toMonth(word: string): number {
 function isDayNear(words: readonly string[], word: string, place: number, month: number): boolean {
   const between = words.slice(Math.min(place, month) + 1, Math.max(place, month))
   const day = /^\d{1,2}$/.test(fold(word)) ? Number(fold(word)) : 0
-  return day >= 1 && day <= 31 && between.every((other) => links.has(other.toLowerCase()))
+  return day >= 1 && day <= 31 && between.every((other) => links.has(fold(other)))
 }
 
 /** Whether a date, YYYY-MM-DD, is meant. */

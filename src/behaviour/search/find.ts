@@ -2,16 +2,22 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { SearchEntry, SearchList } from '../../shared/search-list'
 import { findDate, isMeant } from './dates'
+import { thingsOf } from './groups'
+import { toLatin } from './latin'
+import { wordsToFind } from './question'
 import { comparisonOf, wordsOf } from './words'
 
-/** How well entries match, best first: they have all words, all with small mistakes, or some of the words. */
-const levels = ['all', 'similar', 'some'] as const
-type Level = (typeof levels)[number]
+/**
+ * How well entries match, best first: they have all words, all words or their beginnings, all with small mistakes, or some of
+ * the words.
+ */
+type Level = 'whole' | 'all' | 'similar' | 'some'
 
 /** Answers questions from one list. */
 export interface Finder {
   list: SearchList
-  find(question: string, level: Level): Match[]
+  /** `asWritten`: without other words for the same things. */
+  find(question: string, level: Level, asWritten?: boolean): Match[]
   /** The forms of a word that are compared. */
   formsOf(word: string): string[]
 }
@@ -33,8 +39,9 @@ export interface Found {
   isFound(word: string): boolean
 }
 
-/** How much a word in a title counts, compared with a word in a text. */
-const titleBoost = 4
+/** How much a word in a title counts, compared with a word in a text; less if it is another word for the same thing. */
+const boost = { title: 4, text: 1 }
+const thingBoost = { title: 1, text: 0.25 }
 /** How much beginnings of words and words with mistakes count, compared with exact words. */
 const weights = { prefix: 0.5, fuzzy: 0.25 }
 /** Shorter words have to be written correctly. */
@@ -47,20 +54,35 @@ const fuzzy = 0.2
  * every language, so `badi` finds the English page whose Telugu text says బడి. Each list is loaded when it is needed.
  */
 export async function findInLists(lists: (() => Promise<Finder>)[], question: string): Promise<Found[]> {
-  for (const level of levels) {
-    for (const load of lists) {
-      const finder = await load()
-      const matches = finder.find(question, level)
-      if (!matches.length) continue
-      const { list } = await lists[0]!()
-      const own = new Map(list.entries.map((entry) => [keyOf(entry, list), entry]))
-      return matches.map(({ entry, forms }) => ({
-        entry: own.get(keyOf(entry, finder.list)) ?? entry,
+  const first = await lists[0]!()
+  const own = new Map(first.list.entries.map((entry) => [keyOf(entry, first.list), entry]))
+  const found = new Map<SearchEntry, Found>()
+  const add = (finder: Finder, level: Level) => {
+    for (const { entry, forms } of finder.find(question, level)) {
+      const shown = own.get(keyOf(entry, finder.list)) ?? entry
+      if (found.has(shown)) continue
+      found.set(shown, {
+        entry: shown,
         text: entry.text,
-        lang: entry.lang ?? finder.list.language,
+        lang: finder.list.language,
         isFound: (word) => finder.formsOf(word).some((form) => forms.has(form)),
-      }))
+      })
     }
+    return found.size > 0
+  }
+  const results = () => [...found.values()]
+
+  // In another script than that of the page. Beginnings of words say little there: `led` is also that of లేదా.
+  if (first.list.bySound && /\p{L}/u.test(question) && toLatin(question) === question) {
+    for (const load of lists) add(await load(), 'whole')
+    if (found.size) return results()
+  }
+  for (const load of lists) {
+    const finder = await load()
+    if (finder.find(question, 'all', true).length && add(finder, 'all')) return results()
+  }
+  for (const level of ['all', 'similar', 'some'] as const) {
+    for (const load of lists) if (add(await load(), level)) return results()
   }
   return []
 }
@@ -74,23 +96,59 @@ export function createFinder(list: SearchList): Finder {
   const { fold, stem } = comparisonOf(list)
   const formsOf = (word: string) => {
     const folded = fold(word)
-    return [...new Set([folded, stem(folded)])]
+    return [...new Set([folded, stem(folded), ...thingsOf(word)])]
   }
   const entries = list.entries.map((entry, id) => ({ ...entry, id }))
-  const index = new MiniSearch({
+  const known = new Set<string>()
+  const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'text'],
+    // The other list has the words of a title that is not translated.
+    extractField: (entry, name) =>
+      name === 'title' && entry.lang ? '' : (entry[name as keyof SearchEntry] as string),
     tokenize: (text) => wordsOf(text).map(({ text }) => text),
-    processTerm: formsOf,
+    processTerm: (word) => {
+      const forms = formsOf(word)
+      for (const form of forms) known.add(form)
+      return forms
+    },
   })
   index.addAll(entries)
+  const isKnown = (word: string) => formsOf(word).some((form) => known.has(form))
 
-  const search = (question: string, level: Level, filter?: (result: SearchResult) => boolean): Match[] => {
-    const queries = wordsOf(question).map(({ text }) => toQuery(formsOf(text), level !== 'all'))
+  /** A word, its stem and what it means; numbers only as they are. */
+  const toQuery = (text: string, level: Level, asWritten: boolean): Query => {
+    const word = fold(text)
+    if (/^\p{N}+$/u.test(word)) return { queries: [word] }
+    const beginning = stem(word)
+    const isWhole = level === 'whole'
+    const things = asWritten ? [] : thingsOf(text)
+    return {
+      combineWith: 'OR',
+      queries: [
+        {
+          queries: [word],
+          prefix: !isWhole && word.length > 1,
+          fuzzy: (level === 'similar' || level === 'some') && word.length >= minFuzzyLetters && fuzzy,
+        },
+        things.length > 0
+          ? { queries: things, boost: thingBoost }
+          : { queries: beginning === word || beginning.length < 3 ? [] : [beginning], prefix: !isWhole },
+      ],
+    }
+  }
+
+  const search = (
+    question: string,
+    level: Level,
+    asWritten: boolean,
+    filter?: (result: SearchResult) => boolean,
+  ): Match[] => {
+    const queries = wordsToFind(question, isKnown).map((word) => toQuery(word, level, asWritten))
     const results = index.search(
       { combineWith: level === 'some' ? 'OR' : 'AND', queries },
       // The words are already in the form in which they are compared.
       {
-        boost: { title: titleBoost },
+        boost,
         weights,
         tokenize: (word) => [word],
         processTerm: (word) => word,
@@ -103,33 +161,17 @@ export function createFinder(list: SearchList): Finder {
   return {
     list,
     formsOf,
-    find(question, level) {
-      const byWords = search(question, level)
+    find(question, level, asWritten = false) {
+      const byWords = search(question, level, asWritten)
       const date = findDate(question)
       if (!date) return byWords
       const isOfDate = (entry: SearchEntry) => entry.date !== undefined && isMeant(entry.date, date)
       const byDate = date.rest
-        ? search(date.rest, level, ({ id }) => isOfDate(entries[id]!))
+        ? search(date.rest, level, asWritten, ({ id }) => isOfDate(entries[id]!))
         : newestFirst(entries.filter(isOfDate)).map((entry) => ({ entry, forms: new Set<string>() }))
       const first = new Set(byDate.map(({ entry }) => entry))
       return [...byDate, ...byWords.filter(({ entry }) => !first.has(entry))]
     },
-  }
-}
-
-/** Words that begin with a word or its stem; with `mistakes`, also words with small mistakes. Numbers are exact. */
-function toQuery([word = '', stem]: string[], mistakes: boolean): Query {
-  if (/^\p{N}+$/u.test(word)) return { queries: [word] }
-  return {
-    combineWith: 'OR',
-    queries: [
-      {
-        queries: [word],
-        prefix: word.length > 1,
-        fuzzy: mistakes && word.length >= minFuzzyLetters && fuzzy,
-      },
-      ...(stem === undefined || stem.length < 3 ? [] : [{ queries: [stem], prefix: true }]),
-    ],
   }
 }
 

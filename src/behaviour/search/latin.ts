@@ -7,7 +7,7 @@
  */
 const table = `
 అa ఆa ఇi ఈi ఉu ఊu ఋru ౠru ఌlu ౡlu ఎe ఏe ఐai ఒo ఓo ఔau ంm ఁm ఃh
-కka ఖkha గga ఘgha ఙna చcha ఛchha జja ఝjha ఞna టta ఠtha డda ఢdha ణna తta థtha దda ధdha నna
+కka ఖkha గga ఘgha ఙna చcha ౘcha ఛchha జja ౙja ఝjha ఞna టta ఠtha డda ఢdha ణna తta థtha దda ధdha నna
 పpa ఫpha బba భbha మma యya రra ఱra లla ళla ఴla వva శsa షsa సsa హha
 ్< ా<a ి<i ీ<i ు<u ూ<u ృ<ru ౄ<ru ౢ<lu ౣ<lu ె<e ే<e ై<ai ొ<o ో<o ౌ<au
 ౦0 ౧1 ౨2 ౩3 ౪4 ౫5 ౬6 ౭7 ౮8 ౯9`

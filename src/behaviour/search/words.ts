@@ -48,8 +48,12 @@ function simplify(word: string): string {
     .toLowerCase()
 }
 
-/** The endings of plurals and cases that change least of a Telugu word, after at least four letters. */
-const caseEnding = /^(.{4,}?)(?:l[aou]?)?(?:lo|loni|ku|ki|nu|ni|to|du|gari|kosam|mu|m|lu|la|l)$/
+/**
+ * The endings of plurals and cases that change least of a Telugu word, after at least four letters. Nouns in -ం have them in
+ * other forms: వ్యవసాయం, వ్యవసాయానికి, వ్యవసాయంలో, వ్యవసాయంతో.
+ */
+const caseEnding =
+  /^(.{4,}?)(?:l[aou]?|m)?(?:lo|loni|ku|(?:ni)?ki|nu|ni|n?to|n?du|gari|n?kosam|n?pai|nga|mu|m|lu|la|l)$/
 
 /** The sounds that people write differently in Latin letters. The rules apply one after another. */
 const sounds: [RegExp, string][] = [

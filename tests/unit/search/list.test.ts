@@ -73,13 +73,27 @@ describe('the sample texts', () => {
     expect(lists.te!.entries.map(({ path }) => path)).toEqual(paths.map((path) => `/te${path}`))
   })
 
-  test('a text that is not translated has its language, and no list has a placeholder', () => {
-    const foreign = lists.te!.entries.filter(({ lang }) => lang)
-    expect(foreign.map(({ path, lang }) => [path, lang])).toEqual([
-      ['/te/financial-assist-to-guest-lecturers', 'en'],
-    ])
+  test('no list has a placeholder', () => {
     expect(JSON.stringify(lists).match(/\[[^[\]"{,]{2,}\]/g)).toBeNull()
   })
+
+  test('a list has the steps of asking and the labels of the contacts', () => {
+    const textOf = (language: string, path: string) =>
+      lists[language]!.entries.find((entry) => entry.path === path)!.text
+    expect(textOf('te', '/te/ask')).toContain('వాట్సాప్')
+    expect(textOf('te', '/te/contact')).toContain('చిరునామా')
+    expect(textOf('en', '/contact')).toContain('Address')
+  })
+})
+
+test('a list has only what is written in its language, and the titles of the rest', async () => {
+  const { lists } = await build({
+    'site.te.md': entry({ name: 'దీపం' }),
+    'news/benches.md': story('Benches', { description: 'New ones' }, 'They came.\n\nఇది తెలుగు పేరా.'),
+  })
+  const [english, telugu] = lists.map(({ entries }) => entries.find(({ kind }) => kind === 'news'))
+  expect(english).toMatchObject({ title: 'Benches', text: 'New ones They came.' })
+  expect(telugu).toMatchObject({ title: 'Benches', lang: 'en', text: 'ఇది తెలుగు పేరా.' })
 })
 
 test('the name of a list changes with its text, and the addresses are those of the host', async () => {

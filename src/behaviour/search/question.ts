@@ -1,0 +1,39 @@
+/** The words of a question that are looked for. */
+import { comparisonOf, wordsOf } from './words'
+
+const { fold } = comparisonOf({ bySound: true })
+
+/** Words with which people ask, and which say nothing about the thing. */
+const asking = new Set(
+  `a an the of for to in at on is are i we my our you your how what where when who which want need needed please
+  ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే ఉంది ఉన్నాయి ఉందా కోసం దయచేసి`
+    .split(/\s+/)
+    .map(fold),
+)
+/** The parts of a word that is written without a space have at least so many letters. */
+const minLetters = 4
+
+/** Without words of asking, and with the spaces that a text has: `అంగన్ వాడీ` → `అంగన్‌వాడీ`. */
+export function wordsToFind(question: string, isKnown: (word: string) => boolean): string[] {
+  const all = wordsOf(question).map(({ text }) => text)
+  const telling = all.filter((word) => !asking.has(fold(word)))
+  return joined(telling.length ? telling : all, isKnown).flatMap((word) => separated(word, isKnown))
+}
+
+function joined(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const [word, next, ...others] = words
+  if (word === undefined || next === undefined) return [...words]
+  if (isKnown(word + next) && !(isKnown(word) && isKnown(next)))
+    return joined([word + next, ...others], isKnown)
+  return [word, ...joined([next, ...others], isKnown)]
+}
+
+function separated(word: string, isKnown: (word: string) => boolean): string[] {
+  if (isKnown(word)) return [word]
+  for (let place = word.length - 1; place > 0; place--) {
+    const parts = [word.slice(0, place), word.slice(place)]
+    if (/^\p{M}/u.test(parts[1]!)) continue
+    if (parts.every((part) => fold(part).length >= minLetters && isKnown(part))) return parts
+  }
+  return [word]
+}
