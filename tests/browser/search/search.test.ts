@@ -17,7 +17,7 @@ describe('the search', () => {
     const { page, faults } = await visit('/search', desktop, async (page) => {
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     })
-    const searching = () => requested.filter((path) => /\/search-.*\.js/.test(path))
+    const searching = () => [...new Set(requested.filter((path) => /\/search-.*\.js/.test(path)))]
     await settled(page)
     expect(searching()).toEqual([])
     await page.getByLabel('Search this site').fill('40 beches')

@@ -64,6 +64,9 @@ const own: Change = {
   'content/news/our-story.md': 'our story\n',
 }
 
+/** `npm run test:all` runs these tests as well: each makes its own repositories. */
+const testInAll = test.runIf(import.meta.env.MODE === 'all')
+
 const made: Releases[] = []
 afterEach(() => {
   for (const { folder } of made.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -122,7 +125,7 @@ test('brings a site from a template three releases on, in one commit, with its c
   )
 })
 
-test('--to stops at a release, and --check changes nothing', async () => {
+testInAll('--to stops at a release, and --check changes nothing', async () => {
   const releases = makeSite()
   const before = stateOf(releases)
   const looked = await releases.update('--from', releases.project, '--check', '--to', 'v1.1.0')
@@ -153,16 +156,19 @@ test('names each conflict with the choice, and changes nothing until it is made'
   expect(existsSync(join(releases.site, 'src/old.ts'))).toBe(false)
 })
 
-test('packages that the site updated are those of the release, and its own package gets a new lock file', async () => {
-  const mine = describePackage('1.0.0', { dependencies: { react: '1.5', own: '7' } })
-  const releases = makeSite({ ...own, 'package.json': mine, 'package-lock.json': lock('ours') })
-  expect((await releases.update('--from', releases.project)).status).toBe(0)
-  expect(JSON.parse(read(releases, 'package.json')).dependencies).toEqual({ react: '2', own: '7' })
-  expect(read(releases, 'package-lock.json')).toBe(lock('1.3.0'))
-  expect(releases.npmLog()[0]).toBe('install --package-lock-only --ignore-scripts')
-})
+testInAll(
+  'packages that the site updated are those of the release, and its own package gets a new lock file',
+  async () => {
+    const mine = describePackage('1.0.0', { dependencies: { react: '1.5', own: '7' } })
+    const releases = makeSite({ ...own, 'package.json': mine, 'package-lock.json': lock('ours') })
+    expect((await releases.update('--from', releases.project)).status).toBe(0)
+    expect(JSON.parse(read(releases, 'package.json')).dependencies).toEqual({ react: '2', own: '7' })
+    expect(read(releases, 'package-lock.json')).toBe(lock('1.3.0'))
+    expect(releases.npmLog()[0]).toBe('install --package-lock-only --ignore-scripts')
+  },
+)
 
-test.each(['ci', 'run check'])('leaves the site as it was when npm %s fails', async (command) => {
+testInAll.each(['ci', 'run check'])('leaves the site as it was when npm %s fails', async (command) => {
   const releases = makeSite()
   const before = stateOf(releases)
   writeFileSync(join(releases.folder, 'fails'), command)
@@ -227,7 +233,7 @@ test('finds the template that GitHub names, otherwise the line in package.json',
   expect((await releases.update('--check')).out).toContain('v1.0.0 → v1.3.0')
 })
 
-test('a site with a version of its own says which release it came from', async () => {
+testInAll('a site with a version of its own says which release it came from', async () => {
   const releases = makeSite({ ...own, 'package.json': describePackage('7.0.0') })
   const { status, err } = await releases.update('--from', releases.project)
   expect([status, err]).toEqual([1, expect.stringContaining('has no release v7.0.0')])
