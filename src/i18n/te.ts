@@ -3,16 +3,18 @@ import { writeDays } from './day'
 import { months } from './months'
 import type { Words } from './words'
 
+const day = writeDays(months.te)
+
 export const te: Words = {
   languageName: 'తెలుగు',
   letters: /\p{Script=Telugu}/gu,
   isSearchedBySound: true,
   locale: 'te_IN',
   contactType: 'కార్యాలయం',
-  day: writeDays(months.te),
+  day,
 
   // Languages
-  notTranslated: 'ఈ పేజీ ఇంకా తెలుగులోకి అనువాదం కాలేదు; ఇంగ్లిష్‌లో చదవవచ్చు.',
+  notTranslated: 'ఈ పేజీ ఇంకా తెలుగులోకి అనువాదం కాలేదు. దీన్ని ఇంగ్లిష్‌లో చదవవచ్చు.',
   footnotes: 'గమనికలు',
   backToText: (number, again) => `వాక్యంలో ${number}${again > 1 ? `-${again}` : ''} గుర్తు దగ్గరికి తిరిగి వెళ్లండి`,
   feedTitle: (name) => `${name} – వార్తలు, కార్యక్రమాలు`,
@@ -44,23 +46,23 @@ export const te: Words = {
     x: 'ఎక్స్',
     linkedin: 'లింక్డ్‌ఇన్',
   },
-  draft: 'ముసాయిదా',
-  draftOf: (title) => (title ? `ముసాయిదా: ${title}` : 'ముసాయిదా'),
+  draft: 'చిత్తుప్రతి',
+  draftOf: (title) => (title ? `చిత్తుప్రతి: ${title}` : 'చిత్తుప్రతి'),
 
   // Home page
   askForSupport: 'సాయం కోరండి',
   isSupportNeeded: 'మీ పాఠశాలకు, కళాశాలకు లేదా ఆసుపత్రికి ఏదైనా కావాలా?',
-  tellUsWhatIsMissing: 'మమ్మల్ని కోరిన ప్రభుత్వ సంస్థలకు సాయం చేస్తాం. ఏం కావాలో మాకు చెప్పండి.',
-  readOn: 'ఇంకా చదవండి',
+  tellUsWhatIsMissing: 'సాయం కోరిన ప్రభుత్వ సంస్థలకు అండగా నిలుస్తాం. ఏం కావాలో మాకు చెప్పండి.',
+  readOn: 'ఇవి కూడా చదవండి',
   allEvents: 'అన్ని కార్యక్రమాల ఫొటోలు',
-  howWeWork: 'మా పనితీరు',
+  howWeWork: 'మేము ఎలా పనిచేస్తాం',
   givenSoFar: 'ఇప్పటివరకు అందించినవి',
   aboutNumber: (number) => `సుమారు ${number}`,
   ourFocusArea: 'మా కార్యరంగాలు',
   whoWeAre: 'మేమెవరం',
   trustMembers: 'ట్రస్టు సభ్యులు',
-  meetTheMembers: 'ట్రస్టు సభ్యులను చూడండి',
-  voices: 'మా గురించి ఎవరేమంటున్నారు',
+  meetTheMembers: 'ట్రస్టు సభ్యుల పరిచయం',
+  voices: 'మా గురించి వారి మాటల్లో',
   newsAndUpdates: 'వార్తలు, విశేషాలు',
   allNews: 'అన్ని వార్తలు',
 
@@ -70,7 +72,7 @@ export const te: Words = {
   registrations: 'రిజిస్ట్రేషన్లు',
   documents: 'పత్రాలు',
   pageCount: (count) => (count === 1 ? '1 పేజీ' : `${count} పేజీలు`),
-  officeHours: 'కార్యాలయ వేళలు',
+  officeHours: 'కార్యాలయ పనివేళలు',
   phone: 'ఫోన్',
   address: 'చిరునామా',
   email: 'ఈమెయిల్',
@@ -83,26 +85,26 @@ export const te: Words = {
   copyLink: 'లింకు కాపీ చేయండి',
   linkCopied: 'లింకు కాపీ అయింది',
   nextStory: 'తర్వాతి కథనం',
-  youAreHere: 'మీరు ఉన్న చోటు',
+  youAreHere: 'మీరు ఇక్కడ ఉన్నారు',
 
   // Events
-  eventGallery: (date) => `కార్యక్రమ ఫొటోలు – ${date}`,
-  photoInGallery: (title, place, count) => `${title}, ${count} ఫొటోల్లో ${place}వది`,
+  eventGallery: (date) => `కార్యక్రమ ఫొటోలు – ${day(date)}`,
+  photoInGallery: (title, place, count) => (count === 1 ? title : `${title}, ${count} ఫొటోల్లో ${place}వది`),
   earlierEvents: 'గత కార్యక్రమాలు',
   areaInYear: (area, year) => `${area} – ${year}`,
   eventsOfYear: (area, year) => `${area}: ${year} కార్యక్రమాల ఫొటోలు.`,
-  eventInPictures: (event, date) => `${event}, ${date}: కార్యక్రమం ఫొటోలు.`,
+  eventInPictures: (event, date) => `${event}, ${date}: కార్యక్రమ ఫొటోలు.`,
   pageOf: (title, page) => `${title} – ${page}వ పేజీ`,
   photosFromTo: (first, last, count) => `${count} ఫొటోల్లో ${first} నుంచి ${last} వరకు`,
-  allPhotos: 'ఈ కార్యక్రమం ఫొటోలన్నీ',
-  earlierEvent: 'అంతకు ముందు కార్యక్రమం',
+  allPhotos: 'ఈ కార్యక్రమ ఫొటోలన్నీ',
+  earlierEvent: 'మునుపటి కార్యక్రమం',
   laterEvent: 'తర్వాతి కార్యక్రమం',
   allPhotosOf: (area) => `${area}: అన్ని ఫొటోలు`,
   photoCount: (count) => (count === 1 ? '1 ఫొటో' : `${count} ఫొటోలు`),
-  photosOfDay: (count) => (count === 1 ? 'ఆ రోజు ఫొటో' : `ఆ రోజు ఫొటోలు ${count}, అన్నీ చూడండి`),
+  photosOfDay: (count) => (count === 1 ? 'ఆ రోజు తీసిన ఫొటో' : `ఆ రోజు తీసిన ${count} ఫొటోలూ చూడండి`),
   storyOfDay: 'ఆ రోజు కథనం',
   eventOfDay: 'ఆ రోజు ఫొటోలు',
-  eventsDescription: 'ట్రస్టు కార్యక్రమాలు ఫొటోల్లో, కొత్తవి ముందుగా.',
+  eventsDescription: 'ట్రస్టు కార్యక్రమాల ఫొటోలు. కొత్తవి ముందు ఉంటాయి.',
   photosOfYear: (year) => `${year} ఫొటోలు`,
   onThisPage: 'ఈ పేజీలోని కార్యక్రమాలు',
   photoWithdrawn: 'ఈ ఫొటో ఇప్పుడు ఈ వెబ్‌సైట్‌లో లేదు.',
@@ -113,22 +115,22 @@ export const te: Words = {
   writeOnWhatsApp: 'వాట్సాప్‌లో రాయండి',
   printForm: 'ఫారం ప్రింట్ చేయండి',
   request: 'సాయం కోసం విజ్ఞప్తి',
-  to: 'ఎవరికి',
+  to: 'వీరికి',
   dateAndSignature: 'తేదీ, సంతకం, ముద్ర',
 
   // Contact
-  directions: 'వెళ్లే దారి',
-  saveContact: 'ఫోన్‌లో సేవ్ చేయండి',
+  directions: 'ఎలా చేరుకోవాలి',
+  saveContact: 'ఫోన్‌లో భద్రపరచండి',
 
   // The list of news
   news: 'వార్తలు',
-  newsDescription: 'ట్రస్టు కథనాలన్నీ, కొత్తవి ముందుగా.',
+  newsDescription: 'ట్రస్టు కథనాలన్నీ. కొత్తవి ముందు ఉంటాయి.',
   newsOfYear: (year) => `${year} వార్తలు`,
   storiesOfYear: (site, year) => `${site}: ${year} కథనాలు.`,
   undatedStories: 'మరిన్ని వార్తలు',
 
   // The search page
-  searchDescription: 'ఈ వెబ్‌సైట్ అంతటా వెతకండి: కథనాలు, కార్యక్రమాలు, కార్యరంగాలు, సభ్యులు. కింద పేజీలన్నీ ఉన్నాయి.',
+  searchDescription: 'ఈ వెబ్‌సైట్ అంతటా వెతకండి: కథనాలు, కార్యక్రమాలు, కార్యరంగాలు, సభ్యులు. కింద అన్ని పేజీల జాబితా ఉంది.',
   searchLabel: 'ఈ వెబ్‌సైట్‌లో వెతకండి',
   searchHint: 'ఉదాహరణకు: బెంచీలు, badi, 17 అక్టోబర్, 2025',
   searchResults: 'ఫలితాలు',
@@ -139,14 +141,15 @@ export const te: Words = {
   earlierYears: 'గత సంవత్సరాలు',
 
   // Without a network
-  offlineTitle: 'నెట్‌వర్క్ లేకుండా చదవండి',
-  offlineText: 'ఈ పరికరంలో మీరు చూసిన పేజీలను నెట్‌వర్క్ లేనప్పుడు కూడా మళ్లీ చదవవచ్చు.',
-  nothingKept: 'ఇంకా ఏ పేజీ భద్రపరచలేదు. ఇకపై మీరు తెరిచే ప్రతి పేజీ 30 రోజుల పాటు ఇక్కడ ఉంటుంది.',
+  offlineTitle: 'ఇంటర్నెట్ లేకపోయినా చదవండి',
+  offlineText: 'ఈ పరికరంలో మీరు చూసిన పేజీలను ఇంటర్నెట్ లేకపోయినా మళ్లీ చదవవచ్చు.',
+  nothingKept: 'భద్రపరిచిన పేజీలు ఇంకా ఏవీ లేవు. ఇకపై మీరు తెరిచే ప్రతి పేజీ 30 రోజుల పాటు ఇక్కడ ఉంటుంది.',
   shownFromDevice: 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది. భద్రపరిచిన సమయం: {time}.',
 
   // The page for unknown addresses
   notFoundTitle: 'ఈ పేజీ ఇక్కడ లేదు',
-  notFoundText: 'గీత మధ్యలోనే ఆగిపోయింది: ఈ చిరునామాలో ఏ పేజీ లేదు. అది వేరే చోటికి మారి ఉండవచ్చు, లేదా చిరునామాలో ఒక అక్షరం తప్పిపోయి ఉండవచ్చు.',
+  notFoundText:
+    'ముగ్గు గీత మధ్యలోనే ఆగిపోయింది: ఈ చిరునామాలో ఏ పేజీ లేదు. అది వేరే చోటికి మారి ఉండవచ్చు, లేదా చిరునామాలో ఒక అక్షరం తప్పు పడి ఉండవచ్చు.',
   toHomePage: 'హోమ్ పేజీకి వెళ్లండి',
   orGoOnTo: 'లేదా వీటిలో ఒకటి చూడండి',
   pageHasMoved: 'ఈ పేజీ చిరునామా మారింది:',
@@ -164,17 +167,17 @@ export const te: Words = {
     },
     one: '“{question}”: 1 ఫలితం',
     several: '“{question}”: {count} ఫలితాలు',
-    none: '“{question}” గురించి ఏమీ దొరకలేదు. తక్కువ మాటలతో లేదా వేరే మాటలతో ప్రయత్నించండి.',
+    none: '“{question}”: ఫలితాలేమీ దొరకలేదు. తక్కువ పదాలతో లేదా వేరే పదాలతో వెతకండి.',
     failed: 'వెతికే సాధనం లోడ్ కాలేదు. పేజీలన్నీ కింద ఉన్నాయి.',
   },
 
   // Islands and the lightbox
   strip: { next: 'తర్వాతివి →', showing: 'ఇప్పుడు కనిపిస్తున్నవి: {titles}' },
-  biography: { more: 'మరింత చదవండి', less: 'తక్కువ చూపండి' },
+  biography: { more: 'మరింత చదవండి', less: 'కుదించండి' },
   carousel: {
     carousel: 'స్లైడ్ల వరుస',
     slide: 'స్లైడ్',
-    placeOf: '{count}లో {place}',
+    placeOf: '{count}లో {place}వది',
     previous: 'మునుపటి స్లైడ్',
     next: 'తర్వాతి స్లైడ్',
     goTo: '{place}వ స్లైడ్‌కు వెళ్లండి',
@@ -182,7 +185,7 @@ export const te: Words = {
     start: 'స్లైడ్ షో ప్రారంభించండి',
   },
   furtherPhotos: {
-    loading: 'మరిన్ని ఫొటోలు లోడ్ అవుతున్నాయి …',
+    loading: 'మరిన్ని ఫొటోలు లోడ్ అవుతున్నాయి…',
     failed: 'ఈ ఫొటోలు లోడ్ కాలేదు.',
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
   },
@@ -191,11 +194,11 @@ export const te: Words = {
     wide: 'కంప్యూటర్‌లో ఈ వెబ్‌సైట్',
   },
   lightbox: {
-    placeOf: '{count}లో {place}',
+    placeOf: '{count}లో {place}వది',
     previous: 'మునుపటి ఫొటో',
     next: 'తర్వాతి ఫొటో',
     close: 'మూసివేయండి',
-    loading: 'ఫొటో లోడ్ అవుతోంది …',
+    loading: 'ఫొటో లోడ్ అవుతోంది…',
     failed: 'ఈ ఫొటో లోడ్ కాలేదు.',
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
     zoomIn: 'పెద్దదిగా చూడండి',
@@ -203,6 +206,6 @@ export const te: Words = {
     zoomed: '{percent}% పరిమాణంలో చూస్తున్నారు',
     whole: 'మొత్తం ఫొటో',
     share: 'పంచుకోండి',
-    save: 'సేవ్ చేయండి',
+    save: 'భద్రపరచండి',
   },
 }

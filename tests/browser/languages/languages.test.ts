@@ -111,7 +111,7 @@ describe.each(firstOrAll([onPhone, onDesktop]))('on %s, in Telugu,', (_name, dev
     await checkTelugu(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: te.lightbox.next }).click()
-    await dialog.getByRole('status').getByText('2లో 2', { exact: true }).waitFor()
+    await dialog.getByRole('status').getByText('2లో 2వది', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: te.lightbox.close }).click()
   })
 })

@@ -102,7 +102,7 @@ test('photos of a page that was visited are shown without a network, and leave t
 
 test.each([
   ['English', '', 'Next slide', '5 of 5', /photo 25 of 26$/, 'Shown from this device'],
-  ['Telugu', 'te/', 'తర్వాతి స్లైడ్', '5లో 5', /26 ఫొటోల్లో 25వది$/, 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది.'],
+  ['Telugu', 'te/', 'తర్వాతి స్లైడ్', '5లో 5వది', /26 ఫొటోల్లో 25వది$/, 'ఈ పరికరంలో భద్రపరిచిన పేజీ ఇది.'],
 ])(
   'photos that a carousel in %s fetches come from the store, and are shown without a network',
   async (_language, folder, next, place, name, note) => {

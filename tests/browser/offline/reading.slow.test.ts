@@ -16,7 +16,7 @@ describe('without a network', () => {
     await isKept(page, 'te/offline')
     host.network = 'is cut'
     await open(page, 'te/contact')
-    await heading(page, 'నెట్‌వర్క్ లేకుండా చదవండి')
+    await heading(page, 'ఇంటర్నెట్ లేకపోయినా చదవండి')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 

@@ -41,6 +41,14 @@ test('formats dates in the order of the language', () => {
   expect(languages.te.day('2025-10-07')).toBe('7 అక్టోబర్ 2025')
 })
 
+test('dates in Telugu headings and alternative texts are words, and a single photo has no number', () => {
+  const { eventGallery, photoInGallery } = languages.te
+  expect(eventGallery('2025-10-17')).toBe('కార్యక్రమ ఫొటోలు – 17 అక్టోబర్ 2025')
+  expect(photoInGallery('విద్య', 3, 24)).toBe('విద్య, 24 ఫొటోల్లో 3వది')
+  expect(photoInGallery('విద్య', 1, 1)).toBe('విద్య')
+  expect(languages.en.eventGallery('2025-10-17')).toBe('Event Gallery – 2025-10-17')
+})
+
 test.each([
   ['/education', 'te', '/te/education'],
   ['/te/education', 'te', '/te/education'],
@@ -72,7 +80,7 @@ test('links in a text lead to pages in the language, and to the same files', () 
 
 test('fills values into a pattern, in any order', () => {
   expect(fill(languages.en.lightbox.placeOf, { place: 3, count: 24 })).toBe('3 of 24')
-  expect(fill(languages.te.lightbox.placeOf, { place: 3, count: 24 })).toBe('24లో 3')
+  expect(fill(languages.te.lightbox.placeOf, { place: 3, count: 24 })).toBe('24లో 3వది')
 })
 
 function valueAt(words: object, path: string): unknown {
