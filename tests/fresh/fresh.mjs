@@ -1,7 +1,7 @@
 /**
  * `npm run test:fresh`: runs the two commands of the README as on a machine that has never seen the project: in a copy of
  * it, with an empty home and an empty folder for temporary files. Needs nothing but Node and npm. The tests run once with the
- * packaged browser alone, and once with an installed one: that of the machine, or the Chromium of Debian, which is
+ * packaged browser alone, and once beside an installed one: that of the machine, or the Chromium of Debian, which is
  * installed for these tests alone. It exits with 0 if everything works, and leaves nothing behind.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -42,18 +42,18 @@ if (!isPrivate)
 const test = 'npm ci && npm test'
 await inFreshCopy(test, ended, { CHROME_PATH: '' })
 const installed = process.env.CHROME_PATH || usualPlaces.find((place) => existsSync(place))
-if (installed) await inFreshCopy(test, ended, { CHROME_PATH: installed })
-else if (isPrivate && existsSync('/usr/bin/apt-get') && canMount(overlay))
-  await inFreshCopy(`if ${installChromium}; then ${test}; else echo '${noOther}'; fi`, ended, {
-    CHROME_PATH: '/usr/bin/chromium',
-  })
+if (installed) {
+  console.log(`\nBeside ${installed}:`)
+  await inFreshCopy(test, ended)
+} else if (isPrivate && existsSync('/usr/bin/apt-get') && canMount(overlay))
+  await inFreshCopy(`if ${installChromium}; then ${test}; else echo '${noOther}'; fi`, ended)
 else console.log(noOther)
 await inFreshCopy('npm ci && npm start', firstPage)
 console.log('\nBoth commands work on a fresh machine.')
 
 /** Runs `command` in a new copy, and ends this program unless `check` resolves with 0. */
 async function inFreshCopy(command, check, env = {}) {
-  console.log(`\n$ ${command}${env.CHROME_PATH ? ` # in ${env.CHROME_PATH}` : ''}`)
+  console.log(`\n$ ${command}`)
   for (const name of ['project', 'home', 'tmp', 'layers']) {
     rmSync(join(work, name), { recursive: true, force: true })
     mkdirSync(join(work, name))

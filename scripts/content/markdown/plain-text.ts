@@ -131,6 +131,8 @@ export function checkFormats(tree: Root, body: string, report: ReportRemark): vo
       )
   })
   visit(tree, 'text', (node) => {
+    // The source of a text between two bold words may begin and end with their stars.
+    if (!node.value.includes('**')) return
     const source = sourceOf(node)
     const [, inside = ''] = /\*\*(\s[^*\n]+|[^*\n]+\s)\*\*/.exec(source) ?? []
     const stars = /(?<![\\*])\*\*(?!\*)[ \t]*([^\n*]*)/.exec(source)

@@ -33,7 +33,11 @@ export function repairJpeg(data: Uint8Array, closes = false): Uint8Array {
   const headers = [data.subarray(0, 2), ...segments.map(({ bytes }) => bytes)]
   if (!hasEnd(data, scan.end)) {
     const end = endOfPicture(data, segments) ?? (closes ? data.length : undefined)
-    return end === undefined ? data : joinBytes([...headers, data.subarray(scan.end, end), endOfImage])
+    // Zeros instead of data may read as one colour up to the end of the picture.
+    const isCutOff = end !== undefined && data.subarray(end - 64, end).every((byte) => byte === 0)
+    return end === undefined || isCutOff
+      ? data
+      : joinBytes([...headers, data.subarray(scan.end, end), endOfImage])
   }
   const isChanged = segments.some(({ start, end, bytes }) => !isSame(bytes, data.subarray(start, end)))
   const length = headers.reduce((sum, { length }) => sum + length, 0)

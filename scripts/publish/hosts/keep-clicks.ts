@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Shows the controls that need scripts, keeps the last click on one of them or on a photo, and repeats it when the first
- * script has run. If that fails, the page looks as without scripts, and the browser follows the link of the photo.
+ * script has run. If that fails, the page looks as without scripts, and the browser follows the link of the photo. A fade
+ * from page to page that the browser skips is no error: it does so if a style sheet is late.
  */
 export const keepClicksScript = `{
 const { dataset } = document.documentElement
@@ -30,6 +31,11 @@ const end = ({ type, target }) => {
   click?.control.dispatchEvent(new MouseEvent('click', click.event))
 }
 dataset.scripted = ''
+for (const type of ['pageswap', 'pagereveal'])
+  addEventListener(type, ({ viewTransition: fade }) => {
+    fade?.ready.catch(() => {})
+    fade?.finished.catch(() => {})
+  })
 document.addEventListener('click', keep, true)
 document.addEventListener('load', end, true)
 document.addEventListener('error', end, true)

@@ -40,6 +40,13 @@ describe('emphasis beside signs and letters', () => {
     expect(html(written)).toBe(`<p>${shown}</p>`)
   })
 
+  test('no stars are said to be shown between two bold words', async () => {
+    const { lines } = await load({
+      'news/one.md': story('Benches', {}, '**50%**మంది విద్యార్థులు, **“నవ తెలంగాణ”**లో వార్త.'),
+    })
+    expect(lines).toEqual([])
+  })
+
   test.each([
     'Between 10~20 benches and 30~40 chairs',
     'about ~20 benches and ~30 chairs',

@@ -44,6 +44,14 @@ describe('damage is noticed', () => {
     expect(await read(zeroed(whole, length * 0.4, length * 0.5))).toEqual({ refused: damaged })
   })
 
+  test('zeros that read as one colour, in a JPEG of large areas', async () => {
+    const circle = '<svg width="600" height="400"><circle cx="300" cy="200" r="150" fill="#a63"/></svg>'
+    const whole = await sharp(Buffer.from(circle)).flatten({ background: '#8a6' }).jpeg().toBuffer()
+    expect(await read(whole)).toHaveProperty('data')
+    for (const part of [0.3, 0.5, 0.8])
+      expect(await read(zeroed(whole, whole.length * part)), `${part}`).toEqual({ refused: damaged })
+  })
+
   test('a progressive JPEG without its last scans', async () => {
     const whole = await (await scene()).jpeg({ progressive: true }).toBuffer()
     const end = Buffer.from([0xff, 0xd9])
