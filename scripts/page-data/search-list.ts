@@ -107,7 +107,7 @@ function contactParts({ language, address, hours, phone, email }: Site): Part[] 
     phone.text,
     words.email,
     email.text,
-    words.ourOffice,
+    words.mapOfOffice,
     words.directions,
   ]
 }

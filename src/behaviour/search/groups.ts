@@ -21,6 +21,7 @@ health హెల్త్ ఆరోగ్యం
 toilet bathroom washroom restroom latrine lavatory టాయిలెట్ టాయ్లెట్ బాత్రూం బాత్రూమ్ బాత్రూములు వాష్రూమ్ లెట్రిన్ మరుగుదొడ్డి మరుగుదొడ్లు శౌచాలయం
 clothes clothing uniform dress garment బట్టలు దుస్తులు యూనిఫాం యూనిఫామ్ డ్రెస్ డ్రెస్సు
 address location అడ్రస్ అడ్రస్సు అడ్రెస్ లొకేషన్ చిరునామా
+map directions route మ్యాప్ రూట్
 office ఆఫీస్ ఆఫీసు కార్యాలయం
 phone mobile telephone number call ఫోన్ ఫోను మొబైల్ సెల్ నంబర్ నంబరు నెంబర్ నెంబరు
 email mail ఈమెయిల్ మెయిల్ మెయిలు
@@ -28,7 +29,7 @@ whatsapp watsapp వాట్సాప్ వాట్సప్
 contact కాంటాక్ట్ సంప్రదించండి సంప్రదింపు
 timing hours టైమింగ్స్ టైం పనివేళలు
 help support aid assist assistance హెల్ప్ సపోర్ట్ సాయం సహాయం తోడ్పాటు చేయూత
-donation donate donor డొనేషన్ డొనేట్ డోనేషన్ విరాళం విరాళాలు దానం చందా
+donation donate donor give contribute డొనేషన్ డొనేట్ డోనేషన్ విరాళం విరాళాలు దానం చందా
 request apply application అప్లై అప్లికేషన్ దరఖాస్తు విజ్ఞప్తి
 money cash fund rupee డబ్బు డబ్బులు నగదు రూపాయలు రూపాయి రూపాయల
 cheque check చెక్కు చెక్ చెక్కులు

@@ -5,8 +5,8 @@ const { fold } = comparisonOf({ bySound: true })
 
 /** Words with which people ask, and which say nothing about the thing. */
 const asking = new Set(
-  `a an the of for to in at on is are i we my our you your how what where when who which want need needed please
-  ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే ఉంది ఉన్నాయి ఉందా కోసం దయచేసి`
+  `a an the of for to in at on is are do can i we me my our you your how what where when who which no get want need needed please
+  ఎలా ఎక్కడ ఎప్పుడు ఎవరు ఏమిటి ఏంటి కావాలి కావాలా కావాలంటే చేయాలి ఇవ్వాలి అడగాలి ఉంది ఉన్నాయి ఉందా కోసం దయచేసి`
     .split(/\s+/)
     .map(fold),
 )
