@@ -1,6 +1,4 @@
 /** The pages that are kept: how they are told from others, and how they are shown. */
-import { writeDays } from '../i18n/day'
-import { months } from '../i18n/months'
 import { base, find, keep, open, timeOf } from './store'
 
 /** Pages of this site have it; it is empty on the page that lists what is kept. */
@@ -73,8 +71,7 @@ function languageIn(html: string): string {
 }
 
 function describeTime(time: number, code: string): string {
-  const date = new Date(time)
-  const names = months[code as keyof typeof months] ?? months.en
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-')
-  return `${writeDays(names)(day)}, ${date.toLocaleTimeString(`${code}-IN`, { timeStyle: 'short' })}`
+  // The long style of Telugu ends with "at": 3:00 PMకి.
+  const dateStyle = code === 'en' ? 'long' : 'medium'
+  return new Date(time).toLocaleString(`${code}-IN`, { dateStyle, timeStyle: 'short' })
 }

@@ -9,8 +9,7 @@ import { groupBy } from '../../scripts/lib/group-by'
  * everything below its line.
  */
 const layers = [
-  ['src/i18n'],
-  ['src/offline'],
+  ['src/i18n', 'src/offline'],
   ['src/page-data'],
   ['src/shared'],
   ['src/behaviour'],

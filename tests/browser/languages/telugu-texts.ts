@@ -29,7 +29,8 @@ export async function findTypeFaults(page: Page): Promise<string[]> {
       )
       .filter((element) => {
         const { lineHeight, fontSize, letterSpacing, fontStyle, textTransform } = getComputedStyle(element)
-        const isHigh = Number.parseFloat(lineHeight) >= 1.69 * Number.parseFloat(fontSize)
+        const least = element.closest('h1, h2, h3, h4, h5, h6') ? 1.39 : 1.69
+        const isHigh = Number.parseFloat(lineHeight) >= least * Number.parseFloat(fontSize)
         const isPlain = ['normal', '0px'].includes(letterSpacing) && fontStyle === 'normal'
         return !isHigh || !isPlain || textTransform !== 'none'
       })
@@ -43,8 +44,11 @@ export async function findTypeFaults(page: Page): Promise<string[]> {
 /** Finds lines of Telugu that are cut off, leave their button or the window, or run into another line. */
 export async function findClippedLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** How far signs reach above and below the box of their line, relative to the font size. */
-    const reach = 0.2
+    /**
+     * How far signs reach above and below the box of their line, relative to the font size. The lines of headings are closer, and
+     * signs rarely meet there.
+     */
+    const reachOf = (element: Element) => (element.closest('h1, h2, h3, h4, h5, h6') ? 0.1 : 0.2)
     interface Line {
       text: string
       element: Element
@@ -63,11 +67,11 @@ export async function findClippedLines(page: Page): Promise<string[]> {
       if (getComputedStyle(element).clipPath !== 'none' || element.closest('.visually-hidden')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const reach = reachOf(element) * Number.parseFloat(getComputedStyle(element).fontSize)
       for (const { left, right, top, bottom } of range.getClientRects()) {
         if (right - left < 2) continue
         const text = node.textContent!.slice(0, 30)
-        lines.push({ text, element, left, right, top: top - reach * size, bottom: bottom + reach * size })
+        lines.push({ text, element, left, right, top: top - reach, bottom: bottom + reach })
       }
     }
     /** Whether a line leaves a box that clips it, or the button that contains it. */
