@@ -74,7 +74,12 @@ export async function findInLists(lists: (() => Promise<Finder>)[], question: st
 
   // In another script than that of the page. Beginnings of words say little there: `led` is also that of లేదా.
   if (first.list.bySound && /\p{L}/u.test(question) && toLatin(question) === question) {
-    for (const load of lists) add(await load(), 'whole')
+    for (const load of lists) {
+      const finder = await load().catch((error) => {
+        if (!found.size) throw error
+      })
+      if (finder) add(finder, 'whole')
+    }
     if (found.size) return results()
   }
   for (const load of lists) {

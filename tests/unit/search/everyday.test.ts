@@ -1,5 +1,6 @@
 /** Questions in everyday words find the page, and no question has a worse result than without them. */
 import { expect, test } from 'vitest'
+import { createFinder, findInLists } from '../../../src/behaviour/search/find'
 import { everydayQuestions } from './everyday-questions'
 import { addresses, sampleLists } from './sample-lists'
 
@@ -20,4 +21,12 @@ test('95 % of the questions find the page among the first three results, and non
   expect(places.filter(({ place, before }) => before && (!place || place > before))).toEqual([])
   const missed = places.filter(({ place }) => !isFound(place))
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(places.length * 0.05)
+})
+
+test('a list that cannot be loaded does not hide what the list of the page has', async () => {
+  const { te } = await sampleLists()
+  const missing = () => Promise.reject(new Error('offline'))
+  const found = await findInLists([async () => createFinder(te!), missing], 'badi')
+  expect(found[0]!.entry.path).toBe('/te/education')
+  await expect(findInLists([async () => createFinder(te!), missing], 'zzzzzz')).rejects.toThrow('offline')
 })
