@@ -19,8 +19,6 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 3,
       // The files that a worker runs share their modules. Loading them for each file took a fifth of the time of the unit tests.
       isolate: false,
-      // Makes V8 optimize functions later, as in the commands: most tests run only for a short time.
-      execArgv: ['--import', new URL('scripts/late-optimization.mjs', import.meta.url).href],
       restoreMocks: true,
       env: memory ? { TMPDIR: memory } : {},
       testTimeout: maxTestMs,

@@ -1,5 +1,4 @@
 /** Runs the script that `run.mjs` was called with. TypeScript is compiled when it runs for the first time, and after a change. */
-import './late-optimization.mjs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'

@@ -1,9 +1,7 @@
 /** A whole page: the layout, and in it the component for the kind of the page. */
 import type { ComponentType } from 'react'
-import { languageOf } from './i18n/languages'
 import { Layout } from './layout/Layout'
-import type { PageData, PageKind, PageOf } from './page-data/model'
-import { readPage, readSite } from './page-data/read'
+import type { PageData, PageKind, PageOf, Site } from './page-data/model'
 import { About } from './pages/About'
 import { Area } from './pages/Area'
 import { Ask } from './pages/Ask'
@@ -35,14 +33,8 @@ const components: { [Kind in PageKind]: ComponentType<{ page: PageOf<Kind> }> } 
   'not-found': NotFound,
 }
 
-/**
- * The page at an address, `/education/2024`.
- * @throws if it does not exist.
- */
-export function Page({ path }: { path: string }) {
-  const page = readPage(path)
-  if (!page) throw new Error(`The index has no page ${path}.`)
-  const site = readSite().sites.find(({ language }) => language === languageOf(page.path))!
+/** `site`: in the language of the page. */
+export function Page({ page, site }: { page: PageData; site: Site }) {
   const Component = components[page.kind] as ComponentType<{ page: PageData }>
   return (
     <Layout page={page} site={site}>

@@ -1,12 +1,10 @@
-/** The entry for pre-rendering. The entry for browsers is `start.ts`. */
+/** The entry for rendering, which vite-react-ssg bundles. The entry for browsers is `start.ts`. */
 import type { ViteReactSSG } from 'vite-react-ssg'
 
 export { renderPage } from './render'
 
-/** vite-react-ssg calls this once for the list of pages, and once for each page. */
+/** vite-react-ssg asks for its routes. It gets none: the build renders the pages with `renderPage`, and only those that changed. */
 export const createRoot: ReturnType<typeof ViteReactSSG> = async (isClient, path) => {
-  // Not loaded by a build with cached bundles.
-  const { ViteReactSSG } = await import('vite-react-ssg')
-  const { createRoutes } = await import('./routes')
-  return ViteReactSSG({ routes: createRoutes(), basename: import.meta.env.BASE_URL })(isClient, path)
+  const { ViteReactSSG } = await import('vite-react-ssg') // not loaded by builds with cached bundles
+  return ViteReactSSG({ routes: [] })(isClient, path)
 }

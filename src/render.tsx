@@ -1,11 +1,9 @@
-/**
- * Renders single pages for the dev server and for builds with cached bundles. A build that makes the bundles renders the
- * same component with vite-react-ssg.
- */
+/** Renders pages for the build and the dev server. */
 import { renderToString } from 'react-dom/server'
 import { Page } from './Page'
+import type { PageData, Site } from './page-data/model'
 
-/** The HTML of the page at an address, from skip link to footer. */
-export function renderPage(path: string): string {
-  return renderToString(<Page path={path} />)
+/** The HTML of a page, from skip link to footer. `site`: in the language of the page. */
+export function renderPage(page: PageData, site: Site): string {
+  return renderToString(<Page page={page} site={site} />)
 }

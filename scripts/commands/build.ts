@@ -1,7 +1,7 @@
 /** `npm run build`: builds the whole site. */
 import { clearLeftovers } from '../publish/swap/leftovers'
+import { type BuildOptions, buildSite } from './steps/build-site'
 import { acquireBuildLock } from './steps/locks'
-import { type BuildOptions, inputsOf, reportIfUnchanged } from './steps/unchanged'
 
 /** Returns the exit status. A build that fails does not change the output folder. */
 export async function build(options: BuildOptions): Promise<number> {
@@ -11,11 +11,7 @@ export async function build(options: BuildOptions): Promise<number> {
   process.umask(0o022) // everybody may read what is published
   try {
     clearRenderer = clearLeftovers(out)
-    const inputs = inputsOf(options)
-    if (reportIfUnchanged(options, inputs)) return 0
-    // Most of the generator is loaded only when there is something to do.
-    const { buildSite } = await import('./steps/build-site')
-    return await buildSite(options, inputs)
+    return await buildSite(options)
   } finally {
     clearRenderer()
     lock.release()

@@ -48,7 +48,6 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const read = createContentReader(options)
   const site = createDevSite((problems) => read(problems, reading), photos)
-  globalThis.readIndex = site.read
   const reload = createReload()
   let server: ViteDevServer | undefined
   let faults = ''
@@ -98,7 +97,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       ]),
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
-      servePages(await allFaces(), reload),
+      servePages(site.index, await allFaces(), reload),
       showFaults(() => faults),
     ],
   })

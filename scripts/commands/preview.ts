@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listen, networkAddresses } from '../preview/local-host'
 import { serveSite } from '../preview/serve-site'
-import { readBuildRecord } from '../publish/fingerprint'
+import { readLastBuild } from '../publish/swap/old-files'
 import { photosBeside, previousFolder, repair } from '../publish/swap/swap'
 import type { base, Options, out, serving } from './options/options'
 import { acquireBuildLock } from './steps/locks'
@@ -23,7 +23,7 @@ export async function preview({ out, base, host, port = defaultPort }: PreviewOp
     console.error(`There is no site in ${out} yet: run npm run build first.`)
     return 1
   }
-  const url = readBuildRecord(out)?.photosUrl
+  const url = readLastBuild(photosBeside(out))?.address
   const photos = url ? { url, folder: photosBeside(out) } : undefined
   const bound = await listen(serveSite(out, base, { isExposed: host, photos }), port, host)
   console.log(`The site is at http://localhost:${bound}${base} (stop with Ctrl-C).`)

@@ -10,13 +10,12 @@ import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
-import { readBuildRecord } from '../publish/fingerprint'
 import { photosBeside } from '../publish/swap/swap'
 import { build } from './build'
 import type { verifyOptions } from './commands'
 import { type Options, UsageError } from './options/options'
 import { describeUnreachable } from './published'
-import type { BuildOptions } from './steps/unchanged'
+import type { BuildOptions } from './steps/build-site'
 
 /** The folder of the site that is built for the comparison. */
 const out = '.cache/verify'
@@ -38,21 +37,22 @@ export async function verify(options: VerifyOptions): Promise<number> {
   const [place] = options.words
   // Photos that only records describe.
   const absent = new Map<string, FileSum>()
+  let photosUrl: string | undefined
   const building: BuildOptions = {
     ...wanted.options,
     out,
     words: [],
     strict: false,
     compress: false,
-    onAbsent: (files) => {
+    onPhotos: (files, address) => {
+      photosUrl = address
       for (const { name, elsewhere } of files) if (elsewhere) absent.set(name, elsewhere)
     },
   }
   try {
-    clear() // An unchanged site would not be built again.
+    clear()
     const status = await build(building)
     if (status) return status
-    const { photosUrl } = readBuildRecord(out)!
     const inSite = [...absent].map(([name, sum]) => [photosFolder('', {}) + name, sum] as const)
     const site = builtFolder(out, new Map(photosUrl ? [] : inSite))
     const differences = await compareSite(site, wanted.site)

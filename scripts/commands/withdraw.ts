@@ -13,7 +13,7 @@ import { createProgress } from '../lib/progress'
 import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
 import { type Records, readRecords } from '../photos/records/read-records'
-import { readBuildRecord } from '../publish/fingerprint'
+import { readLastBuild } from '../publish/swap/old-files'
 import { photosBeside } from '../publish/swap/swap'
 import { cardCache, defaultReport, photoCache } from '../store/folders'
 import {
@@ -125,7 +125,7 @@ async function withdrawPhoto(
   options: WithdrawOptions,
 ): Promise<number> {
   const { content, out } = options
-  const photosUrl = site?.site.fields.photosUrl ?? readBuildRecord(out)?.photosUrl
+  const photosUrl = site?.site.fields.photosUrl ?? readLastBuild(photosBeside(out))?.address
   const paths = [...photo.copies, photo.path] // the named photo is deleted last, so that the command can be repeated
   const hashes = [...new Set(paths.map((path) => photos.get(path)!))]
   const ids = hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)])

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
-import { readPage, readSite } from '../../src/page-data/read'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
+import type { Index } from '../page-data/build-index'
 import { removalWorker, workerName } from '../publish/offline/removal'
 import { titleTags } from '../publish/render/head'
 import { finishPage } from '../publish/render/page-html'
@@ -26,8 +26,13 @@ vite-error-overlay::part(tip)::before {
 
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
- * else. Pages read the index through `readIndex` (src/page-data/read.ts), whenever they are rendered. */
-export function servePages(faces: readonly SubsetFace[], { version, reload }: Reload): Plugin {
+ * else. `index` returns the present data of all pages.
+ */
+export function servePages(
+  index: () => Index,
+  faces: readonly SubsetFace[],
+  { version, reload }: Reload,
+): Plugin {
   return {
     name: 'pages',
     configureServer(server) {
@@ -46,7 +51,12 @@ export function servePages(faces: readonly SubsetFace[], { version, reload }: Re
         else if (modules.has(url)) next()
         else if (`${url}/` === base || (url === '/' && path === undefined))
           response.writeHead(302, { Location: base }).end()
-        else respond({ server, faces, modules, version: version() }, path ?? '/404', response).catch(next)
+        else
+          respond(
+            { server, index: index(), faces, modules, version: version() },
+            path ?? '/404',
+            response,
+          ).catch(next)
       })
     },
     transformIndexHtml: (_html, { server }) => [
@@ -67,6 +77,7 @@ export function servePages(faces: readonly SubsetFace[], { version, reload }: Re
 
 interface Parts {
   server: ViteDevServer
+  index: Index
   faces: readonly SubsetFace[]
   modules: PageModules
   version: string
@@ -74,12 +85,12 @@ interface Parts {
 
 /** `url`: the address of a page, without the base. */
 async function respond(
-  { server, faces, modules, version }: Parts,
+  { server, index, faces, modules, version }: Parts,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
   const { base, root: project } = server.config
-  const { status, language, title, body } = await render(server, pathOf(url))
+  const { status, language, title, body } = await render(server, index, pathOf(url))
   const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
@@ -112,7 +123,7 @@ interface Rendered {
   body: string
 }
 
-async function render(server: ViteDevServer, path: string): Promise<Rendered> {
+async function render(server: ViteDevServer, { pages, sites }: Index, path: string): Promise<Rendered> {
   const runner = runnerOf(server)
   if (path === '/styleguide') {
     const { renderStyleGuide } = await runner.import('/src/styleguide/render.tsx')
@@ -121,15 +132,16 @@ async function render(server: ViteDevServer, path: string): Promise<Rendered> {
       status: 200,
       language: firstLanguage,
       title: `<title>Style guide</title>${script}`,
-      body: renderStyleGuide(),
+      body: renderStyleGuide(pages, sites[0]),
     }
   }
-  const found = readPage(path) ?? readPage(`${path}/`)
-  const page = found ?? readPage('/404')!
+  const pageAt = (address: string) => pages.find((page) => page.path === address)
+  const found = pageAt(path) ?? pageAt(`${path}/`)
+  const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
-  const site = readSite().sites.find((one) => one.language === language)!
+  const site = sites.find((one) => one.language === language)!
   const { renderPage } = await runner.import('/src/render.tsx')
-  return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page.path) }
+  return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page, site) }
 }
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */

@@ -14,16 +14,15 @@ import {
   type Problems,
   printProblems,
 } from '../lib/problems'
-import { buildIndex } from '../page-data/build-index'
-import { recordsOf } from '../page-data/write-index'
+import { buildIndex, type Index } from '../page-data/build-index'
 import { type LabelledPhoto, photoKey } from '../photos/publish'
 import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
 interface DevSite {
-  /** Reads a record of the current index. */
-  read(name: string): unknown
+  /** The data of all pages. */
+  index(): Index
   /** The text of a list of the search, by the name of its file. */
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
@@ -41,8 +40,7 @@ export function createDevSite(
 ): DevSite {
   let originals: LabelledPhoto[] = []
   let pdfs: PublishedPdf[] = []
-  let records = recordsOf(emptyIndex)
-  let lists = emptyIndex.searchLists
+  let index = emptyIndex
   let version = ''
   let isFirst = true
   const reportContent = createReporter()
@@ -50,9 +48,9 @@ export function createDevSite(
   const reportFaults = createReporter()
 
   return {
-    read: (name) => records.get(name),
+    index: () => index,
     findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
-    searchList: (name) => lists.find((list) => list.name === name)?.text,
+    searchList: (name) => index.searchLists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
@@ -71,11 +69,9 @@ export function createDevSite(
         reportFaults(faults)
         if (faults.length) return { isChanged: false, faults: describe(faults), isComplete: true }
       }
-      const index = buildIndex(content, current)
+      index = buildIndex(content, current)
       const before = version
       version = checksum(JSON.stringify(index))
-      records = recordsOf(index)
-      lists = index.searchLists
       const isChanged = version !== before
       return { isChanged, faults: '', isComplete: current.isComplete }
     },

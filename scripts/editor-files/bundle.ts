@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
-import { bundlerEnv, lowMemoryFlags, toError, waitForEnd } from '../lib/processes/bundler-process'
+import { bundlerEnv, toError, waitForEnd } from '../lib/processes/bundler-process'
 import { unfinishedName } from '../lib/write-atomic'
 import { filesIn } from '../store/code'
 import { keepNewest, readStored, type Stored, storeFolder } from '../store/entries'
@@ -60,7 +60,7 @@ async function makeBundle(key: string): Promise<Stored<object>> {
 async function runVite(folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const out = join(process.cwd(), folder)
-  const args = [...lowMemoryFlags, vite, 'build', '--config', config, '--outDir', out, '--logLevel', 'error']
+  const args = [vite, 'build', '--config', config, '--outDir', out, '--logLevel', 'error']
   const child = spawn(process.execPath, args, { env: bundlerEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
   const { status, printed } = await waitForEnd(child)
   if (status !== 0) throw toError(`The editor could not be built.\n${printed}`)

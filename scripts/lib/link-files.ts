@@ -3,10 +3,9 @@ import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from './has-code'
 
-/** Puts verified files into `folder`: as hard links if possible, otherwise as copies. Returns whether all are links. */
-export function linkFiles(files: readonly { source: string; name: string }[], folder: string): boolean {
-  let areLinks = true
-  mkdirSync(folder, { recursive: true })
+/** Puts verified files into `folder`: as hard links if possible, otherwise as copies. */
+export function linkFiles(files: readonly { source: string; name: string }[], folder: string): void {
+  if (files.length) mkdirSync(folder, { recursive: true })
   for (const { source, name } of files) {
     const target = join(folder, name)
     try {
@@ -15,8 +14,6 @@ export function linkFiles(files: readonly { source: string; name: string }[], fo
       if (hasCode(error, 'EEXIST')) continue // files with the same name are equal
       if (hasCode(error, 'ENOENT', 'ENOSPC')) throw error
       copyFileSync(source, target, constants.COPYFILE_FICLONE)
-      areLinks = false
     }
   }
-  return areLinks
 }

@@ -6,8 +6,9 @@ export const cardCache = '.cache/cards'
 export const documentCache = '.cache/documents'
 export const fontCache = '.cache/fonts'
 export const bundleCache = '.cache/bundles'
-/** The fingerprint of the last build of each output folder. */
-export const buildCache = '.cache/builds'
+export const pageCache = '.cache/pages'
+/** What is known about the pages that are kept. */
+export const pageTable = '.cache/pages.json'
 /** Lists of files that copies of the site on a host may still have. */
 export const oldFilesFolder = '.cache/old-files'
 /** The parsed entries of each content folder. */
@@ -15,7 +16,6 @@ export const entryCache = '.cache/entries'
 /** The checksums of the code of steps. */
 export const codeTable = '.cache/code.json'
 export const textCache = '.cache/texts.json'
-export const indexFolder = '.cache/index'
 export const editorCache = '.cache/editor'
 /** The file of `check -- --report` without a value. */
 export const defaultReport = '.cache/contact-sheet.html'

@@ -81,22 +81,20 @@ export interface ReadFile<Value> {
 
 /**
  * What is known about the file at `path`: its present state, and the result for this state. The state is undefined while
- * the file cannot be read, or may be changing; then the result must not be stored. `seen`: its state when it was looked at before:
- * a change since then is found by the next run.
+ * the file cannot be read, or may be changing; then the result must not be stored.
  */
 export function lookUp<Value>(
   table: Table<ReadFile<Value>>,
   path: string,
-  seen?: FileState,
 ): { state?: FileState; value?: Value } {
-  const state = settledState(path, seen)
+  const state = settledState(path)
   const before = state && table.get(path)
   return before && isSame(before.state, state) ? before : { state }
 }
 
-function settledState(path: string, seen?: FileState): FileState | undefined {
+function settledState(path: string): FileState | undefined {
   try {
-    const state = seen ?? fileState(path)
+    const state = fileState(path)
     return isSettled(state) ? state : undefined
   } catch {
     return undefined // reported when it is read

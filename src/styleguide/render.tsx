@@ -1,14 +1,14 @@
 /** The style guide: only the dev server renders it, at `/styleguide`. */
 import { renderToString } from 'react-dom/server'
-import { readSite } from '../page-data/read'
+import type { PageData, Site } from '../page-data/model'
 import { SiteContext } from '../page-data/site'
 import { StyleGuide } from './StyleGuide'
-import { readSamples } from './samples'
+import { findSamples } from './samples'
 
-export function renderStyleGuide(): string {
+export function renderStyleGuide(pages: readonly PageData[], site: Site): string {
   return renderToString(
-    <SiteContext value={readSite().sites[0]!}>
-      <StyleGuide samples={readSamples()} />
+    <SiteContext value={site}>
+      <StyleGuide samples={findSamples(pages)} />
     </SiteContext>,
   )
 }

@@ -1,6 +1,5 @@
 /** Sample data for components, from the site's pages. */
-import type { AreaPage, HomePage, MembersPage, NewsPage, Photo } from '../page-data/model'
-import { readPage } from '../page-data/read'
+import type { AreaPage, HomePage, MembersPage, NewsPage, PageData, Photo } from '../page-data/model'
 
 export interface Samples {
   home: HomePage
@@ -10,13 +9,14 @@ export interface Samples {
   photo: Photo
 }
 
-export function readSamples(): Samples {
-  const home = readPage('/') as HomePage
-  const story = home.news[0] && (readPage(home.news[0].path) as NewsPage)
+export function findSamples(pages: readonly PageData[]): Samples {
+  const pageAt = (path: string) => pages.find((page) => page.path === path)
+  const home = pageAt('/') as HomePage
+  const story = home.news[0] && (pageAt(home.news[0].path) as NewsPage)
   return {
     home,
-    area: readPage(home.focusCards[0]!.path) as AreaPage,
-    members: readPage('/trustmembers') as MembersPage,
+    area: pageAt(home.focusCards[0]!.path) as AreaPage,
+    members: pageAt('/trustmembers') as MembersPage,
     story,
     photo: home.banner ?? home.focusCards[0]!.image!,
   }

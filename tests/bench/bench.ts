@@ -12,7 +12,6 @@ const usage = `npm run bench -- [options]: measure the build and print a table.
   --photos N      how many photos to measure with (default: ${defaultPhotos})
   --stories N     measure a site of this many stories instead
   --archive N     measure a site of this many photos, with an event for 40 and a story for 20 of them instead, such as 20000
-  --tuning        measure builds with and without each setting of V8, the bundler and the C library instead
   --search        measure the search with 1,000 entries instead; status 1 if its list is too large
   --recipes DIR   compare sizes, formats and settings on the photos of this folder instead
   --weight        measure one page of each kind instead, with Lighthouse; status 1 if a figure exceeds its budget
@@ -24,7 +23,6 @@ const options = {
   stories: { type: 'string' },
   archive: { type: 'string' },
   recipes: { type: 'string' },
-  tuning: { type: 'boolean', default: false },
   search: { type: 'boolean', default: false },
   weight: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
@@ -36,7 +34,7 @@ class UsageError extends Error {}
 
 /** Returns the exit status: 1 if a figure exceeds its budget. */
 async function bench(args: string[]): Promise<number> {
-  const { archive, photos, recipes, search, stories, tuning, weight, all, help } = read(args)
+  const { archive, photos, recipes, search, stories, weight, all, help } = read(args)
   if (help) {
     console.log(usage)
     return 0
@@ -45,11 +43,6 @@ async function bench(args: string[]): Promise<number> {
   if (weight) {
     const { benchWeight } = await import('./weight/weight')
     return (await benchWeight(work, all)) ? 0 : 1
-  }
-  if (tuning) {
-    const { benchTuning } = await import('./tuning')
-    await benchTuning(work)
-    return 0
   }
   if (search) {
     const { benchSearch } = await import('./search/search')

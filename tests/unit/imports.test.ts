@@ -24,7 +24,7 @@ const layers = [
 /** The generator imports from the website only types of the data of pages, the languages, and what both share. */
 const generatorLayers = [
   ['src/i18n', 'src/shared', 'src/page-data', 'src/offline'],
-  ['scripts/compiled.mjs', 'scripts/late-optimization.mjs'],
+  ['scripts/compiled.mjs'],
   ['scripts/lib'],
   ['scripts/store'],
   ['scripts/photos'],
@@ -63,7 +63,6 @@ const packages: Record<string, string[]> = {
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx', 'src/styleguide'],
-  'react-router-dom': ['src/routes.tsx'],
   sharp: [
     'scripts/photos',
     'scripts/documents',
@@ -72,7 +71,7 @@ const packages: Record<string, string[]> = {
     'scripts/check',
     'scripts/dev',
   ],
-  'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'scripts/publish/render'],
+  'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',
     'scripts/editor-files',

@@ -26,7 +26,6 @@ beforeEach(() => {
     'faults.mjs',
     'mend-cache.mjs',
     'lib/rename.mjs',
-    'late-optimization.mjs',
     'compiled.mjs',
     'compile.mjs',
     'compile-process.mjs',

@@ -35,13 +35,6 @@ beforeAll(async () => {
   inFolders = project
 })
 
-// The last test compares flat pages in the same way.
-test('pages in folders have the same bytes with cached bundles as those of vite-react-ssg', async () => {
-  rmSync(join(inFolders.folder, '.cache/bundles'), { recursive: true })
-  await build(inFolders, '--out', 'bundled', '--folders')
-  expect(siteOf(inFolders)).toEqual(siteOf(inFolders, 'bundled'))
-})
-
 test('a site in folders has every page but two in a folder', () => {
   const pages = Object.keys(siteOf(inFolders)).filter((name) => name.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(10)

@@ -13,38 +13,31 @@ import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { siteFaces } from '../../fonts/site-faces'
 import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
+import { hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { reportCopies } from '../../photos/copies/report-copies'
-import { type PhotoStep, photoKey, publishPhotos } from '../../photos/publish'
+import { type PhotoStep, type PublishedFile, photoKey, publishPhotos } from '../../photos/publish'
 import { type Records, readRecords } from '../../photos/records/read-records'
 import { summaryLine } from '../../photos/summary'
 import { findScreenshots } from '../../publish/feeds/screenshots'
-import { type Inputs, readBuildRecord } from '../../publish/fingerprint'
 import { compressTexts } from '../../publish/hosts/compress'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
-import { bundleKey } from '../../publish/render/bundles'
-import {
-  type Pages,
-  type PublishedPages,
-  readPublished,
-  writePublished,
-} from '../../publish/render/published-pages'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { siteFiles } from '../../publish/swap/fill'
-import { type LinkKeys, linkFolders } from '../../publish/swap/linked-folders'
-import { noteOldFiles } from '../../publish/swap/old-files'
+import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
 import {
   arePhotos,
   findOutputFault,
   openStaging,
   photosBeside,
+  removePrevious,
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
@@ -52,84 +45,54 @@ import { findLeaks } from '../../publish/verify/privacy'
 import { verifySite } from '../../publish/verify/verify'
 import { checksum } from '../../store/checksum'
 import { photoCache } from '../../store/folders'
+import type { building, Options } from '../options/options'
 import { readContent } from './read-content'
-import { type BuildOptions, remember, reportPlaces } from './unchanged'
 
-/**
- * Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged.
- * `inputs`: all input, looked at before it is read.
- */
-export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<number> {
+export type BuildOptions = Options<typeof building> & {
+  /** The folder of records of originals that are somewhere else. */
+  records?: string | undefined
+  /**
+   * Receives the published files of originals that are not on this computer, and the address of the photos if they are not on the
+   * site. With it, a site that contains its photos is built without those files.
+   */
+  onPhotos?: (absent: readonly PublishedFile[], photosUrl: string | undefined) => void
+}
+
+/** Returns the exit status. Errors, or warnings with `--strict`, leave the output folder unchanged. */
+export async function buildSite(options: BuildOptions): Promise<number> {
   const { out, strict } = options
   const started = performance.now()
   const problems = createProblems()
-  const fault = findOutputFault(out)
-  if (fault) {
-    problems.error(out, fault)
-    return refuse(problems, out)
-  }
-  const records = readRecords(options.records, options.content, problems)
-  if (problems.hasErrors()) return refuse(problems, out)
-  const content = await readContent(options, problems, { elsewhere: records, states: inputs.states })
-  if (!content || problems.hasErrors()) return refuse(problems, out)
-  const { photosUrl } = content.site.fields
-  const folders = foldersOf(options, photosUrl, problems)
-  if (problems.hasErrors()) return refuse(problems, out)
-  const references = listPhotos(content)
-  records?.reportFaults(
-    [...references.map(({ path }) => path), ...content.forbidden.withheld.keys()],
-    problems,
-  )
+  const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
+
+  const sources = await readSources(options, problems)
+  if (!sources || problems.hasErrors()) return refuse(problems, out)
+  const { content } = sources
+  const folders = foldersOf(options, content, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
-  const progress = createProgress('Photos')
-  const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
-  const place = { folder: photosBeside(out), isComplete: !photosUrl && !options.onAbsent, problems }
-  const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
-  options.onAbsent?.(photos.files.filter(({ elsewhere }) => elsewhere))
-  checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
-  await reportCopies({ hashes: photos.hashes, uses: listUses(content) }, content.forbidden, {
-    cache: photoCache,
-    problems,
-    progress: createProgress('Comparing photos'),
-    records,
-  })
-  askAboutWordsInPhotos(content, photos.hashes, { cache: photoCache, problems, records })
-  const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
+  const photos = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
-
+  const { photosUrl } = content.site.fields
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
+
   const clearings = folders.map(openStaging)
-  let published: Published
-  // Whether the files of the site, which is the last of the folders, were moved and not copied.
-  let areMoved = true
   try {
-    published = await publishInto(
+    const files = await writeSite(
       stagingFolder(out),
-      { index, content, photos, records, editor },
+      { ...sources, index, photos, editor },
       options,
       problems,
     )
     if (isRefused()) return refuse(problems, out)
-    const atStore = photosUrl ? photos.files.map(({ name }) => name) : []
-    for (const folder of folders) {
-      const isSite = folder === out
-      noteOldFiles(folder, isSite ? published.files : atStore)
-      areMoved = swapIn(folder, isSite ? published.kept : [])
-    }
+    const atStore = { names: photosUrl ? photos.files.map(({ name }) => name) : [], address: photosUrl }
+    const before = swapIn(folders)
+    for (const [place, folder] of folders.entries())
+      tidy(folder, before[place]!, folder === out ? { names: files } : atStore, problems)
   } finally {
     for (const clear of clearings) clear()
   }
-  writePublished(out, published.pages, published.last, areMoved)
-  remember(options, inputs, {
-    problems: problems.list,
-    pages: index.pages.length,
-    events: content.events.length,
-    photos: photos.summary,
-    photosUrl,
-    linked: published.linked,
-  })
 
   printProblems(problems.list)
   console.log(summaryLine(photos.summary, content.events.length))
@@ -143,96 +106,128 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
   return 0
 }
 
-/**
- * The folders that the build replaces. The photos come first, so that the pages find them. If they are on the site again, the
- * folder of the last build is emptied, because a program could copy it to the store again.
- */
-function foldersOf(
-  { out, records }: BuildOptions,
-  photosUrl: string | undefined,
+interface Sources {
+  content: Content
+  records: Records | undefined
+}
+
+/** Undefined, or with errors, if the site cannot be built from them. */
+async function readSources(options: BuildOptions, problems: Problems): Promise<Sources | undefined> {
+  const fault = findOutputFault(options.out)
+  if (fault) problems.error(options.out, fault)
+  const records = readRecords(options.records, options.content, problems)
+  if (problems.hasErrors()) return
+  const content = await readContent(options, problems, { elsewhere: records })
+  if (!content || problems.hasErrors()) return
+  const shown = [...listPhotos(content).map(({ path }) => path), ...content.forbidden.withheld.keys()]
+  records?.reportFaults(shown, problems)
+  return { content, records }
+}
+
+/** Publishes the photos, and checks what only their pixels and bytes show. */
+async function makePhotos(
+  { out, onPhotos }: BuildOptions,
+  { content, records }: Sources,
   problems: Problems,
-): string[] {
+): Promise<PhotoStep> {
+  const { photosUrl } = content.site.fields
+  const cached = { cache: photoCache, problems, records }
+  const step = await publishPhotos(listPhotos(content), { ...cached, progress: createProgress('Photos') })
+  const place = { folder: photosBeside(out), isComplete: !photosUrl && !onPhotos, problems }
+  const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
+  onPhotos?.(
+    photos.files.filter(({ elsewhere }) => elsewhere),
+    photosUrl,
+  )
+  checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
+  const { hashes } = photos
+  const progress = createProgress('Comparing photos')
+  await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { ...cached, progress })
+  askAboutWordsInPhotos(content, hashes, cached)
+  return photos
+}
+
+/**
+ * The folders that the build replaces, the site last. If the photos are on the site again, the folder of the last build is
+ * emptied, because a program could copy it to the store again.
+ */
+function foldersOf({ out, records }: BuildOptions, content: Content, problems: Problems): string[] {
+  const { photosUrl } = content.site.fields
   const photos = photosBeside(out)
-  const isOfLast =
-    records === undefined && readBuildRecord(out)?.photosUrl !== undefined && existsSync(photos)
+  const isOfLast = records === undefined && existsSync(photos) && readLastBuild(photos)?.address !== undefined
   if (!photosUrl && !isOfLast) return [out]
   const fault = findOutputFault(photos, arePhotos)
   if (photosUrl && fault) problems.error(photos, fault)
   return fault ? [out] : [photos, out]
 }
 
-interface Site {
+interface Site extends Sources {
   index: Index
-  content: Content
   photos: PhotoStep
-  records?: Records
   editor: EditorBundle
 }
 
-interface Published {
-  pages: Pages
-  /** Those of the last site. */
-  last: PublishedPages
-  /** The names of all files. */
-  files: string[]
-  /** Folders of the last site that the new one has in common with it. */
-  kept: string[]
-  /** The keys of linked folders. */
-  linked: LinkKeys
-}
-
-/** Writes all files of the site into `staging`, except those in folders that are kept, and verifies them. */
-async function publishInto(
+/** Writes all files of the site into `staging`, verifies them, and returns their names. */
+async function writeSite(
   staging: string,
   { index, content, photos, records, editor }: Site,
   { out, base, compress, content: source }: BuildOptions,
   problems: Problems,
-): Promise<Published> {
+): Promise<string[]> {
   const site = index.sites[0]!
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const bundles = bundleKey(base)
-  const last = readPublished(out, bundles)
-  const rendering = { index, bundles, checksums, publication, faces, published: last, out }
-  const made = await renderPages(staging, rendering)
+  const rendered = await renderPages(staging, { publication, checksums, faces })
   writeSiteFiles(staging, publication, await findScreenshots())
   writeSearchLists(staging, index.searchLists)
+  const names = photos.files.map(({ name }) => name)
+  writeWorker(staging, publication, names)
+  const lists = {
+    photos: listPublishedPhotos(photos, { content: source, cache: photoCache, records }, site),
+    pages: index.pages.map(({ path }) => path),
+  }
+  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
 
-  writeWorker(
-    staging,
-    publication,
-    photos.files.map(({ name }) => name),
-  )
-  writeEditor(
-    staging,
-    editor,
-    editorConfig(content.site.fields, base),
-    {
-      photos: listPublishedPhotos(photos, { content: source, cache: photoCache, records }, site),
-      pages: index.pages.map(({ path }) => path),
-    },
-    site,
-  )
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, made.pages, records?.findOriginal))
+  for (const { file, message } of findLeaks(staging, source, rendered.pages, records?.findOriginal))
     problems.error(file, message)
-  const present = photos.files.filter(({ elsewhere }) => !elsewhere) // absent photos are not in the folder
-  const folders = { cards, ...(!site.photosUrl && { photos: present }) }
-  const links = linkFolders(folders, { staging, out, last: readBuildRecord(out)?.linked })
-  if (site.photosUrl) linkFiles(present, stagingFolder(photosBeside(out)))
-  const pdfs = listPdfs(content)
-  if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
-  const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
-  const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
+  const { photosUrl } = site
+  const present = photos.files.filter(({ elsewhere }) => !elsewhere)
+  linkFiles(cards, join(staging, 'cards'))
+  linkFiles(present, photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
+  linkFiles(listPdfs(content), join(staging, 'documents'))
   if (compress) await compressTexts(staging)
-  const files = [...siteFiles(staging), ...links.keptFiles]
-  for (const { file, message } of findExcess(measureSite(files, [staging, out])))
+
+  const files = siteFiles(staging)
+  for (const { file, message } of findExcess(measureSite(staging, files)))
     problems.warn(join(out, file), message)
-  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)), files }
-  const faults = verifySite(staging, atStore, made.pages, made.table)
-  for (const { file, message } of faults) problems.error(join(out, file), message)
-  return { pages: made, last, files, ...links }
+  const outside = photos.files.filter(({ elsewhere }) => elsewhere || photosUrl)
+  const place = { base, url: encodeURI(site.url), photosUrl, files }
+  const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
+  for (const { file, message } of verifySite(staging, atStore, rendered.pages, rendered.table))
+    problems.error(join(out, file), message)
+  return files
+}
+
+/** Removes what was there `before`, and notes it. The new site is published: a fault is only a warning. */
+function tidy(folder: string, before: readonly string[], built: LastBuild, problems: Problems): void {
+  const left = removePrevious(folder)
+  if (left)
+    problems.warn(left, 'was published before, and cannot be removed: remove it as its owner, or with sudo.')
+  try {
+    noteOldFiles(folder, before, built)
+  } catch (error) {
+    if (!hasCode(error)) throw error
+    problems.warn(folder, `is published, but the list of old files could not be written: ${error}.`)
+  }
+}
+
+/** Says where the photos are, if they are not on the site, and which files of earlier builds a host may still have. */
+function reportPlaces(out: string, photosUrl: string | undefined): void {
+  const photos = photosBeside(out)
+  if (photosUrl) console.log(`The photos are in ${photos}. Copy them to ${photosUrl}, before the site.`)
+  for (const old of [describeOldFiles(photos), describeOldFiles(out)]) if (old) console.log(old)
 }
 
 function refuse(problems: Problems, out: string): number {

@@ -18,8 +18,7 @@ import type { Options, reading } from '../options/options'
 
 type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'publishedAt'>
 
-type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>> &
-  Pick<StoredEntries, 'states'>
+type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>>
 
 type ReadContent = (problems: Problems, settings?: Settings) => Promise<Content | undefined>
 
@@ -38,8 +37,7 @@ export function createContentReader({ content, base, publishedAt }: ReadingOptio
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openStoredTexts(textCache)
   let isFirst = true
-  return async (problems, { includeDrafts = false, worker, elsewhere, states } = {}) => {
-    known.states = states
+  return async (problems, { includeDrafts = false, worker, elsewhere } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
     const read = await loadContent({ ...site, elsewhere, publishPdf, today: today() }, problems).finally(stop)

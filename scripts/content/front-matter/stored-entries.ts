@@ -1,7 +1,6 @@
 /** Parsed Markdown files, so that unchanged ones are not read again. */
 import type { FoundNo } from '../../../src/shared/no/find-no'
 import type { Problem } from '../../lib/problems'
-import type { FileState } from '../../store/file-state'
 import { lookUp, type ReadFile, type Table } from '../../store/table'
 import type { FieldLines } from './yaml-fields'
 
@@ -16,10 +15,7 @@ export interface ParsedEntry {
 }
 
 /** By file. */
-export interface StoredEntries extends Table<ReadFile<ParsedEntry>> {
-  /** The states of files that were looked at before anything was read. */
-  states?: ReadonlyMap<string, FileState> | undefined
-}
+export type StoredEntries = Table<ReadFile<ParsedEntry>>
 
 /** The entry in `file`, parsed only when the file has changed. An entry with errors is parsed every time. */
 export function readStoredEntry(
@@ -27,7 +23,7 @@ export function readStoredEntry(
   file: string,
   parse: () => ParsedEntry | undefined,
 ): ParsedEntry | undefined {
-  const { state, value } = lookUp(known, file, known.states?.get(file))
+  const { state, value } = lookUp(known, file)
   if (value) return value
   const entry = parse()
   if (entry && state) known.set(file, { state, value: entry })

@@ -2,9 +2,6 @@
 import type { ChildProcess } from 'node:child_process'
 import lowMemoryEnv from '../../bundler-env.json'
 
-/** V8 collects garbage early. */
-export const lowMemoryFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20']
-
 /**
  * The environment without MODE: such a variable must not cause a development build. With few threads, and memory that is
  * taken late and freed at once, a bundler needs half as much, and is not slower for sites of this size.

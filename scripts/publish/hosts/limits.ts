@@ -37,12 +37,10 @@ interface Built {
   redirects: string
 }
 
-/** `folders`: where a file may be; the first one has `_redirects`. */
-export function measureSite(files: readonly string[], folders: readonly [string, ...string[]]): Built {
-  const sizeOf = (name: string) =>
-    folders.map((folder) => statSync(join(folder, name), { throwIfNoEntry: false })).find(Boolean)?.size ?? 0
-  const redirects = readFileSync(join(folders[0], '_redirects'), 'utf8')
-  return { sizes: new Map(files.map((name) => [name, sizeOf(name)])), redirects }
+/** `files`: the names of all files in `folder`. */
+export function measureSite(folder: string, files: readonly string[]): Built {
+  const redirects = readFileSync(join(folder, '_redirects'), 'utf8')
+  return { sizes: new Map(files.map((name) => [name, statSync(join(folder, name)).size])), redirects }
 }
 
 /** What is more than a host accepts, with the file; empty for all files together. */

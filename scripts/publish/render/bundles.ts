@@ -1,7 +1,11 @@
-/** The cache of bundles: scripts and styles for browsers, and the renderer. */
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+/** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
+import { fork } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PageData, Site } from '../../../src/page-data/model'
+import { bundlerEnv, toError, waitForEnd } from '../../lib/processes/bundler-process'
+import { unfinishedName } from '../../lib/write-atomic'
 import { keepNewest, type NamedFile, readStored, storeFolder } from '../../store/entries'
 import { bundleCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
@@ -11,26 +15,42 @@ const maxKept = 4
 
 const step = defineStep('bundles')
 
-/** Changes with everything that bundles and pages are made from, except the content. */
-export function bundleKey(base: string): string {
-  return step.keyOf(base)
-}
-
 export interface Bundles {
   key: string
   files: NamedFile[]
 }
 
-/** Undefined if the bundles have to be made. */
-export function readBundles(key: string): Bundles | undefined {
-  return readStored(bundleCache, key)
+/** Bundles for the base, from the cache or made now. @throws when the bundler fails, with what it printed. */
+export async function prepareBundles(base: string): Promise<Bundles> {
+  const key = step.keyOf(base)
+  return readStored(bundleCache, key) ?? makeBundles(key, base)
 }
 
-/** Stores the folders `client` and `server` below `made`. */
-export function storeBundles(key: string, made: string): Bundles {
-  const stored = storeFolder(bundleCache, key, made)
-  keepNewest(bundleCache, maxKept)
-  return stored
+async function makeBundles(key: string, base: string): Promise<Bundles> {
+  const made = join(bundleCache, unfinishedName('bundles'))
+  try {
+    await runBundler({ base, folder: resolve(made) })
+    const stored = storeFolder(bundleCache, key, join(made, 'kept'))
+    keepNewest(bundleCache, maxKept)
+    return stored
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+async function runBundler(task: { base: string; folder: string }): Promise<void> {
+  const program = fileURLToPath(new URL('./bundle-process.mjs', import.meta.url))
+  const child = fork(program, [JSON.stringify(task)], {
+    execArgv: [],
+    env: bundlerEnv(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
+  })
+  let outcome: { error?: string } | undefined
+  child.once('message', (message: typeof outcome) => (outcome = message))
+  const { status, printed } = await waitForEnd(child)
+  const error = outcome ? outcome.error : `The bundler ended with ${status}.\n${printed}`
+  if (error) throw toError(error)
+  process.stderr.write(printed)
 }
 
 const templateFile = join('client', 'index.html')
@@ -50,8 +70,8 @@ export function readTemplate({ key }: Bundles): string {
   return readFileSync(join(bundleCache, key, templateFile), 'utf8')
 }
 
-/** The bundled `renderPage` (src/render.tsx). Reads the data of pages through `readIndex`. */
-export async function loadRenderer({ key }: Bundles): Promise<(path: string) => string> {
+/** The bundled `renderPage` (src/render.tsx). */
+export async function loadRenderer({ key }: Bundles): Promise<(page: PageData, site: Site) => string> {
   process.env.NODE_ENV = 'production' // for React
   return (await import(pathToFileURL(resolve(bundleCache, key, 'server/main.mjs')).href)).renderPage
 }

@@ -1,4 +1,4 @@
-/** Converts the output of vite-react-ssg or the dev server to the published page. */
+/** Puts the HTML of a page into the template, and finishes it for publishing. */
 import type { Language } from '../../../src/i18n/languages'
 import { hyphenate } from './hyphenate'
 
@@ -15,10 +15,6 @@ export interface Head {
   last: string
 }
 
-/** Scripts for the router and vite-react-ssg, which the browser does not run. */
-const routerScript = /<script>window\.__staticRouterHydrationData = [^<]*<\/script>/
-const hashScript = /\s*<script>window\.__VITE_REACT_SSG_HASH__ = '\w*'<\/script>/
-
 /** The style sheet of the bundle; the published one also contains the fonts. */
 const bundledStyles = /\s*<link rel="stylesheet"[^>]*>/
 
@@ -29,32 +25,16 @@ const charset = /\s*<meta charset="utf-8"\s*\/?>/i
 const mixedCase =
   /="(?<= (?:srcSet|fetchPriority|hrefLang|dateTime|crossOrigin|frameBorder|allowFullScreen|enterKeyHint|autoComplete|autoCapitalize|spellCheck|maxLength|HIDDEN)=")(?<=<(?:a|img|source|time|iframe|link|div|input)\s[^>]*)/g
 
-/** Removes what only the router of vite-react-ssg needs. @throws if the page is not as expected. */
-export function removeRouter(html: string, path: string): string {
-  checkBody(html, path)
-  return [routerScript, hashScript, bundledStyles].reduce(
-    (text, pattern) => replaceOnce(text, pattern, () => ''),
-    html,
-  )
-}
-
 const root = '<div id="root" class="app">'
 
-/** Returns a function that puts the HTML of a page into the template of the bundles, as vite-react-ssg does. */
+/** Returns a function that puts the HTML of a page into the template of the bundles. */
 export function createInsert(template: string): (body: string, path: string) => string {
-  // vite-react-ssg inserts a space for attributes of these two.
-  const page = ['<html', '<body'].reduce((text, tag) => replaceOnce(text, tag, () => `${tag} `), template)
-  const [start = '', ...end] = replaceOnce(page, bundledStyles, () => '').split(root)
+  const [start = '', ...end] = replaceOnce(template, bundledStyles, () => '').split(root)
   if (end.length !== 1) throw new Error(`The template of the pages no longer has one ${root}.`)
   return (body, path) => {
-    const html = `${start}<div id="root" class="app" data-server-rendered="true">${body}${end[0]}`
-    checkBody(html, path) // after joining, because a search makes one piece of all that is joined
-    return html
+    if (!body.includes(' data-path="')) throw new Error(`The page ${path} was not rendered:\n${body}`)
+    return `${start}${root}${body}${end[0]}`
   }
-}
-
-function checkBody(html: string, path: string): void {
-  if (!html.includes(' data-path="')) throw new Error(`The page ${path} was not rendered:\n${html}`)
 }
 
 /**
@@ -77,8 +57,7 @@ export function finishPage(html: string, { language, hasTelugu, styles, first, l
     () => start,
   ).replace(/<html\s+lang="en">/, `<html lang="${language}">`)
   const body = lowerNames(html.slice(end))
-  // Unlike a concatenated string, a joined one is in one piece, which is read twice as fast.
-  return [finished, last, hasTelugu ? hyphenate(body) : body].join('')
+  return finished + last + (hasTelugu ? hyphenate(body) : body)
 }
 
 /** Writes names of attributes in lower case. */

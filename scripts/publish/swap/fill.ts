@@ -8,29 +8,31 @@ import { hashedFolders } from '../hosts/policy'
 /** The folder for new files, inside the site's folder, because a rename does not cross file systems. */
 export const incomingFolder = '.incoming'
 
+/** Copies the site `from` into a folder in `folder`, for `moveIncoming`. */
+export function copyIncoming(folder: string, from: string): void {
+  removeIncoming(folder)
+  copyInto(join(folder, incomingFolder), from)
+}
+
+export function removeIncoming(folder: string): void {
+  rmSync(join(folder, incomingFolder), { recursive: true, force: true })
+}
+
 /**
- * Copies the site `from` into `folder`, then moves each file into place in one step: first the files that pages load,
- * then the pages. Removes old files last. At any time, every page is complete, old or new, and finds what it loads. If
- * the process is killed, the next build completes the work. `kept`: folders that stay as they are.
+ * Moves each copied file into place in one step: first the files that pages load, then the pages. Removes old files last. At
+ * any time, every page is complete, old or new, and finds what it loads. After a kill, the next build completes the work.
  */
-export function fillFolder(folder: string, from: string, kept: readonly string[] = []): void {
+export function moveIncoming(folder: string): void {
   const incoming = join(folder, incomingFolder)
-  rmSync(incoming, { recursive: true, force: true })
-  try {
-    copyInto(incoming, from)
-    const names = siteFiles(incoming)
-    const isLoaded = (name: string) =>
-      Object.keys(hashedFolders).some((prefix) => name.startsWith(`${prefix}/`))
-    for (const name of [...names.filter(isLoaded), ...names.filter((name) => !isLoaded(name))]) {
-      moveIn(join(incoming, name), folder, name)
-    }
-    const isNew = new Set(names)
-    const stay = [incomingFolder, ...kept].map((name) => `${name}/`)
-    for (const name of siteFiles(folder))
-      if (!isNew.has(name) && !stay.some((start) => name.startsWith(start))) rmSync(join(folder, name))
-  } finally {
-    rmSync(incoming, { recursive: true, force: true })
+  const names = siteFiles(incoming)
+  const isLoaded = (name: string) =>
+    Object.keys(hashedFolders).some((prefix) => name.startsWith(`${prefix}/`))
+  for (const name of [...names.filter(isLoaded), ...names.filter((name) => !isLoaded(name))]) {
+    moveIn(join(incoming, name), folder, name)
   }
+  removeIncoming(folder)
+  const isNew = new Set(names)
+  for (const name of siteFiles(folder)) if (!isNew.has(name)) rmSync(join(folder, name))
   removeEmptyFolders(folder)
 }
 

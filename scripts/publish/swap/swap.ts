@@ -1,4 +1,4 @@
-/** Replaces the published site, and the folder of its photos if they have one of their own, each in one step. */
+/** Replaces the published site, and the folder of its photos if they have one of their own. */
 import {
   accessSync,
   constants,
@@ -6,20 +6,16 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
-  unlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { photoNumbers } from '../../../src/offline/published'
-import { unlessGone } from '../../lib/files-below'
 import { hasCode } from '../../lib/has-code'
 import { atEnd } from '../../lib/processes/at-end'
 import { rename } from '../../lib/rename.mjs'
-import { fillFolder, incomingFolder, siteFiles } from './fill'
+import { copyIncoming, incomingFolder, moveIncoming, removeIncoming, siteFiles } from './fill'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
@@ -64,66 +60,80 @@ export function openStaging(out: string): () => void {
   return atEnd(() => rmSync(staging, { recursive: true, force: true, maxRetries: 5 }))
 }
 
-/** In the folder of the last site: the names of its folders that are being moved into the new site, one a line. */
-const keptList = '.kept'
-
 /**
- * Does two renames. Ctrl-C cannot interrupt between them, and `repair` undoes the first after a kill. A mount point cannot
- * be renamed, and is filled with copies instead. `kept`: the names of folders that the new site has in common with the last one;
- * they are moved between the two renames. Returns whether the files were moved, not copied.
+ * Replaces folders with what the build wrote for them: all of them, or none. Returns the names of the files that were in each. A
+ * mount point cannot be renamed, and is filled with copies instead. What was there stays beside the folders until `removePrevious`.
  */
-export function swapIn(out: string, kept: readonly string[] = []): boolean {
-  const [target, staging, previous] = [targetOf(out), stagingFolder(out), previousFolder(out)]
-  rmSync(previous, { recursive: true, force: true })
-  const isThere = existsSync(target)
+export function swapIn(outs: readonly string[]): string[][] {
+  const before = outs.map((out) => (existsSync(out) ? siteFiles(out) : []))
+  const mounts: string[] = []
+  const movedIn: string[] = []
   try {
-    // A mount point stays busy.
-    if (isThere) rename(target, previous, (error) => hasCode(error, 'EBUSY') && isMountPoint(target))
+    for (const out of outs) {
+      if (setAside(out)) continue
+      copyIncoming(targetOf(out), stagingFolder(out))
+      mounts.push(out)
+    }
+    for (const out of outs) {
+      if (mounts.includes(out)) moveIncoming(targetOf(out))
+      else rename(stagingFolder(out), targetOf(out))
+      movedIn.push(out)
+    }
   } catch (error) {
-    if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error
-    fillFolder(target, staging, kept)
-    return false
-  }
-  try {
-    if (kept.length) writeFileSync(join(previous, keptList), kept.join('\n'))
-    for (const name of kept) rename(join(previous, name), join(staging, name))
-    rename(staging, target)
-  } catch (error) {
-    if (isThere) restore(out)
+    for (const out of movedIn) if (!mounts.includes(out)) rename(targetOf(out), stagingFolder(out))
+    for (const out of mounts) removeIncoming(targetOf(out))
+    for (const out of outs) restore(out)
     throw error
   }
-  // `rmSync` of Node 20 alone takes twice as long, because it looks at each file before it removes it.
-  for (const name of unlessGone(() => siteFiles(previous)) ?? [])
-    unlessGone(() => unlinkSync(`${previous}/${name}`))
-  rmSync(previous, { recursive: true, force: true })
-  return true
+  return before
+}
+
+/** Returns whether the place of the folder is free now: a mount point stays busy. */
+function setAside(out: string): boolean {
+  const target = targetOf(out)
+  removePrevious(out)
+  try {
+    if (existsSync(target))
+      rename(target, previousFolder(out), (error) => hasCode(error, 'EBUSY') && isMountPoint(target))
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EBUSY', 'EXDEV')) return false
+    throw error
+  }
 }
 
 function isMountPoint(folder: string): boolean {
   return lstatSync(folder).dev !== lstatSync(dirname(folder)).dev
 }
 
-/** Puts the last site back, with its folders that have been moved into the new one. */
 function restore(out: string): void {
-  const [staging, previous] = [stagingFolder(out), previousFolder(out)]
-  const list = join(previous, keptList)
-  const kept = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  for (const name of kept)
-    if (!existsSync(join(previous, name))) rename(join(staging, name), join(previous, name))
-  rmSync(list, { force: true })
-  rename(previous, targetOf(out))
+  if (!existsSync(previousFolder(out))) return
+  const target = targetOf(out)
+  if (existsSync(target)) rmSync(target, { recursive: true })
+  rename(previousFolder(out), target)
 }
 
-/** Restores the published site and its photos after a build was killed between two renames. */
-export function repair(out: string): void {
-  for (const folder of [photosBeside(out), out]) repairFolder(folder)
-}
-
-function repairFolder(out: string): void {
+/** Removes what was in the folder before. Returns where it is if that is not possible: another user may own a part of it. */
+export function removePrevious(out: string): string | undefined {
   const previous = previousFolder(out)
-  if (!existsSync(previous)) return
-  if (existsSync(out)) rmSync(previous, { recursive: true })
-  else restore(out)
+  try {
+    rmSync(previous, { recursive: true, force: true })
+  } catch (error) {
+    if (!hasCode(error)) throw error
+    const left = beside(out, `left-${Date.now()}`)
+    rename(previous, left) // so that it is not in the way of the next build
+    return left
+  }
+}
+
+/** After a kill between two renames: restores what was there before, unless the new site was complete. */
+export function repair(out: string): void {
+  const folders = [photosBeside(out), out].filter((folder) => existsSync(previousFolder(folder)))
+  const isComplete = folders.every((folder) => existsSync(targetOf(folder)))
+  for (const folder of folders) {
+    if (isComplete) removePrevious(folder)
+    else restore(folder)
+  }
 }
 
 const isSite = (names: readonly string[]) => names.includes('index.html') && names.includes('404.html')

@@ -1,13 +1,16 @@
 /** Measures pages of the site, also with Lighthouse, and compares them with their budgets. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readContent } from '../../../scripts/commands/steps/read-content'
 import { teluguWords } from '../../../scripts/fonts/faces'
-import { bundleCache, indexFolder } from '../../../scripts/store/folders'
+import { createProblems } from '../../../scripts/lib/problems'
+import { buildIndex } from '../../../scripts/page-data/build-index'
 import { languageOf } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { findBrowsers, launchBrowser } from '../../browser/chromium'
+import { publishedPhotos } from '../../fixtures/archive'
 import { type PageSize, weighArchive } from '../../fixtures/archive-weight'
 import { runCommand } from '../project'
 import { printTable } from '../table'
@@ -30,8 +33,7 @@ interface Row {
 export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
   const site = join(work, 'site')
   console.log('Building the site, with compressed copies …')
-  // A build that makes the bundles writes the index that is read below.
-  for (const folder of [site, bundleCache]) rmSync(folder, { recursive: true, force: true })
+  rmSync(site, { recursive: true, force: true })
   await runCommand('.', 'build', '--out', site, '--compress')
   const server = createServer(serveCompressed(site))
   const address = `http://localhost:${await listen(server)}`
@@ -42,7 +44,7 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
   ])
   const rows: Row[] = []
   try {
-    for (const page of pagesToWeigh(isForAll)) {
+    for (const page of await pagesToWeigh(isForAll)) {
       const budgets = budgetsOf(page)
       const weight = await weighPage(browser, address + page.path)
       const blocked = await measureBlocking(browser, address + page.path)
@@ -62,12 +64,9 @@ export async function benchWeight(work: string, isForAll: boolean): Promise<bool
 }
 
 /** All pages, or the first of each kind. */
-function pagesToWeigh(isForAll: boolean): PageData[] {
-  const folder = join(indexFolder, 'pages')
-  const pages = (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name): PageData => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+async function pagesToWeigh(isForAll: boolean): Promise<PageData[]> {
+  const content = await readContent({ content: 'content', base: '/' }, createProblems())
+  const { pages } = buildIndex(content!, publishedPhotos(content!))
   const kinds = pages.map(kindOf)
   return isForAll ? pages : pages.filter((page, place) => kinds.indexOf(kindOf(page)) === place)
 }

@@ -2,13 +2,13 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeOldFiles, noteOldFiles } from '../../../scripts/publish/swap/old-files'
-import { temporaryFolder, writeFiles } from '../../fixtures/site'
+import { temporaryFolder } from '../../fixtures/site'
 
 test('keeps one list for a folder, in whatever way it is typed, and another for each other folder', () => {
   const lists = join(temporaryFolder(), 'lists')
   const listOf = (out: string) => {
-    noteOldFiles(out, ['index.html', 'old.html'], lists)
-    noteOldFiles(out, ['index.html'], lists)
+    noteOldFiles(out, [], { names: ['index.html', 'old.html'] }, lists)
+    noteOldFiles(out, [], { names: ['index.html'] }, lists)
     return / ([^ ]+) lists them/.exec(describeOldFiles(out, lists)!)![1]
   }
   const site = 'nowhere/site'
@@ -21,11 +21,11 @@ test('keeps one list for a folder, in whatever way it is typed, and another for 
 test('lists the files of earlier builds until they return or the list is deleted', () => {
   const folder = temporaryFolder()
   const [lists, out] = ['lists', 'dist'].map((name) => join(folder, name)) as [string, string]
+  let before: string[] = []
   const build = (...names: string[]) => {
-    noteOldFiles(out, names, lists)
+    noteOldFiles(out, before, { names }, lists)
+    before = names
     const [, list] = / ([^ ]+) lists them/.exec(describeOldFiles(out, lists) ?? '') ?? []
-    rmSync(out, { recursive: true, force: true })
-    writeFiles(out, Object.fromEntries(names.map((name) => [name, ''])))
     return { list, old: list ? readFileSync(list, 'utf8').split('\n').slice(1, -1) : [] }
   }
   expect(build('index.html', 'photos/a.jpg', 'photos/b.jpg', '.htaccess').old).toEqual([])
@@ -38,7 +38,7 @@ test('lists the files of earlier builds until they return or the list is deleted
   rmSync(list!)
   expect(build('index.html', 'photos/b.jpg').old).toEqual([])
   // The site is lost, but not the cache.
-  rmSync(out, { recursive: true })
+  before = []
   expect(build('index.html').old).toEqual(['photos/b.jpg'])
   rmSync(lists, { recursive: true })
   expect(build('index.html').old).toEqual([])

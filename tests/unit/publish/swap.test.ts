@@ -1,12 +1,13 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fillFolder, siteFiles } from '../../../scripts/publish/swap/fill'
+import { copyIncoming, moveIncoming, siteFiles } from '../../../scripts/publish/swap/fill'
 import {
   arePhotos,
   findOutputFault,
   openStaging,
   photosBeside,
+  removePrevious,
   repair,
   stagingFolder,
   swapIn,
@@ -19,7 +20,8 @@ test('replaces the old site, and leaves nothing beside it', () => {
   writeFiles(out, { 'index.html': 'old', 'old.html': '' })
   openStaging(out)
   writeFiles(stagingFolder(out), { 'index.html': 'new' })
-  swapIn(out)
+  expect(swapIn([out])).toEqual([['index.html', 'old.html']])
+  removePrevious(out)
   expect(readdirSync(folder)).toEqual(['dist'])
   expect(readdirSync(out)).toEqual(['index.html'])
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
@@ -34,35 +36,58 @@ test('repairs a build that was killed between its two renames', () => {
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('moves a folder that the new site has in common with the old one', () => {
-  const folder = temporaryFolder()
-  const out = join(folder, 'dist')
-  writeFiles(folder, {
-    'dist/index.html': 'old',
-    'dist/cards/a.jpg': 'a',
-    '.dist.building/index.html': 'new',
+describe('a site and its photos', () => {
+  const old = { 'dist/index.html': 'old', 'dist-photos/old.jpg': '' }
+  const built = { '.dist.building/index.html': 'new', '.dist-photos.building/new.jpg': '' }
+  const after = { 'dist/index.html': 'new', 'dist-photos/new.jpg': '' }
+  const make = (files: Record<string, string>) => {
+    const folder = temporaryFolder()
+    writeFiles(folder, files)
+    const read = () =>
+      Object.fromEntries(siteFiles(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+    return { out: join(folder, 'dist'), read }
+  }
+
+  test('are replaced together', () => {
+    const { out, read } = make({ ...old, ...built })
+    const outs = [photosBeside(out), out]
+    expect(swapIn(outs)).toEqual([['old.jpg'], ['index.html']])
+    outs.forEach(removePrevious)
+    expect(read()).toEqual(after)
   })
-  swapIn(out, ['cards'])
-  expect(readdirSync(folder)).toEqual(['dist'])
-  expect(readdirSync(out).sort()).toEqual(['cards', 'index.html'])
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new')
+
+  test.each(Object.keys(built))('are both as before if there is no %s to move', (missing) => {
+    const { [missing]: _, ...others } = built as Record<string, string>
+    const { out, read } = make({ ...old, ...others })
+    expect(() => swapIn([photosBeside(out), out])).toThrow('ENOENT')
+    expect(read()).toMatchObject(old)
+    expect(Object.keys(read()).filter((name) => !/^[.].*building/.test(name))).toHaveLength(2)
+  })
+
+  const previous = { '.dist.previous/index.html': 'old', '.dist-photos.previous/old.jpg': '' }
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['the photos are away', { 'dist/index.html': 'old', '.dist-photos.previous/old.jpg': '' }, old],
+    ['both are away', previous, old],
+    ['the new photos are there', { ...previous, 'dist-photos/new.jpg': '' }, old],
+    ['both new ones are there', { ...previous, ...after }, after],
+    ['only the old site is left', { ...after, '.dist.previous/index.html': 'old' }, after],
+    ['only the old photos are left', { ...after, '.dist-photos.previous/old.jpg': '' }, after],
+    ['the old photos are back', { 'dist-photos/old.jpg': '', '.dist.previous/index.html': 'old' }, old],
+  ])('are both old or both new after a kill when %s', (_when, files, expected) => {
+    const { out, read } = make(files)
+    repair(out)
+    expect(read()).toEqual(expected)
+  })
 })
 
-test('keeps the old site with all folders if the new one cannot be moved, or the build is killed before that', () => {
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be removed is not in the way', () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
-  const old = { 'index.html': 'old', 'cards/a.jpg': 'a', 'photos/a.jpg': 'a' }
-  writeFiles(folder, { '.dist.building/photos/new.jpg': '' })
-  writeFiles(out, old)
-  expect(() => swapIn(out, ['cards', 'photos'])).toThrow(/ENOTEMPTY|EEXIST|EPERM/)
-  const expectOld = () => expect(siteFiles(out).sort()).toEqual(Object.keys(old).sort())
-  expectOld()
-
-  renameSync(out, join(folder, '.dist.previous'))
-  writeFiles(folder, { '.dist.previous/.kept': 'cards\nphotos' })
-  renameSync(join(folder, '.dist.previous/cards'), join(folder, '.dist.building/cards'))
-  repair(out)
-  expectOld()
+  writeFiles(folder, { '.dist.previous/te/about.html': 'old' })
+  chmodSync(join(folder, '.dist.previous/te'), 0o555)
+  const left = removePrevious(out)!
+  expect(readdirSync(folder)).toEqual([basename(left)])
+  chmodSync(join(left, 'te'), 0o755)
 })
 
 test('repairs the folder of photos beside the site, too', () => {
@@ -97,7 +122,7 @@ test('keeps the old site if the new one cannot be moved', () => {
   const folder = temporaryFolder()
   const out = join(folder, 'dist')
   writeFiles(out, { 'index.html': 'old' })
-  expect(() => swapIn(out)).toThrow('ENOENT')
+  expect(() => swapIn([out])).toThrow('ENOENT')
   expect(readdirSync(folder)).toEqual(['dist'])
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
 })
@@ -140,7 +165,8 @@ describe('a link to a folder', () => {
     const { folder, out } = makeLinked()
     const clear = openStaging(out)
     writeFiles(stagingFolder(out), { 'index.html': 'new' })
-    swapIn(out)
+    swapIn([out])
+    removePrevious(out)
     clear()
     expect(lstatSync(out).isSymbolicLink()).toBe(true)
     expect(readFileSync(join(folder, 'web/site/index.html'), 'utf8')).toBe('new')
@@ -165,18 +191,6 @@ describe('a link to a folder', () => {
   })
 })
 
-test('a folder that cannot be renamed keeps its folders that the new site has, too', () => {
-  const folder = temporaryFolder()
-  writeFiles(folder, {
-    'dist/old.html': '',
-    'dist/cards/a.jpg': '',
-    'dist/cards-old/a.jpg': '',
-    'new/index.html': '',
-  })
-  fillFolder(join(folder, 'dist'), join(folder, 'new'), ['cards'])
-  expect(siteFiles(join(folder, 'dist')).sort()).toEqual(['cards/a.jpg', 'index.html'])
-})
-
 test('fills a folder that cannot be renamed: files before pages, then removes old files', () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
@@ -192,7 +206,8 @@ test('fills a folder that cannot be renamed: files before pages, then removes ol
     'new/education/2024.html': 'a folder now',
     'new/.htaccess': 'rules',
   })
-  fillFolder(join(folder, 'dist'), join(folder, 'new'))
+  copyIncoming(join(folder, 'dist'), join(folder, 'new'))
+  moveIncoming(join(folder, 'dist'))
   const names = (readdirSync(join(folder, 'dist'), { recursive: true }) as string[]).sort()
   expect(names).toEqual((readdirSync(join(folder, 'new'), { recursive: true }) as string[]).sort())
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('new')
