@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { serve } from '../lib/workers/serve'
-import { drawThumbnail } from './thumbnails'
+import { drawThumbnail } from './draw-thumbnail'
 
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,21 +1,13 @@
 /** Makes thumbnails for the contact sheet, as `data:` addresses. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { versionName } from '../../src/shared/photo-formats'
 import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { cacheKey, readCached } from '../photos/cache'
-import { openPhoto, refuseDamaged } from '../photos/decode/decode'
 import { runInLanes } from '../photos/lanes'
 import { identifyOriginals } from '../photos/originals'
-import type { PhotoTask, Refused, Waiting } from '../photos/task'
-
-const maxSize = { width: 240, height: 180 } // pixels
-
-interface Thumbnail {
-  address: string
-}
+import { shrink, type Thumbnail } from './draw-thumbnail'
 
 /** Returns thumbnails by path, without files that cannot be shown. Uses the files that a build put into `cache`. */
 export async function makeThumbnails(
@@ -41,19 +33,4 @@ export async function makeThumbnails(
       return address ? paths.map((path) => [path, address] as const) : []
     }),
   )
-}
-
-/** The task of a worker. Shows the readable part of a damaged photo. */
-export async function drawThumbnail(task: PhotoTask): Promise<Thumbnail | Refused | Waiting> {
-  const content = await openPhoto(task)
-  if (!Buffer.isBuffer(content)) return content
-  return shrink(content).then((address) => ({ address }), refuseDamaged)
-}
-
-async function shrink(photo: string | Buffer): Promise<string> {
-  const picture = sharp(photo, { failOn: 'none' })
-    .autoOrient()
-    .resize({ ...maxSize, fit: 'inside' })
-  const data = await picture.flatten({ background: 'white' }).webp({ quality: 50 }).toBuffer()
-  return `data:image/webp;base64,${data.toString('base64')}`
 }

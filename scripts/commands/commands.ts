@@ -1,20 +1,14 @@
 /** The commands with their options. Each loads its own code when it runs: `check` does not wait for the bundler. */
-import { defaultReport } from '../store/folders'
+import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
 import {
-  base,
-  building,
-  content,
-  defaultOut,
-  flag,
-  folders,
-  type Option,
-  type Options,
-  out,
-  reading,
-  serving,
-  strict,
-  textOption,
-} from './options/options'
+  checkOptions,
+  newOptions,
+  photosOptions,
+  records,
+  updateOptions,
+  verifyOptions,
+  withdrawOptions,
+} from './options/tables'
 
 type Declared = Record<string, Option<unknown>>
 
@@ -30,75 +24,6 @@ export interface Command<Of extends Declared = Declared> {
 /** Checks that `run` accepts what its options are read to. */
 function command<Of extends Declared>(row: Command<Of>): Command<Of> {
   return row
-}
-
-const records = textOption(
-  'DIR',
-  'the records of originals that are somewhere else, which npm run photos has written',
-)
-
-export const checkOptions = {
-  ...reading,
-  strict,
-  prune: flag('remove withdrawn photos from the cache'),
-  public: flag('fail on originals that contain the place where they were taken'),
-  json: flag('problems and summary as JSON, for other programs'),
-  report: {
-    ...textOption('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
-    alone: defaultReport,
-  },
-  records,
-}
-
-export const withdrawOptions = {
-  content,
-  out,
-  base,
-  yes: flag('do not ask'),
-  instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
-  different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
-  restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
-  published: flag('ask the published site whether the files of withdrawn photos are gone'),
-  records,
-}
-
-export const verifyOptions = { ...reading, folders, records }
-
-/** The folder of records of `npm run photos`. */
-export const defaultRecords = 'records'
-const defaultPhotos = `${defaultOut}-photos`
-
-export const photosOptions = {
-  content,
-  out: {
-    ...out,
-    help: `the folder of published photos (default: ${defaultPhotos})`,
-    read: (typed = defaultPhotos) => out.read(typed),
-  },
-  records: textOption('DIR', `the folder of records (default: ${defaultRecords})`),
-  shard: textOption('3/8', 'only the third of eight parts of the originals'),
-  originals: textOption('FILE', 'originals that are not in the content folder, as rclone md5sum lists them'),
-  wanted: textOption('FILE', 'make nothing, but list the originals that have to be in the content folder'),
-}
-
-export const newOptions = {
-  content,
-  from: textOption('DIR', 'copy the photos of this folder, without videos and duplicates'),
-  photo: textOption('FILE', 'copy this photo'),
-  area: textOption('NAME', 'the focus area of an event (default: education)'),
-  date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
-  slug: textOption('NAME', 'the name of the file (default: made from the title)'),
-}
-
-export const updateOptions = {
-  to: textOption('v1.2.0', 'the release to update to (default: the newest)'),
-  from: textOption(
-    'v1.0.0',
-    'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
-  ),
-  check: flag('only look: show the changelog and the conflicts'),
-  keep: textOption('FILES', 'where both changed, keep these files of the site; commas between them'),
-  take: textOption('FILES', 'where both changed, take these files of the release'),
 }
 
 export const commands = {

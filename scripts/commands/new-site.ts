@@ -4,8 +4,8 @@ import { isPlaceholder } from '../content/schema/values/web-addresses'
 import { escapeControls } from '../lib/problems'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
-import type { newOptions } from './commands'
 import { type Options, UsageError } from './options/options'
+import type { newOptions } from './options/tables'
 
 /** `words`: the name of the trust, if it was typed. */
 export async function createSite(

@@ -19,9 +19,9 @@ import { makeEntry, makeEvent, type NewFiles } from '../new/make'
 import { findGap, parseRequest } from '../new/request'
 import { makeTranslation } from '../new/translation'
 import { headLength, sniff } from '../photos/decode/sniff'
-import type { newOptions } from './commands'
 import { createSite } from './new-site'
 import { type Options, UsageError } from './options/options'
+import type { newOptions } from './options/tables'
 import { readContent } from './steps/read-content'
 
 type NewOptions = Options<typeof newOptions>

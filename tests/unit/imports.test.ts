@@ -86,8 +86,6 @@ interface Import {
   from: string
   /** A file of the project, or a package. */
   to: string
-  /** Loaded later, or in a process of its own. */
-  isLazy: boolean
 }
 
 const extensions = ['', '.ts', '.tsx']
@@ -100,18 +98,17 @@ const files = ['src', 'scripts', 'editor']
 const known = new Set(files)
 const imports = files.flatMap(importsOf)
 
-/** Imports of a file, except those of styles and other data. */
+/** Imports of a file, also later ones and those of workers, except those of styles and other data. */
 function importsOf(from: string): Import[] {
   const statements = readFileSync(from, 'utf8').matchAll(
     /\b(?:from|import) '([^']+)'|(?:\bimport\(|new URL\()'([^']+)'/g,
   )
   return [...statements].flatMap(([, first, later]) => {
     const name = (first ?? later)!.replace(/\?.*/, '')
-    const isLazy = first === undefined
-    if (!name.startsWith('.')) return { from, to: name, isLazy }
+    if (!name.startsWith('.')) return { from, to: name }
     const path = normalize(join(dirname(from), name)).replaceAll('\\', '/')
     const to = extensions.map((end) => path + end).find((file) => known.has(file))
-    return to ? { from, to, isLazy } : []
+    return to ? { from, to } : []
   })
 }
 
@@ -150,10 +147,7 @@ test('packages are imported only where the table allows it', () => {
 })
 
 test('no file imports itself through others', () => {
-  const next = groupBy(
-    imports.filter(({ isLazy }) => !isLazy),
-    ({ from }) => from,
-  )
+  const next = groupBy(imports, ({ from }) => from)
   const circles: string[] = []
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]) => {

@@ -1,0 +1,72 @@
+/** The options of single commands. */
+import { defaultReport } from '../../store/folders'
+import { base, content, defaultOut, flag, folders, out, reading, strict, textOption } from './options'
+
+export const records = textOption(
+  'DIR',
+  'the records of originals that are somewhere else, which npm run photos has written',
+)
+
+export const checkOptions = {
+  ...reading,
+  strict,
+  prune: flag('remove withdrawn photos from the cache'),
+  public: flag('fail on originals that contain the place where they were taken'),
+  json: flag('problems and summary as JSON, for other programs'),
+  report: {
+    ...textOption('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
+    alone: defaultReport,
+  },
+  records,
+}
+
+export const withdrawOptions = {
+  content,
+  out,
+  base,
+  yes: flag('do not ask'),
+  instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
+  different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
+  restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
+  published: flag('ask the published site whether the files of withdrawn photos are gone'),
+  records,
+}
+
+export const verifyOptions = { ...reading, folders, records }
+
+/** The folder of records of `npm run photos`. */
+export const defaultRecords = 'records'
+const defaultPhotos = `${defaultOut}-photos`
+
+export const photosOptions = {
+  content,
+  out: {
+    ...out,
+    help: `the folder of published photos (default: ${defaultPhotos})`,
+    read: (typed = defaultPhotos) => out.read(typed),
+  },
+  records: textOption('DIR', `the folder of records (default: ${defaultRecords})`),
+  shard: textOption('3/8', 'only the third of eight parts of the originals'),
+  originals: textOption('FILE', 'originals that are not in the content folder, as rclone md5sum lists them'),
+  wanted: textOption('FILE', 'make nothing, but list the originals that have to be in the content folder'),
+}
+
+export const newOptions = {
+  content,
+  from: textOption('DIR', 'copy the photos of this folder, without videos and duplicates'),
+  photo: textOption('FILE', 'copy this photo'),
+  area: textOption('NAME', 'the focus area of an event (default: education)'),
+  date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
+  slug: textOption('NAME', 'the name of the file (default: made from the title)'),
+}
+
+export const updateOptions = {
+  to: textOption('v1.2.0', 'the release to update to (default: the newest)'),
+  from: textOption(
+    'v1.0.0',
+    'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
+  ),
+  check: flag('only look: show the changelog and the conflicts'),
+  keep: textOption('FILES', 'where both changed, keep these files of the site; commas between them'),
+  take: textOption('FILES', 'where both changed, take these files of the release'),
+}
