@@ -1,8 +1,8 @@
 /** Checks what an entry says about other files: photos and links in its text, and its address. */
 import { toAddress } from '../../scripts/content/addresses/address-text'
-import { taken } from '../../scripts/content/addresses/taken'
 import { decodeName } from '../../scripts/content/markdown/decode-name'
-import { createLinkCheck } from '../../scripts/content/markdown/page-links'
+import { addressKey, eventPath, isReserved } from '../../scripts/plan/addresses'
+import { createLinkCheck } from '../../scripts/plan/page-links'
 import type { Cms, Draft, SavedEntry } from '../cms/cms'
 import { toLatin } from '../cms/latin'
 import { folderOf, resolvePhoto } from '../photo-fields/assets'
@@ -22,9 +22,11 @@ export function findWrongPlaces(
   repository: Repository,
 ): Fault[] {
   const body = String(values.body ?? '')
-  const inBody = [...findMissingPhotos(body, draft, repository), ...findWrongLinks(body, draft, repository)]
-  const address = findAddressFault(values, draft, repository)
-  return [...(inBody[0] ? [['body', inBody[0]] satisfies Fault] : []), ...(address ? [address] : [])]
+  const inBody = [...findMissingPhotos(body, draft, repository), ...findWrongLinks(values, draft, repository)]
+  return [
+    ...inBody.slice(0, 1).map((message): Fault => ['body', message]),
+    ...findAddressFaults(values, draft, repository),
+  ]
 }
 
 function findMissingPhotos(body: string, draft: Draft, { assets }: Repository): string[] {
@@ -42,44 +44,59 @@ function textFolder(draft: Draft): string {
   return folderOf(draft) || `content/${draft.collectionName}`
 }
 
-function findWrongLinks(body: string, draft: Draft, { entries }: Repository): string[] {
+function findWrongLinks(values: Record<string, unknown>, draft: Draft, { entries }: Repository): string[] {
+  const { defaultLocale } = draft
   const pages = knownPages()
   if (!pages) return []
-  const added = entries().flatMap((entry) => addressesOf(entry))
-  const check = createLinkCheck([...pages, ...added, `/${addressOf(draft)}`])
-  const links = [...body.matchAll(/(?:^|[^!])\[[^\]\n]*\]\(<?(\/[^\s)>]*)/g)].map(([, link]) => link!)
+  // A draft has no page, except the one that is open, whose links to itself are of no harm.
+  const added = entries()
+    .filter(({ locales }) => !locales[defaultLocale]?.content?.draft)
+    .flatMap(addressesOf)
+  const check = createLinkCheck([...pages, ...added, addressOf(values, draft)])
+  const links = [...String(values.body ?? '').matchAll(/(?:^|[^!])\[[^\]\n]*\]\(<?(\/[^\s)>]*)/g)].map(
+    ([, link]) => link!,
+  )
   return links.flatMap((link) => {
     const wanted = link
       .replace(/[#?].*/, '')
       .replace(/(.)\/$/, '$1')
       .toLowerCase()
-    const message = /\.[a-z0-9]+$/.test(wanted) ? undefined : check({ wanted, shown: link, line: 1 })
+    const message = /\.[a-z0-9]+$/.test(wanted) ? undefined : check({ wanted, shown: link })
     return message ? [message.replace(/^t/, 'T')] : []
   })
 }
 
-function findAddressFault(
-  values: Record<string, unknown>,
-  draft: Draft,
-  { entries }: Repository,
-): Fault | undefined {
-  if (!ownPages.includes(draft.collectionName)) return
-  const name = values.slug || addressOf(draft)
-  if (!name) return
-  const address = `/${name}`
-  const remedy = 'Write another one under “Address of the page”.'
-  if (taken.includes(address)) return ['slug', `The site itself uses the address ${address}. ${remedy}`]
+/** The address of the entry, and its former ones. */
+function findAddressFaults(values: Record<string, unknown>, draft: Draft, { entries }: Repository): Fault[] {
+  if (!ownPages.includes(draft.collectionName)) return []
   const own = draft.originalEntry?.locales[draft.defaultLocale]?.path
-  const other = entries().find(
-    (entry) => pathOf(entry, draft) !== own && addressesOf(entry).includes(address),
-  )
-  if (!other) return
-  const { title } = other.locales[draft.defaultLocale]?.content ?? {}
-  return ['slug', `“${title ?? pathOf(other, draft)}” already has the address ${address}. ${remedy}`]
+  const others = entries().filter((entry) => pathOf(entry, draft) !== own)
+  const findFault = (address: string, remedy: string): string | undefined => {
+    const key = addressKey(address)
+    const isFile = (page: string) => page.endsWith('.html') && addressKey(page) === key
+    if (isReserved(address) || knownPages()?.some(isFile))
+      return `The site itself uses the address ${address}. ${remedy}`
+    const other = others.find((entry) => addressesOf(entry).some((used) => addressKey(used) === key))
+    if (!other) return
+    const { title } = other.locales[draft.defaultLocale]?.content ?? {}
+    return `“${title ?? pathOf(other, draft)}” already has the address ${address}. ${remedy}`
+  }
+  const address = addressOf(values, draft)
+  const slugFault = address !== '/' && findFault(address, 'Write another one under “Address of the page”.')
+  const aliasFaults = Object.entries(values).flatMap(([field, alias]): Fault[] => {
+    if (!/^aliases\.\d+$/.test(field) || !alias) return []
+    const message = findFault(String(alias), 'Remove it.')
+    return message ? [[field, message]] : []
+  })
+  return [...(slugFault ? [['slug', slugFault] satisfies Fault] : []), ...aliasFaults]
 }
 
-/** Made from the name of the file; for a new entry, from its title. */
-function addressOf(draft: Draft): string {
+/** The slug, or the name of the file; for a new entry, its title. */
+function addressOf({ slug }: Record<string, unknown>, draft: Draft): string {
+  return `/${slug || nameOfDraft(draft)}`
+}
+
+function nameOfDraft(draft: Draft): string {
   const saved = draft.originalEntry?.locales[draft.defaultLocale]?.path
   if (saved) return nameOf(saved)
   const title = toLatin(String(draft.currentValues[draft.defaultLocale]?.title ?? ''))
@@ -89,7 +106,7 @@ function addressOf(draft: Draft): string {
 function addressesOf({ locales }: SavedEntry): string[] {
   return Object.values(locales).flatMap(({ path, content }) => {
     const [, folder = '', name = ''] = /^content\/([^/]+)\/(.+)\.md$/.exec(path) ?? []
-    if (folder === 'galleries') return [`/events/${name.replace(/\/index.*/, '').replaceAll(' ', '-')}`]
+    if (folder === 'galleries') return [eventPath(name.replace(/\/index.*/, '').replaceAll(' ', '-'))]
     if (folder === 'pages') return [name === 'home' ? '/' : `/${name}`]
     return ownPages.includes(folder) ? [`/${content?.slug ?? nameOf(path)}`] : []
   })

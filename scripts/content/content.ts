@@ -47,13 +47,16 @@ export interface PublishedPdf {
 /** `lang` is set if it is not the language of the page. */
 export type SourceBlock = { html: string; lang?: Language } | { photo: PhotoReference }
 
-/** A link from a text to a photo of the site. It is checked after the originals have been read. */
-export interface LinkToPhoto {
+/** A link from a text to an address of the site. It is checked when all addresses are known. */
+export interface LinkToPage {
   file: string
   line: number
-  /** The address of the page, without the base. */
-  path: string
-  id: string
+  /** The address inside the site in lower case. */
+  wanted: string
+  /** The start of the link as written. */
+  shown: string
+  /** The id of the photo it leads to, which is checked after the originals have been read. */
+  photo?: string
 }
 
 /** An entry and the page that shows it. */
@@ -117,12 +120,24 @@ export interface Content extends LoadedCollections {
   events: Event[]
   translations: Translations
   /** In the texts of all entries. */
-  photoLinks: LinkToPhoto[]
+  links: LinkToPage[]
+  /** The probable addresses of what has mistakes. Links to them are not reported. */
+  broken: string[]
   /** The photos that must not be published, not even as copies. */
   forbidden: Withdrawn & {
     /** Each with the line that says so. */
     withheld: ReadonlyMap<string, Place>
   }
+}
+
+/** The content as it was read: required files may be missing. */
+export interface ReadContent extends Omit<Content, 'site' | 'pages'> {
+  site?: Content['site']
+  pages: { [Name in PageName]: LoadedPages[Name] | undefined }
+}
+
+export function isComplete(content: ReadContent): content is Content {
+  return content.site !== undefined && Object.values(content.pages).every((page) => page !== undefined)
 }
 
 /** The entries and events of all pages, in all languages. */
@@ -141,7 +156,7 @@ export function listShownIn(content: Content, language: Language): PageContent[]
 }
 
 /** The languages of the content. */
-export function languagesOf({ translations }: Content): Language[] {
+export function languagesOf({ translations }: Pick<Content, 'translations'>): Language[] {
   return [firstLanguage, ...translations.keys()]
 }
 
@@ -150,8 +165,7 @@ export function listPdfs(content: Content): PublishedPdf[] {
   return content.documents.flatMap(({ pdf }) => pdf ?? [])
 }
 
-/** Every page that has its own file. */
-export function listPages(content: Content): EntryWithPath<unknown>[] {
-  const entries = ownPageNames.flatMap((name): EntryWithPath<unknown>[] => content[name])
-  return [...Object.values(content.pages), ...entries]
+/** The entries with a page of their own. */
+export function ownEntries(content: Pick<Content, (typeof ownPageNames)[number]>): EntryWithPath<unknown>[] {
+  return ownPageNames.flatMap((name): EntryWithPath<unknown>[] => content[name])
 }

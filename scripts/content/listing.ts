@@ -15,8 +15,3 @@ export const eventsListed = 24
 export function eventsShown(site: Entry<SiteFields> | undefined): number {
   return site?.fields.galleriesShown ?? 6
 }
-
-/** The years of the events that an area's page does not show. `dates` are newest first, and so is the result. */
-export function olderYears(dates: readonly string[], shown: number): string[] {
-  return [...new Set(dates.slice(shown).map((date) => date.slice(0, 4)))]
-}

@@ -3,16 +3,17 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { findNoInName } from '../../src/shared/no/find-no'
 import type { Problems } from '../lib/problems'
+import { editorFile, eventPath, newsListPath } from '../plan/addresses'
 import { type AreaAddresses, findArea } from './addresses/area-names'
-import { mapCollections, mapPages } from './collections'
+import { mapCollections, mapPages, ownPageNames } from './collections'
 import { askAboutPhotos } from './consent'
-import type {
-  Content,
-  EntryWithPath,
-  LoadedCollections,
-  LoadedPages,
-  PageContent,
-  PublishedPdf,
+import {
+  type EntryWithPath,
+  isComplete,
+  type LoadedCollections,
+  type PageContent,
+  type PublishedPdf,
+  type ReadContent,
 } from './content'
 import { likelyAddress } from './entries'
 import { loadEvent } from './events/events'
@@ -28,7 +29,7 @@ import { warnOfSamplePhotos } from './photo-references/sample-photo'
 import { readWithdrawn } from './photo-references/withdrawn'
 import type { Reading } from './reading'
 import { isPlaceholder } from './schema/values/web-addresses'
-import { listAddresses, readSources, type Sources } from './sources'
+import { areaOf, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
 import { type FilesElsewhere, readContentTree } from './tree/tree'
@@ -56,21 +57,22 @@ export interface LoadOptions {
   worker?: MarkdownWorker
 }
 
-/** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
-export async function loadContent(options: LoadOptions, problems: Problems): Promise<Content | undefined> {
+/** Undefined if folders have wrong names. All mistakes are in `problems`. */
+export async function loadContent(
+  options: LoadOptions,
+  problems: Problems,
+): Promise<ReadContent | undefined> {
   const tree = await readContentTree(options.content, problems, options.elsewhere)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
-  const addresses = listAddresses(sources, options.publicFiles, reading)
   const converter = createBodyConverter(
     {
       base: options.base,
-      publicFiles: options.publicFiles,
+      publicFiles: [...options.publicFiles, editorFile],
       siteUrl: knownUrl(sources.site?.fields.url),
       photosUrl: sources.site?.fields.photosUrl,
-      addresses,
     },
     reading,
     options.texts,
@@ -78,9 +80,10 @@ export async function loadContent(options: LoadOptions, problems: Problems): Pro
   )
   try {
     const content = await complete(sources, converter, reading, options)
-    if (content) {
+    if (isComplete(content)) {
       const photos = listPhotos(content).map(({ path }) => path)
       warnOfSamplePhotos(photos, problems, tree.elsewhere)
+      askAboutPhotos(content, (path) => findNoInName(basename(path)), problems)
     }
     return content
   } finally {
@@ -96,11 +99,11 @@ function knownUrl(url: string | undefined): string | undefined {
 
 /** Finds the photos and converts the texts of all entries that could be read. */
 async function complete(
-  { site, ...sources }: Sources,
+  sources: Sources,
   converter: BodyConverter,
   reading: Reading,
   { publishPdf }: LoadOptions,
-): Promise<Content | undefined> {
+): Promise<ReadContent> {
   async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
     { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
@@ -124,7 +127,7 @@ async function complete(
   }
   checkPillars(sources.pages.home, areas, reading.problems)
   const [loadedPages, loadedCollections, events] = await Promise.all([
-    mapPages<SomePages>(async (row, name) => {
+    mapPages<ReadContent['pages']>(async (row, name) => {
       const source = sources.pages[name]
       return source && load(source, row)
     }),
@@ -133,9 +136,8 @@ async function complete(
     ),
     Promise.all(sources.events.map((folder) => loadEvent(folder, areas, converter, reading))),
   ])
-  if (!site || !isComplete(loadedPages)) return
   const loaded = {
-    site,
+    site: sources.site,
     pages: loadedPages,
     ...loadedCollections,
     events: events.filter((event) => event !== undefined),
@@ -147,9 +149,14 @@ async function complete(
   )
   withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
-  const content = { ...loaded, translations, photoLinks: converter.photoLinks(), forbidden }
-  askAboutPhotos(content, (path) => findNoInName(basename(path)), reading.problems)
-  return content
+  return { ...loaded, translations, links: converter.links(), broken: brokenAddresses(sources), forbidden }
+}
+
+/** The probable addresses of entries with mistakes, of the list of stories if these are all, and of the events of such an area. */
+function brokenAddresses({ collections, events }: Sources): string[] {
+  const entries = ownPageNames.flatMap((name) => collections[name].broken).map(likelyAddress)
+  const ofAreas = events.filter(({ index }) => entries.includes(areaOf(index))).map(({ id }) => eventPath(id))
+  return [...entries, ...(collections.news.broken.length ? [newsListPath] : []), ...ofAreas]
 }
 
 /** Reports areas that the home page names and that do not exist. */
@@ -159,11 +166,4 @@ function checkPillars(home: Sources['pages']['home'], areas: AreaAddresses, prob
     const place = { file: home!.file, line: home!.lineOf(path), field: fieldName(path) }
     if (area !== undefined) findArea(area, areas, place, problems)
   }
-}
-
-/** The pages that could be loaded. */
-type SomePages = { [Name in keyof LoadedPages]: LoadedPages[Name] | undefined }
-
-function isComplete(loaded: SomePages): loaded is LoadedPages {
-  return Object.values(loaded).every((page) => page !== undefined)
 }

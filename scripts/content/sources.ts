@@ -1,33 +1,22 @@
-/** Reads the fields of all files before any text is converted, because links need all addresses. */
-import { join } from 'node:path'
-import { inLanguage, otherLanguages } from '../../src/i18n/languages'
-import { offlinePath } from '../../src/offline/kept'
+/** Reads the fields of all files before any text is converted. */
 import type { Place } from '../lib/problems'
-import { checkAddresses, type EntryAddress } from './addresses/addresses'
-import { eventPagePaths } from './addresses/event-paths'
-import { aliasesOf, checkRedirects, filesOfLanguage, madeFiles } from './addresses/redirects'
-import { eventsPath, madePages, newsListPath, searchPath } from './addresses/taken'
 import {
   type CollectionName,
   type collections,
   type Fields,
   mapCollections,
   mapPages,
-  ownPageNames,
   type PageName,
-  pages,
+  type pages,
   siteFile,
 } from './collections'
 import type { EntryWithPath } from './content'
-import { type CollectionEntries, likelyAddress, readCollection, readRequired } from './entries'
+import { type CollectionEntries, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
-import { eventsListed, eventsShown, olderYears, storiesListed } from './listing'
 import type { Reading } from './reading'
 import { defaultArea } from './schema/events'
 import type { SiteFields } from './schema/site'
-import { fileLanguage } from './translations/translations'
-import { filesIn } from './tree/read-tree'
 
 export interface Sources {
   site?: Entry<SiteFields>
@@ -68,73 +57,7 @@ export function readCollections(reading: Reading): Promise<Sources['collections'
   return mapCollections<Sources['collections']>((row) => readCollection(row, reading))
 }
 
-/** The entries with their own pages. */
-function listPageEntries(read: Sources['collections']): EntryWithPath<unknown>[] {
-  return ownPageNames.flatMap((name): EntryWithPath<unknown>[] => read[name].entries)
-}
-
-/** Every page that has its own file, including required files that are missing. */
-export function listPages(read: Sources['collections'], root: string): EntryAddress[] {
-  const fixed = Object.values(pages).map(({ file, path }) => ({ file: join(root, file), path }))
-  const entries = listPageEntries(read).map(({ file, path, fields, lineOf }) => {
-    const { slug } = fields as { slug?: string }
-    return { file, path, slugLine: slug === undefined ? undefined : lineOf(['slug']) }
-  })
-  return [...fixed, ...entries]
-}
-
 /** The address of the area of an event. */
-function areaOf(index: EventFolder['index']): string {
+export function areaOf(index: EventFolder['index']): string {
   return `/${index?.fields.area ?? defaultArea}`
-}
-
-/** Every address that a link may lead to. */
-export function listAddresses(
-  { collections: read, events: allEvents, site }: Sources,
-  publicFiles: string[],
-  { tree, problems }: Reading,
-): string[] {
-  const { areas, news } = read
-  const written = listPages(read, tree.root)
-  checkAddresses(written, problems)
-  // Like the page of an area that is a draft, those of its events are not published.
-  const drafts = areas.drafts.map(likelyAddress)
-  const events = allEvents.filter(({ index }) => !drafts.includes(areaOf(index)))
-  const years = areas.entries.flatMap(({ path }) => {
-    const dates = events.filter(({ index }) => areaOf(index) === path).map(({ date }) => date)
-    return olderYears(dates, eventsShown(site)).map((year) => `${path}/${year}`)
-  })
-  // Links to entries with mistakes are not reported.
-  const broken = ownPageNames.flatMap((name) => read[name].broken)
-  const hasNews = news.entries.length + news.broken.length > 0
-  const listedYears = olderYears(
-    events.map(({ date }) => date),
-    eventsListed,
-  )
-  const storyYears = new Set(
-    news.entries.slice(storiesListed).map(({ fields: { date } }) => date?.slice(0, 4) ?? 'undated'),
-  )
-  const addresses = [
-    ...written.map(({ path }) => path),
-    ...years,
-    ...events.flatMap(({ id, photos, index }) =>
-      eventPagePaths(id, photos.length - (index?.fields.hide?.length ?? 0)),
-    ),
-    ...(hasNews ? [newsListPath] : []),
-    ...[...storyYears].map((year) => `${newsListPath}/${year}`),
-    ...(events.length > 0 ? [eventsPath] : []),
-    ...listedYears.map((year) => `${eventsPath}/${year}`),
-    searchPath,
-    ...(site?.fields.offline === false ? [] : [offlinePath]),
-    ...broken.map(likelyAddress),
-  ]
-  checkRedirects(listPageEntries(read), { pages: [...addresses, ...madePages], publicFiles }, problems)
-  const root = tree.folder('.')
-  const translated = new Set(root ? filesIn(root).map(fileLanguage) : [])
-  const inOthers = otherLanguages
-    .filter((language) => translated.has(language))
-    .flatMap((language) => [...addresses, ...filesOfLanguage].map((path) => inLanguage(path, language)))
-  const files = madeFiles.filter((file) => !/^\/[._]/.test(file))
-  const former = listPageEntries(read).flatMap(aliasesOf)
-  return [...addresses, ...publicFiles, ...files, ...former, ...inOthers]
 }

@@ -30,7 +30,6 @@ export const emptyIndex: Index = {
       areas: [],
     },
   ],
-  paths: [],
   searchLists: [],
   pages: [
     {

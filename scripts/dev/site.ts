@@ -1,8 +1,7 @@
 /** Keeps the index up to date with the content. */
 
 import { countProblems } from '../check/outcome'
-import { type Content, listPdfs, type PublishedPdf } from '../content/content'
-import { checkPhotoLinks } from '../content/photo-references/photo-links'
+import { listPdfs, type PublishedPdf } from '../content/content'
 import { listPhotos } from '../content/photo-references/photo-list'
 import { count } from '../lib/count'
 import {
@@ -16,6 +15,8 @@ import {
 } from '../lib/problems'
 import { buildIndex, type Index } from '../page-data/build-index'
 import { type LabelledPhoto, photoKey } from '../photos/publish'
+import type { PlannedContent } from '../plan/load-site'
+import { checkPhotoLinks } from '../plan/photo-links'
 import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
@@ -35,7 +36,7 @@ interface DevSite {
 
 /** `read` reads all content, including drafts. */
 export function createDevSite(
-  read: (problems: Problems) => Promise<Content | undefined>,
+  read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
 ): DevSite {
   let originals: LabelledPhoto[] = []

@@ -1,10 +1,17 @@
 /** Reads what a new entry depends on: the focus areas, and the orders and addresses in use. */
-import { basename } from 'node:path'
-import { checkAddresses } from '../content/addresses/addresses'
-import { type CollectionName, collectionNames, collections } from '../content/collections'
-import { listPages, readCollections } from '../content/sources'
+import { basename, join } from 'node:path'
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+  ownPageNames,
+  pages,
+} from '../content/collections'
+import type { EntryWithPath } from '../content/content'
+import { readCollections } from '../content/sources'
 import { readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
+import { checkAddresses } from '../plan/check-plan'
 
 export interface ExistingContent {
   /** Names of the focus areas, `education`. */
@@ -20,6 +27,7 @@ export async function readExistingContent(content: string): Promise<ExistingCont
   const problems = createProblems()
   const tree = await readContentTree(content, problems)
   const read = await readCollections({ tree, problems, includeDrafts: true })
+  const fixed = Object.values(pages).map((page) => ({ ...page, file: join(content, page.file) }))
   const orders = (name: CollectionName) =>
     read[name].entries.map(({ fields }) => ('order' in fields ? (fields.order ?? 0) : 0))
   return {
@@ -29,7 +37,9 @@ export async function readExistingContent(content: string): Promise<ExistingCont
     ),
     addressFault(file, slug) {
       const faults = createProblems()
-      checkAddresses([...listPages(read, tree.root), { file, path: `/${slug}`, slugLine: 1 }], faults)
+      const entries = ownPageNames.flatMap((name): EntryWithPath<unknown>[] => read[name].entries)
+      const added = { file, path: `/${slug}`, fields: { slug }, lineOf: () => 1 }
+      checkAddresses([...fixed, ...entries, added], [], faults)
       return faults.list.find((fault) => fault.file === file)?.message
     },
   }

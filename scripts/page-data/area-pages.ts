@@ -4,7 +4,7 @@ import type { AreaPage } from '../../src/page-data/model'
 import { photosShown } from '../../src/shared/event-pages'
 import type { Content } from '../content/content'
 import { eventsShown } from '../content/listing'
-import { eventsOf, takePhotos, toEvent, yearsOf } from './event-pages'
+import { eventsOf, linkToYearPage, takePhotos, toEvent } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
@@ -27,7 +27,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
     events: shown.map((event) => takePhotos(event, 0, photoCount)),
-    years: yearsOf(events, content).map((year) => ({ title: year, path: `${path}/${year}` })),
+    years: context.partsBelow(path).map(linkToYearPage),
     galleryRotation: site.fields.galleryRotation ?? false,
   }
 }

@@ -1,30 +1,27 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 
 import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
-import type { Words } from '../../src/i18n/words'
-import { offlinePath } from '../../src/offline/kept'
 import type {
   AboutPage,
   AskPage,
   HomePage,
-  Link,
   MembersPage,
   PageData,
   PageKind,
   PageOf,
   Site,
 } from '../../src/page-data/model'
-import { isFirstOfEvent } from '../../src/shared/event-pages'
-import { eventsPath, newsListPath } from '../content/addresses/taken'
-import type { PageName } from '../content/collections'
-import { type Content, languagesOf, listPages } from '../content/content'
+import { type Content, languagesOf } from '../content/content'
 import { newsShown } from '../content/listing'
+import { groupBy } from '../lib/group-by'
 import { type PhotoStep, photoKey } from '../photos/publish'
+import type { PlannedContent } from '../plan/load-site'
+import type { PlannedPage } from '../plan/plan'
 import { areaPage } from './area-pages'
-import { eventListPages, eventPages, yearPages } from './event-pages'
+import { eventListPage, eventPage, yearPage } from './event-pages'
 import { addGiven } from './given'
 import { toNewsCard } from './list-cards'
-import { newsListPages, newsPages } from './news-pages'
+import { newsListPage, newsPage } from './news-pages'
 import {
   type FindPublished,
   markDraft,
@@ -42,84 +39,108 @@ import { translate } from './translate'
 export interface Index {
   /** In each of its languages, the first one first. */
   sites: Site[]
-  /** The address of every page inside the site. */
-  paths: string[]
   /** In all languages. */
   pages: PageData[]
   /** What the search looks through, in each language. */
   searchLists: ListFile[]
 }
 
-/** Functions that build the pages of each kind, and of every page in the table, in the order of the sitemap, with the addresses of the first language. */
-const builders: {
-  [Kind in Exclude<PageKind | PageName, 'search'>]: (content: Content, context: PageContext) => PageOf<Kind>[]
-} = {
-  home: (content, context) => [homePage(content, context)],
-  about: (content, context) => [aboutPage(content, context)],
-  contact: ({ pages }, context) => [{ kind: 'contact', ...toPage(pages.contact, context) }],
-  ask: (content, context) => [askPage(content, context)],
-  trustmembers: (content, context) => [membersPage(content, context)],
-  area: (content, context) => content.areas.map((area) => areaPage(area, content, context)),
-  year: (content, context) => content.areas.flatMap((area) => yearPages(area, content, context)),
-  event: (content, context) => content.areas.flatMap((area) => eventPages(area, content, context)),
-  news: newsPages,
-  'news-list': newsListPages,
-  events: eventListPages,
-  offline: ({ site }, { words }) => (site.fields.offline === false ? [] : [offlinePage(words)]),
-  // One for all languages.
-  'not-found': (_content, { language, words }) => (language === firstLanguage ? [notFoundPage(words)] : []),
+type Builders = {
+  [Kind in Exclude<PageKind, 'search'>]: (
+    page: PlannedPage,
+    content: Content,
+    context: PageContext,
+  ) => PageOf<Kind>
+}
+
+/** What a page of each kind contains. */
+const builders: Builders = {
+  home: (_page, content, context) => homePage(content, context),
+  about: (_page, content, context) => aboutPage(content, context),
+  contact: (_page, { pages }, context) => ({ kind: 'contact', ...toPage(pages.contact, context) }),
+  ask: (_page, content, context) => askPage(content, context),
+  trustmembers: (_page, content, context) => membersPage(content, context),
+  area: (page, content, context) => areaPage(sourceOf(page, content.areas), content, context),
+  year: (page, content, context) => yearPage(sourceOf(page, content.areas), page, content, context),
+  event: (page, content, context) => eventPage(sourceOf(page, content.events), page, content, context),
+  news: (page, content, context) => newsPage(sourceOf(page, content.news), content, context),
+  'news-list': newsListPage,
+  events: eventListPage,
+  offline: ({ path }, _content, { words }) => ({
+    kind: 'offline',
+    path,
+    title: words.offlineTitle,
+    description: words.offlineText,
+    banner: undefined,
+  }),
+  'not-found': ({ path }, _content, { words }) => ({
+    kind: 'not-found',
+    path,
+    title: words.notFoundTitle,
+    description: words.notFoundText,
+    banner: undefined,
+  }),
+}
+
+const sources = new WeakMap<readonly object[], Map<string, object>>()
+
+/** The entry or event that a page shows, from the list of all. */
+function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all: readonly Source[]): Source {
+  const known = sources.get(all) ?? new Map(all.map((one) => [one.file, one]))
+  sources.set(all, known)
+  return known.get(source!) as Source
 }
 
 /** `settings`: how the site is published. */
 export function buildIndex(
-  content: Content,
+  content: PlannedContent,
   { photos }: Pick<PhotoStep, 'photos'>,
   settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
-  const files = new Map(listPages(content).map(({ path, file }) => [path, file]))
+  const inFirst = content.plan.pages.filter(
+    (page) => page.language === firstLanguage && page.part !== undefined,
+  )
+  const below = groupBy(inFirst, ({ above }) => above!.at(-1)!)
+  const partsBelow = (path: string) => below.get(path) ?? []
   const parts = languagesOf(content).map((language) => {
-    const { content: translated, untranslated } = translate(content, language)
-    const context = { language, words: languages[language], find, untranslated: content }
-    const others = Object.values(builders).flatMap((build): PageData[] => build(translated, context))
-    const pages = [...others, searchPage(others, context)]
-    const isUntranslated = (page: PageData) =>
-      untranslated.has(files.get('area' in page ? page.area.path : page.path) ?? '')
+    const translated = translate(content, language)
+    const context = { language, words: languages[language], find, untranslated: content, partsBelow }
+    const planned = content.plan.pages.filter((page) => page.language === language)
+    // With the addresses of the first language, as in texts.
+    const pages: PageData[] = []
+    for (const page of planned) {
+      const path = inLanguage(page.path, firstLanguage)
+      pages.push(
+        page.kind === 'search'
+          ? searchPage(pages, context)
+          : builders[page.kind]({ ...page, path }, translated, context),
+      )
+    }
+    const titles = new Map(pages.map((page) => [page.path, titleInTrail(page, context)]))
     const site = { ...describeSite(translated, language), ...settings }
-    const placed = pages.map((page) => ({
-      ...page,
-      path: inLanguage(page.path, language),
-      trail: trailOf(page, context),
-      ...(isUntranslated(page) && { isUntranslated: true }),
+    const placed = planned.map(({ path, above, isTranslated }, place) => ({
+      ...pages[place]!,
+      path,
+      trail: above?.map((upper) => ({ path: upper, title: titles.get(upper)! })),
+      ...(!isTranslated && { isUntranslated: true }),
     }))
     return { site, pages: placed, list: searchListFile(placed, site) }
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
-  const pages = parts
-    .flatMap((part): PageData[] => part.pages)
-    .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
   return {
     sites: parts.map(({ site }) => site),
-    paths: pages.map(({ path }) => path),
-    pages,
+    pages: parts
+      .flatMap((part): PageData[] => part.pages)
+      .map((page) => (page.kind === 'search' ? { ...page, lists } : page)),
     searchLists: parts.map(({ list }) => list),
   }
 }
 
-/** The pages above a page. */
-function trailOf(page: PageData, { words }: PageContext): Link[] | undefined {
-  if (page.kind === 'home' || page.kind === 'not-found') return
-  const trail = [{ path: '/', title: words.home }]
-  if ('area' in page) trail.push(page.area)
-  if (page.kind === 'event' && !isFirstOfEvent(page)) {
-    const { path, title, date } = page.event
-    trail.push({ path, title: title ?? words.day(date) })
-  }
-  if (page.kind === 'news' || (page.kind === 'news-list' && page.path !== newsListPath))
-    trail.push({ path: newsListPath, title: words.news })
-  if (page.kind === 'events' && page.path !== eventsPath)
-    trail.push({ path: eventsPath, title: words.photos })
-  return trail
+/** The title of a page in the trails of those below it. */
+function titleInTrail(page: PageData, { words }: PageContext): string {
+  if (page.kind === 'home') return words.home
+  return page.kind === 'event' ? (page.event.title ?? words.day(page.event.date)) : page.title
 }
 
 function homePage(content: Content, context: PageContext): HomePage {
@@ -199,12 +220,4 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
       image: toPhoto(images.get('image'), context, name),
     })),
   }
-}
-
-function offlinePage({ offlineTitle: title, offlineText: description }: Words): PageOf<'offline'> {
-  return { kind: 'offline', path: offlinePath, title, description, banner: undefined }
-}
-
-function notFoundPage({ notFoundTitle: title, notFoundText: description }: Words): PageOf<'not-found'> {
-  return { kind: 'not-found', path: '/404', title, description, banner: undefined }
 }

@@ -3,10 +3,10 @@
 import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/page-data/events'
 import type { Link } from '../../src/page-data/model'
 import { photosPerPage } from '../../src/shared/event-pages'
-import { eventPagePaths } from '../content/addresses/event-paths'
-import { eventsPath } from '../content/addresses/taken'
 import type { Content, Event } from '../content/content'
-import { eventsListed, eventsShown, olderYears } from '../content/listing'
+import { eventsListed } from '../content/listing'
+import { eventPath } from '../plan/addresses'
+import type { PlannedPage } from '../plan/plan'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
 
@@ -17,94 +17,105 @@ export function eventsOf({ path }: Area, { events }: Content): Event[] {
   return events.filter((event) => event.path === path)
 }
 
-/** The years whose events the page of an area does not show, newest first. */
-export function yearsOf(events: readonly Event[], { site }: Content): string[] {
-  return olderYears(datesOf(events), eventsShown(site))
-}
-
-/** Newest first. */
-export function yearPages(area: Area, content: Content, context: PageContext): YearPage[] {
+export function yearPage(area: Area, page: PlannedPage, content: Content, context: PageContext): YearPage {
   const { title } = area.fields
-  const events = eventsOf(area, content)
-  return yearsOf(events, content).map((year) => ({
+  const year = page.part!
+  return {
     kind: 'year',
-    path: `${area.path}/${year}`,
+    path: page.path,
     title: context.words.areaInYear(title, year),
     description: context.words.eventsOfYear(title, year),
     banner: toPhoto(area.images.get('banner'), context),
     area: { title, path: area.path },
-    years: [toYear(year, events, context)],
+    years: [toYear(year, eventsOf(area, content), context)],
     older: [],
-  }))
+  }
 }
 
-/** The newest events of all areas, then a page for each year with others. */
-export function eventListPages({ events, site }: Content, context: PageContext): EventsPage[] {
-  if (events.length === 0) return []
+/** The newest events of all areas, or those of a year. */
+export function eventListPage(
+  { path, part }: PlannedPage,
+  { events, site }: Content,
+  context: PageContext,
+): EventsPage {
   const { words } = context
-  const older = olderYears(datesOf(events), eventsListed)
+  const list = { kind: 'events', path, banner: undefined } as const
+  if (part !== undefined)
+    return {
+      ...list,
+      title: words.photosOfYear(part),
+      description: words.eventsOfYear(site.fields.name, part),
+      years: [toYear(part, events, context)],
+      older: [],
+    }
   const newest = events.slice(0, eventsListed)
-  const years = [...new Set(newest.map(yearOf))]
-  return [
-    {
-      kind: 'events',
-      path: eventsPath,
-      title: words.photos,
-      description: words.eventsDescription,
-      banner: undefined,
-      years: years.map((year) => toYear(year, newest, context)),
-      older: older.map((year) => ({ title: year, path: `${eventsPath}/${year}` })),
-    },
-    ...older.map(
-      (year): EventsPage => ({
-        kind: 'events',
-        path: `${eventsPath}/${year}`,
-        title: words.photosOfYear(year),
-        description: words.eventsOfYear(site.fields.name, year),
-        banner: undefined,
-        years: [toYear(year, events, context)],
-        older: [],
-      }),
-    ),
-  ]
+  return {
+    ...list,
+    title: words.photos,
+    description: words.eventsDescription,
+    years: [...new Set(newest.map(yearOf))].map((year) => toYear(year, newest, context)),
+    older: context.partsBelow(path).map(linkToYearPage),
+  }
 }
 
-/** The pages of each event: the first says what happened, and further ones contain the other photos. */
-export function eventPages(area: Area, content: Content, context: PageContext): EventPage[] {
+export function linkToYearPage({ path, part }: PlannedPage): Link {
+  return { title: part!, path }
+}
+
+/** The first page says what happened, and further ones contain the other photos. */
+export function eventPage(
+  event: Event,
+  { path, part = '1' }: PlannedPage,
+  content: Content,
+  context: PageContext,
+): EventPage {
+  const area = content.areas.find((one) => one.path === event.path)!
   const { title: areaTitle } = area.fields
   const { day, eventInPictures, pageOf, photosFromTo } = context.words
-  return eventsOf(area, content).flatMap((event) => {
-    const place = content.events.indexOf(event)
-    const whole = toEvent(event, context)
-    // With the day, because a story may have the same title.
-    const title = whole.title ? `${whole.title}, ${day(event.date)}` : day(event.date)
-    const description = eventInPictures(whole.title ?? areaTitle, day(event.date))
+  const place = content.events.indexOf(event)
+  const whole = toEvent(event, context)
+  const details = takePhotos(whole, (Number(part) - 1) * photosPerPage, photosPerPage)
+  const { photosBefore, photos, photoCount } = details
+  // With the day, because a story may have the same title.
+  const title = whole.title ? `${whole.title}, ${day(event.date)}` : day(event.date)
+  const description = eventInPictures(whole.title ?? areaTitle, day(event.date))
+  const page = {
+    kind: 'event',
+    path,
+    banner: undefined,
+    area: { title: areaTitle, path: area.path },
+    earlier: toLink(content.events[place + 1], context),
+    later: toLink(content.events[place - 1], context),
+  } as const
+  if (photosBefore === 0) {
     const stories = content.news.filter(({ fields }) => fields.date === event.date)
-    return whole.pages.map((path, index): EventPage => {
-      const details = takePhotos(whole, index * photosPerPage, photosPerPage)
-      const { photosBefore, photos, photoCount } = details
-      const range = photosFromTo(photosBefore + 1, photosBefore + photos.length, photoCount)
-      const isFirst = index === 0
-      return {
-        kind: 'event',
-        path,
-        title: isFirst ? title : pageOf(title, index + 1),
-        description: isFirst ? description : `${description} ${range}.`,
-        banner: undefined,
-        area: { title: areaTitle, path: area.path },
-        event: isFirst ? details : { ...details, body: [] },
-        earlier: toLink(content.events[place + 1], context),
-        later: toLink(content.events[place - 1], context),
-        stories: isFirst ? stories.map((story) => toNewsCard(story, context)) : [],
-      }
-    })
-  })
+    return {
+      ...page,
+      title,
+      description,
+      event: details,
+      stories: stories.map((story) => toNewsCard(story, context)),
+    }
+  }
+  // Without photos, if some of the event were left out.
+  const range = photos.length
+    ? ` ${photosFromTo(photosBefore + 1, photosBefore + photos.length, photoCount)}.`
+    : ''
+  return {
+    ...page,
+    title: pageOf(title, Number(part)),
+    description: description + range,
+    event: { ...details, body: [] },
+    stories: [],
+  }
 }
 
 /** With all photos. */
 export function toEvent(event: Event, context: PageContext): EventDetails {
   const { id, date, blocks, gallery } = event
   const photos = toGallery(gallery, context.words.eventGallery(date), context)
+  const path = eventPath(id)
+  const pages = [path, ...context.partsBelow(path).map((page) => page.path)]
   return {
     ...describeEvent(event, context),
     id,
@@ -112,7 +123,8 @@ export function toEvent(event: Event, context: PageContext): EventDetails {
     photos,
     photosBefore: 0,
     photoCount: photos.length,
-    pages: eventPagePaths(id, photos.length),
+    // Fewer than planned, if photos were left out.
+    pages: pages.slice(0, Math.max(1, Math.ceil(photos.length / photosPerPage))),
   }
 }
 
@@ -134,8 +146,4 @@ function toYear(year: string, events: readonly Event[], context: PageContext) {
 
 function yearOf({ date }: Event): string {
   return date.slice(0, 4)
-}
-
-function datesOf(events: readonly Event[]): string[] {
-  return events.map(({ date }) => date)
 }

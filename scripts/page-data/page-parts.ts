@@ -4,6 +4,7 @@ import type { Language } from '../../src/i18n/languages'
 import type { Words } from '../../src/i18n/words'
 import type { Block, Card, Photo } from '../../src/page-data/model'
 import type { Content, LoadedEntry, PhotoReference, SourceBlock } from '../content/content'
+import type { PlannedPage } from '../plan/plan'
 
 /** A published photo without its texts, or undefined for one that was left out. */
 export type FindPublished = (reference: PhotoReference) => Omit<Photo, 'alt' | 'caption'> | undefined
@@ -15,6 +16,8 @@ export interface PageContext {
   find: FindPublished
   /** In the first language. */
   untranslated: Content
+  /** The years, or the further pages of an event, for which there are pages directly below an address. */
+  partsBelow(path: string): PlannedPage[]
 }
 
 /** Marks the title of an entry without its own page. Only the dev server shows drafts. */

@@ -3,9 +3,9 @@
 import type { Link, PageData, PageOf } from '../../src/page-data/model'
 import type { SiteMapLink, SiteMapSection } from '../../src/page-data/site-map'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
-import { eventsPath, newsListPath, searchPath } from '../content/addresses/taken'
 import { hasPlaceholder } from '../content/placeholders'
 import { groupBy } from '../lib/group-by'
+import { eventsPath, newsListPath, searchPath } from '../plan/addresses'
 import { linkToYear } from './news-pages'
 import type { PageContext } from './page-parts'
 

@@ -13,24 +13,12 @@ import type {
 } from '../content/content'
 import type { EventFields } from '../content/schema/events'
 
-interface Translated {
-  content: Content
-  /** Files without a translation. */
-  untranslated: ReadonlySet<string>
-}
-
-export function translate(content: Content, language: Language): Translated {
-  const untranslated = new Set<string>()
+export function translate(content: Content, language: Language): Content {
   const translations = content.translations.get(language)
-  if (language === firstLanguage || !translations) return { content, untranslated }
+  if (!translations) return content
 
-  const find = (file: string) => {
-    const found = translations.get(file)
-    if (!found) untranslated.add(file)
-    return found
-  }
   const entry = <Fields>(loaded: LoadedEntry<Fields>): LoadedEntry<Fields> => {
-    const translation = find(loaded.file)
+    const translation = translations.get(loaded.file)
     return {
       ...loaded,
       fields: merge(loaded.fields, translation?.fields) as Fields,
@@ -40,7 +28,7 @@ export function translate(content: Content, language: Language): Translated {
   }
   const event = (loaded: Event): Event => {
     const { index } = loaded
-    const translation = index && find(index.file)
+    const translation = index && translations.get(index.file)
     const fields = merge(index?.fields, translation?.fields) as EventFields | undefined
     return {
       ...loaded,
@@ -54,14 +42,11 @@ export function translate(content: Content, language: Language): Translated {
   const pages = pageNames.map((name) => [name, entry<unknown>(content.pages[name])])
   const lists = collectionNames.map((name) => [name, content[name].map((loaded) => entry<unknown>(loaded))])
   return {
-    untranslated,
-    content: {
-      ...content,
-      ...(Object.fromEntries(lists) as LoadedCollections),
-      site: { ...site, fields: merge(site.fields, find(site.file)?.fields) as typeof site.fields },
-      pages: Object.fromEntries(pages) as LoadedPages,
-      events: content.events.map(event),
-    },
+    ...content,
+    ...(Object.fromEntries(lists) as LoadedCollections),
+    site: { ...site, fields: merge(site.fields, translations.get(site.file)?.fields) as typeof site.fields },
+    pages: Object.fromEntries(pages) as LoadedPages,
+    events: content.events.map(event),
   }
 }
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inLanguage } from '../../src/i18n/languages'
 import type { ListFile } from '../page-data/search-list'
+import { redirectFile } from '../plan/file-names'
 import { contactCard } from './feeds/contact-card'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
@@ -11,7 +12,7 @@ import type { Screenshot } from './feeds/screenshots'
 import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
-import { redirectFile, redirectPage, redirectsFile } from './hosts/redirects'
+import { redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
 export function writeSiteFiles(
@@ -35,7 +36,7 @@ export function writeSiteFiles(
     '.nojekyll': '',
     ...Object.fromEntries(
       publication.redirects.map((redirect) => [
-        redirectFile(redirect, publication.site),
+        redirectFile(redirect.from, publication.site),
         redirectPage(redirect, publication),
       ]),
     ),

@@ -133,10 +133,11 @@ test('photos and links in a text have to exist, and an address has to be free', 
     entry('content/news/benches.md', { title: 'Benches' }),
     entry('content/focus-areas/education.md', { title: 'Education' }),
     entry('content/galleries/2026-01-01/index.md'),
+    entry('content/news/later.md', { title: 'Later', draft: true }),
   ]
   const assets = ['content/photos/a b.jpg', 'content/news/c.jpg'].map((path) => ({ path, name: path }))
   const repository = { assets: () => assets, entries: () => entries }
-  vi.stubGlobal('fetch', async () => Response.json(['/', '/contact', '/education/2024']))
+  vi.stubGlobal('fetch', async () => Response.json(['/', '/contact', '/education/2024', '/guide.html']))
   await loadPages()
   vi.unstubAllGlobals()
   const faults = (values: Record<string, unknown>, more: Partial<Draft> = {}) => {
@@ -162,6 +163,16 @@ test('photos and links in a text have to exist, and an address has to be free', 
   expect(faults({ title: 'Photos' })).toEqual([
     ['slug', `The site itself uses the address /photos. ${remedy}`],
   ])
-  expect(faults({ title: 'Education', slug: 'schools' })).toEqual([])
+  expect(faults({ title: 'Guide' })).toEqual([['slug', `The site itself uses the address /guide. ${remedy}`]])
+  expect(faults({ title: 'Education', slug: 'schools', body: '[A](/schools)' })).toEqual([])
+  expect(faults({ title: 'New', body: '[A](/later)' })).toEqual([['body', expect.stringContaining('/later')]])
+  const aliases = ['/admin', '/te/old', '/Benches.html', '/old']
+  expect(
+    faults({ title: 'New', ...Object.fromEntries(aliases.map((alias, at) => [`aliases.${at}`, alias])) }),
+  ).toEqual([
+    ['aliases.0', 'The site itself uses the address /admin. Remove it.'],
+    ['aliases.1', 'The site itself uses the address /te/old. Remove it.'],
+    ['aliases.2', '“Benches” already has the address /Benches.html. Remove it.'],
+  ])
   expect(faults({ title: 'Benches' }, { originalEntry: entries[0] })).toEqual([])
 })

@@ -25,8 +25,6 @@ const repeatedNames = [
   'scripts createNames',
   'scripts filesIn',
   'scripts isHidden',
-  'scripts listAddresses',
-  'scripts listPages',
   'scripts listPhotos',
   'scripts listPublished',
   'scripts photos',

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redirectFile } from '../../scripts/plan/file-names'
 import { headersFile } from '../../scripts/publish/hosts/headers'
 import { htaccess } from '../../scripts/publish/hosts/htaccess'
 import { forAMonth, immutable, revalidated, securityHeaders } from '../../scripts/publish/hosts/policy'
-import { redirectFile, redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
+import { redirectPage, redirectsFile } from '../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../scripts/publish/publication'
 import type { PageData, Site } from '../../src/page-data/model'
 import { lastingFolder, writeFiles } from '../fixtures/site'
@@ -45,7 +46,7 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
     'site.webmanifest': '{}',
     'assets/app-1.js': 'export {}',
     'photos/School-400.avif': 'avif',
-    ...Object.fromEntries(redirects.map((one) => [redirectFile(one), redirectPage(one, publication)])),
+    ...Object.fromEntries(redirects.map((one) => [redirectFile(one.from), redirectPage(one, publication)])),
     _headers: headersFile(base, {}),
     _redirects: redirectsFile(publication),
     '.htaccess': htaccess(publication),

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countProblems, describeRest } from '../../check/outcome'
 import { askAboutWordsInPhotos } from '../../content/consent'
-import { type Content, listPdfs } from '../../content/content'
-import { checkPhotoLinks } from '../../content/photo-references/photo-links'
+import { listPdfs } from '../../content/content'
 import { listPhotos, listUses } from '../../content/photo-references/photo-list'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
 import { editorConfig } from '../../editor-files/config'
@@ -22,6 +21,9 @@ import { reportCopies } from '../../photos/copies/report-copies'
 import { type PhotoStep, type PublishedFile, photoKey, publishPhotos } from '../../photos/publish'
 import { type Records, readRecords } from '../../photos/records/read-records'
 import { summaryLine } from '../../photos/summary'
+import { linkTargets } from '../../plan/check-plan'
+import type { PlannedContent } from '../../plan/load-site'
+import { checkPhotoLinks } from '../../plan/photo-links'
 import { findScreenshots } from '../../publish/feeds/screenshots'
 import { compressTexts } from '../../publish/hosts/compress'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
@@ -107,7 +109,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
 }
 
 interface Sources {
-  content: Content
+  content: PlannedContent
   records: Records | undefined
 }
 
@@ -151,7 +153,7 @@ async function makePhotos(
  * The folders that the build replaces, the site last. If the photos are on the site again, the folder of the last build is
  * emptied, because a program could copy it to the store again.
  */
-function foldersOf({ out, records }: BuildOptions, content: Content, problems: Problems): string[] {
+function foldersOf({ out, records }: BuildOptions, content: PlannedContent, problems: Problems): string[] {
   const { photosUrl } = content.site.fields
   const photos = photosBeside(out)
   const isOfLast = records === undefined && existsSync(photos) && readLastBuild(photos)?.address !== undefined
@@ -185,7 +187,7 @@ async function writeSite(
   writeWorker(staging, publication, names)
   const lists = {
     photos: listPublishedPhotos(photos, { content: source, cache: photoCache, records }, site),
-    pages: index.pages.map(({ path }) => path),
+    pages: linkTargets(content.plan),
   }
   writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
 

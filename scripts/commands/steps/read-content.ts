@@ -2,13 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { checkSiteAddress } from '../../content/addresses/site-address'
-import type { Content } from '../../content/content'
 import { today } from '../../content/events/today'
 import type { StoredEntries } from '../../content/front-matter/stored-entries'
-import { type LoadOptions, loadContent } from '../../content/load'
+import type { LoadOptions } from '../../content/load'
 import { openStoredTexts } from '../../content/markdown/stored-texts'
 import { createPdfPublisher } from '../../documents/publish'
 import type { Problems } from '../../lib/problems'
+import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { warnOfCardLetters } from '../../publish/cards/card-letters'
 import { checksum } from '../../store/checksum'
 import { documentCache, entryCache, textCache } from '../../store/folders'
@@ -20,7 +20,7 @@ type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'publis
 
 type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>>
 
-type ReadContent = (problems: Problems, settings?: Settings) => Promise<Content | undefined>
+type ReadContent = (problems: Problems, settings?: Settings) => Promise<PlannedContent | undefined>
 
 /** Reads the content once. */
 export function readContent(options: ReadingOptions, problems: Problems, settings?: Settings) {
@@ -40,7 +40,7 @@ export function createContentReader({ content, base, publishedAt }: ReadingOptio
   return async (problems, { includeDrafts = false, worker, elsewhere } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
-    const read = await loadContent({ ...site, elsewhere, publishPdf, today: today() }, problems).finally(stop)
+    const read = await loadSite({ ...site, elsewhere, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     for (const table of [known, texts]) {
       table.keepUsed()

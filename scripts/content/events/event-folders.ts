@@ -1,7 +1,6 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
 import { byName } from '../../lib/files'
-import { eventPath } from '../addresses/event-paths'
 import { events } from '../collections'
 import { answerOf, askAboutName, askAboutText, isPending } from '../consent'
 import { isShown } from '../entries'
@@ -31,7 +30,6 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   if (!parent) return []
   warnOfLoosePhotos(parent, reading)
   const sources: EventFolder[] = []
-  const owners = new Map<string, Folder>()
   for (const folder of parent.folders) {
     const date = readDate(folder, reading)
     if (!date) continue
@@ -46,13 +44,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     reportStrays(folder, photos, reading)
     askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
-    const id = eventId(folder.name)
-    const owner = owners.get(id)
-    owners.set(id, owner ?? folder)
-    if (owner) {
-      const message = `has the same address as ${owner.path}, ${eventPath(id)}. Give one of the two folders other words after the date.`
-      reading.problems.error(folder.path, message)
-    } else sources.push({ folder, photos, date, id, index })
+    sources.push({ folder, photos, date, id: eventId(folder.name), index })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }

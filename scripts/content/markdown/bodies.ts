@@ -2,14 +2,13 @@
 import { relative, sep } from 'node:path'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import { checksum } from '../../store/checksum'
-import type { LinkToPhoto, SourceBlock } from '../content'
+import type { LinkToPage, SourceBlock } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import { requirePhoto } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
 import { fileLanguage } from '../translations/translations'
 import { decodeName } from './decode-name'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
-import { createLinkCheck } from './page-links'
 import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
 import { setTextPrefix } from './text-prefix'
 
@@ -34,25 +33,21 @@ export function createMarkdownWorker(): MarkdownWorker {
 export interface BodyConverter {
   /** Returns the blocks of `entry`. `path` is the address of its page. */
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
-  /** The links to photos in all converted texts. */
-  photoLinks(): LinkToPhoto[]
+  /** The links to addresses of the site in all converted texts. */
+  links(): LinkToPage[]
   stop(): Promise<void>
 }
 
-interface Site extends Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'photosUrl'> {
-  /** All addresses that a link may lead to. */
-  addresses: readonly string[]
-}
+type Site = Pick<MarkdownInput, 'base' | 'publicFiles' | 'siteUrl' | 'photosUrl'>
 
 export function createBodyConverter(
-  { addresses, ...site }: Site,
+  site: Site,
   { tree, problems }: Reading,
   texts: Texts = openStoredTexts(),
   lasting?: MarkdownWorker,
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
-  const checkLink = createLinkCheck(addresses)
-  const photoLinks: LinkToPhoto[] = []
+  const found: LinkToPage[] = []
   let left = lasting ? 0 : charactersHere
 
   async function convert(
@@ -75,11 +70,7 @@ export function createBodyConverter(
       const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
       problems[severity === 'error' ? 'error' : 'warn'](place, message)
     }
-    for (const link of links) {
-      const message = checkLink(link)
-      if (message) problems.error({ file, line: link.line }, message)
-      else if (link.photo) photoLinks.push({ file, line: link.line, path: link.wanted, id: link.photo })
-    }
+    for (const link of links) found.push({ file, ...link })
     const key = `text-${checksum(relative(tree.root, file).split(sep).join('/')).slice(0, 8)}`
     return blocks.flatMap((block): SourceBlock[] =>
       'html' in block ? [{ html: setTextPrefix(block.html, key) }] : toPhoto(block.image, file),
@@ -116,7 +107,7 @@ export function createBodyConverter(
     return photo ? [{ photo: { ...photo, alt: image.alt, caption: image.caption } }] : []
   }
 
-  return { convert, photoLinks: () => photoLinks, stop: async () => (lasting ? undefined : worker.stop()) }
+  return { convert, links: () => found, stop: async () => (lasting ? undefined : worker.stop()) }
 }
 
 function describeFailure(error: unknown): string {

@@ -3,9 +3,9 @@ import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { otherLanguages } from '../../../src/i18n/languages'
 import { photoIdPattern } from '../../../src/shared/site-path'
-import { photosPath } from '../addresses/taken'
+import { addressKey, photosPath } from '../../plan/addresses'
+import type { LinkToPage } from '../content'
 import { decodeName } from './decode-name'
-import type { LinkToPage } from './page-links'
 import type { Remark, ReportRemark } from './remarks'
 
 export interface LinkContext {
@@ -13,7 +13,7 @@ export interface LinkContext {
   path: string
   /** The path the site is served from, with slashes at both ends. */
   base: string
-  /** The addresses of files in `public/`, in their own case. */
+  /** The addresses of files in `public/`, and of the editor, in their own case. */
   publicFiles: readonly string[]
   /** `url` and `photosUrl` of the site, without a slash at the end; undefined if it is a placeholder. */
   siteUrl?: string
@@ -38,7 +38,7 @@ export function resolveReferences(tree: Root): void {
 }
 
 /** Collects a link to a page or file of the site. */
-type Note = (node: Link, link: Omit<LinkToPage, 'line'>) => void
+type Note = (node: Link, link: Omit<LinkToPage, 'file' | 'line'>) => void
 
 /** Rewrites links inside the site to their published address. Removes and reports wrong links. */
 export function checkLinks(tree: Root, context: LinkContext, report: ReportRemark, note: Note): void {
@@ -125,9 +125,13 @@ function linkTarget(url: string, context: LinkContext): Target | Omit<Remark, 'l
   const [, language] = /^\/([^/]+)(?:\/index)?$/.exec(wanted) ?? []
   const isHome = wanted === '/index' || otherLanguages.some((code) => code === language)
   const address = wanted === '/index' ? '/' : isHome ? `/${language}/` : wanted
-  // Addresses of pages are in lower case.
-  const found = publicFiles.find((file) => file.toLowerCase() === address) ?? address
-  return { url: encodeURI(base + found.slice(1)) + target.search + target.hash, wanted: address, photo }
+  // Addresses of pages are in lower case. The name of an HTML file is written in full, because it has no page in other languages.
+  const found = publicFiles.find((file) => addressKey(file) === addressKey(address)) ?? address
+  return {
+    url: encodeURI(base + found.slice(1)) + target.search + target.hash,
+    wanted: found.toLowerCase(),
+    photo,
+  }
 }
 
 /** `www.example.org/help`, `example.org`, but not the name of a file like `about.html`. */

@@ -4,12 +4,12 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Language } from '../../../src/i18n/languages'
+import type { LinkToPage } from '../content'
 import { type MarkdownBlock, toBlocks } from './blocks'
 import { markFacts } from './facts'
 import { removeHtml } from './html'
 import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
-import type { LinkToPage } from './page-links'
 import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
 import { checkCharacters, type Remark, type ReportRemark } from './remarks'
 import { endBareAddresses } from './syntax/bare-addresses'
@@ -29,7 +29,7 @@ export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   remarks: Remark[]
   /** Links inside the site, to be checked later. */
-  links: LinkToPage[]
+  links: Omit<LinkToPage, 'file'>[]
 }
 
 /** The number of remarks of each severity about a text. */
@@ -54,7 +54,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   endBareAddresses(tree, input.body, report)
   resolveReferences(tree)
   removeHtml(tree, input.language, report)
-  const links = new Map<string, LinkToPage>()
+  const links = new Map<string, MarkdownOutput['links'][number]>()
   checkLinks(tree, input, report, (node, link) => {
     const line = lineOf(node)
     if (links.size < maxLinks)

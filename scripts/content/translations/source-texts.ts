@@ -10,7 +10,7 @@ import {
   pages,
   siteFile,
 } from '../collections'
-import type { Content, PageContent } from '../content'
+import type { PageContent, ReadContent } from '../content'
 import type { Entry } from '../front-matter/front-matter'
 import type { SourceText } from './translations'
 
@@ -41,21 +41,22 @@ export function createNames(sources: readonly SourceText[]): (source: SourceText
 }
 
 export function listSourceTexts(
-  content: Omit<Content, 'translations' | 'photoLinks' | 'forbidden'>,
+  content: Omit<ReadContent, 'translations' | 'links' | 'broken' | 'forbidden'>,
 ): SourceText[] {
   const source = (
-    entry: Entry<unknown> & Partial<PageContent>,
+    entry: (Entry<unknown> & Partial<PageContent>) | undefined,
     { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
-  ): SourceText => {
+  ): SourceText[] => {
+    if (!entry) return [] // a required file with mistakes
     const photos = (entry.gallery ?? []).map((photo) => photo.path)
-    return { entry, schema, hasLineParagraphs, path: entry.path ?? '/', photos }
+    return [{ entry, schema, hasLineParagraphs, path: entry.path ?? '/', photos }]
   }
   return [
-    source(content.site, siteFile),
-    ...pageNames.map((name) => source(content.pages[name], pages[name])),
-    ...collectionNames.flatMap((name) => content[name].map((entry) => source(entry, collections[name]))),
+    ...source(content.site, siteFile),
+    ...pageNames.flatMap((name) => source(content.pages[name], pages[name])),
+    ...collectionNames.flatMap((name) => content[name].flatMap((entry) => source(entry, collections[name]))),
     ...content.events.flatMap(({ index, path, gallery }) =>
-      index ? [source({ ...index, path, gallery }, eventFolders)] : [],
+      source(index && { ...index, path, gallery }, eventFolders),
     ),
   ]
 }

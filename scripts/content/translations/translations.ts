@@ -59,6 +59,7 @@ export async function readTranslations(
   const translations: Translations = new Map()
   for (const language of otherLanguages) {
     const found = new Map<string, Translation>()
+    let isBroken = false
     await Promise.all(
       sources.map(async (source) => {
         const file = translationFile(source.entry.file, language)
@@ -66,6 +67,7 @@ export async function readTranslations(
         reading.tree.use(file)
         const schema = translationSchema(source.schema)
         const entry = await readEntry(file, schema, reading.problems, reading.known)
+        if (!entry) isBroken = true
         if (!entry) return
         checkLists(entry, source.entry, reading)
         if ('consent' in source.schema.shape)
@@ -93,7 +95,8 @@ export async function readTranslations(
         })
       }),
     )
-    if (found.size > 0) translations.set(language, found)
+    // With mistakes, links to the language are not reported besides.
+    if (found.size > 0 || isBroken) translations.set(language, found)
   }
   return translations
 }

@@ -1,5 +1,5 @@
 /** What the font of social cards can draw. The letters of other scripts would be boxes. */
-import { type Content, listPages } from '../../content/content'
+import { type Content, ownEntries } from '../../content/content'
 import type { Place, Problems } from '../../lib/problems'
 import { unlessPlaceholder } from '../publication'
 
@@ -40,7 +40,11 @@ export function toCardText(written: string): CardText {
 /** Warns of titles, and names of the site, that cards cannot show as they are written. */
 export function warnOfCardLetters(content: Content, problems: Problems): void {
   const { site, events, translations } = content
-  const titled = [...listPages(content), ...events.flatMap(({ index }) => index ?? [])]
+  const titled = [
+    ...Object.values(content.pages),
+    ...ownEntries(content),
+    ...events.flatMap(({ index }) => index ?? []),
+  ]
   const sources = [{ ...site, field: 'name' }, ...titled.map((entry) => ({ ...entry, field: 'title' }))]
   for (const { file, fields, lineOf, field } of sources) {
     warn(fields, field, { file, line: lineOf([field]), field }, problems)

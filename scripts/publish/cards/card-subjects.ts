@@ -10,8 +10,6 @@ export interface CardSubject {
   /** The page's address. */
   key: string
   language: Language
-  /** The id of the event; undefined for the card of a page. */
-  event?: string
   /** The readable start of the file's name. */
   label: string
   title: string
@@ -37,7 +35,6 @@ function eventSubject({ path, title: whole, event }: EventPage, language: Langua
   return {
     key: path,
     language,
-    event: id,
     label: `event-${id}`,
     title: unlessPlaceholder(title) ? whole : languages[language].day(date),
     photo: photos[0],

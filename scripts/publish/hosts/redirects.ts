@@ -2,10 +2,9 @@
 
 import { firstLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import { hostAddress } from '../../../src/i18n/page-links'
-import type { Site } from '../../../src/page-data/model'
 import { sitePath } from '../../../src/shared/site-path'
-import type { Redirect } from '../../content/addresses/redirects'
 import { escapeAttribute, escapeText } from '../../lib/html'
+import type { Redirect } from '../../plan/redirects'
 import { fullAddress, inOneLanguage, listIndexedPages, type Publication } from '../publication'
 import { maxRedirects } from './limits'
 
@@ -69,11 +68,4 @@ export function redirectPage({ to }: Redirect, publication: Publication): string
 </body>
 </html>
 `
-}
-
-/** The file that hosts serve for a former address: `/old` → `old.html`, `/old/` → `old.html`, or `old/index.html`. */
-export function redirectFile({ from }: Redirect, { hasFolders }: Pick<Site, 'hasFolders'> = {}): string {
-  const name = from.slice(1).replace(/\/$/, '')
-  if (hasFolders && !/\.html?$/i.test(name)) return `${name}/index.html`
-  return `${name.replace(/\.html?$/i, '')}.html`
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { PageData, Site } from '../../../src/page-data/model'
 import type { SubsetFace } from '../../fonts/subset-faces'
+import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
 import type { Addresses, AddressTable } from '../verify/verify'
@@ -68,16 +69,10 @@ export async function renderPages(
       const pageKey = checksum(
         JSON.stringify([shared, checksums.get(page.path), linkedInputsOf(page, publication)]),
       )
-      const file = fileOf(page, site)
+      const file = pageFile(page.path, site)
       pages.set(file, await kept.publish(pageKey, join(staging, file), () => render(page, part.site)))
     }
   }
   kept.save()
   return { pages, table: kept.addresses }
-}
-
-/** The name of a page's file in the site. Hosts look for the page for unknown addresses outside folders. */
-function fileOf({ path, kind }: PageData, { hasFolders }: Pick<Site, 'hasFolders'>): string {
-  const end = hasFolders && kind !== 'not-found' && !path.endsWith('/') ? '/index' : ''
-  return `${path.replace(/\/$/, '/index').slice(1)}${end}.html`
 }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../../scripts/content/load'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
 import type { FilesElsewhere } from '../../../scripts/content/tree/tree'
 import { createProblems, formatProblem } from '../../../scripts/lib/problems'
+import { loadSite } from '../../../scripts/plan/load-site'
 import { entry, minimalSite, plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 async function load(content: string, elsewhere?: FilesElsewhere) {
@@ -17,7 +17,7 @@ async function load(content: string, elsewhere?: FilesElsewhere) {
     publicFiles: [],
     elsewhere,
   }
-  const loaded = await loadContent(options, problems)
+  const loaded = await loadSite(options, problems)
   return { photos: loaded && listPhotos(loaded), problems: problems.list.map(formatProblem) }
 }
 

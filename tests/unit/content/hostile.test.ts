@@ -3,21 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { redirectsOf } from '../../../scripts/content/addresses/redirects'
-import { type Content, languagesOf, listPages } from '../../../scripts/content/content'
 import { readEntry } from '../../../scripts/content/front-matter/front-matter'
 import { fieldName } from '../../../scripts/content/issues'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../scripts/lib/problems'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { photoKey } from '../../../scripts/photos/publish'
+import { redirectFile } from '../../../scripts/plan/file-names'
+import type { PlannedContent } from '../../../scripts/plan/load-site'
 import { cardSubjects } from '../../../scripts/publish/cards/card-subjects'
 import { feed } from '../../../scripts/publish/feeds/feed'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
 import { robots, sitemap } from '../../../scripts/publish/feeds/sitemap'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
-import { redirectFile, redirectPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
+import { redirectPage, redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import { createPublication } from '../../../scripts/publish/publication'
 import { describePage } from '../../../scripts/publish/render/head'
 import { plainPhoto, publishedPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
@@ -90,7 +90,7 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
   async (index) => {
     let changes = (accepted.get(index) ?? []).map((place) => ({ ...place, value: oddValues[index] }))
     // Fields with problems across files, such as a missing photo, are corrected until there are none.
-    for (let content: Content | undefined; changes.length; ) {
+    for (let content: PlannedContent | undefined; changes.length; ) {
       const folder = await writeSite(changes)
       const found = await loadFolder(folder)
       const errors = found.lines.filter((line) => line.startsWith('error'))
@@ -108,13 +108,13 @@ test.each(oddValues.map((value, index) => [index, name(value)] as const))(
 )
 
 /** Does everything that a build does with texts, except rendering. */
-async function publish(content: Content, index: number): Promise<void> {
+async function publish(content: PlannedContent, index: number): Promise<void> {
   const photos = new Map(listPhotos(content).map((original) => [photoKey(original), publishedPhoto]))
   const made = buildIndex(content, { photos })
   const { pages } = made
   const subjects = cardSubjects(pages)
   const cards = new Map(subjects.map(({ key, title }) => [key, { path: '/cards/a.jpg', title }]))
-  const redirects = redirectsOf(listPages(content), content.events, languagesOf(content))
+  const { redirects } = content.plan
   const publication = createPublication(made, { redirects, cards, profiles: [], base: '/' })
   const { site } = publication
   for (const page of pages) describePage(page, publication)
@@ -122,7 +122,7 @@ async function publish(content: Content, index: number): Promise<void> {
   for (const address of Object.values(site.social)) expect(new URL(address).protocol).toMatch(/^https?:$/)
   for (const line of redirectsFile(publication).trim().split('\n')) expect(line).toMatch(/^\/\S* \/\S* 301$/)
   for (const redirect of redirects) {
-    expect(redirectFile(redirect)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
+    expect(redirectFile(redirect.from)).toMatch(/^[^/][^\\?#]{0,250}\.html$/)
     redirectPage(redirect, publication)
   }
   expect(robots(publication).split('\n')).toHaveLength(5)

@@ -1,7 +1,7 @@
 /** Links to photos, which are identified by checksums. */
 import { expect, test } from 'vitest'
-import { checkPhotoLinks } from '../../../scripts/content/photo-references/photo-links'
 import { createProblems } from '../../../scripts/lib/problems'
+import { checkPhotoLinks } from '../../../scripts/plan/photo-links'
 import { plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'
 

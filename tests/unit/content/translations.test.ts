@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listHints } from '../../../scripts/check/hints'
-import type { Content } from '../../../scripts/content/content'
 import type { StoredEntries } from '../../../scripts/content/front-matter/stored-entries'
 import { newsSchema } from '../../../scripts/content/schema/news'
 import { checksumOf } from '../../../scripts/content/translations/translations'
 import { makeTranslation } from '../../../scripts/new/translation'
 import { buildIndex } from '../../../scripts/page-data/build-index'
 import { translate } from '../../../scripts/page-data/translate'
+import type { PlannedContent } from '../../../scripts/plan/load-site'
 import { openTable } from '../../../scripts/store/table'
 import { otherLanguages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
@@ -122,7 +122,7 @@ test.each(cases)('%s', async (_name, files, expected) => {
 
 const photos = { get: () => publishedPhoto } as unknown as Map<string, typeof publishedPhoto>
 
-function pagesOf(content: Content | undefined): Map<string, PageData> {
+function pagesOf(content: PlannedContent | undefined): Map<string, PageData> {
   return new Map(buildIndex(content!, { photos }).pages.map((page) => [page.path, page]))
 }
 
@@ -196,7 +196,7 @@ test('every text field of an event is translated', async () => {
     'galleries/2025-10-17/IMG_1.jpg': await plainPhoto('green'),
     'galleries/2025-10-17/index.te.md': entry({ title: 'పుస్తకాలు' }),
   })
-  const [event] = translate(content!, 'te').content.events
+  const [event] = translate(content!, 'te').events
   expect(event).toMatchObject({
     title: 'పుస్తకాలు',
     index: { fields: { title: 'పుస్తకాలు', area: 'education' } },
@@ -221,7 +221,7 @@ test('the checksum changes only with texts', async () => {
 test('translating does not change the content', async () => {
   const { content } = await load({ ...benches, 'news/benches.te.md': translated })
   const before = JSON.stringify(content!.news)
-  expect(translate(content!, 'te').content.news[0]!.fields.title).toBe('బెంచీలు')
+  expect(translate(content!, 'te').news[0]!.fields.title).toBe('బెంచీలు')
   expect(JSON.stringify(content!.news)).toBe(before)
 })
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { loadContent } from '../../../scripts/content/load'
 import { createMarkdownWorker } from '../../../scripts/content/markdown/bodies'
 import type { DevPhotos } from '../../../scripts/dev/dev-photos'
 import { createDevSite } from '../../../scripts/dev/site'
+import { loadSite } from '../../../scripts/plan/load-site'
 import { minimalSite, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 test('takes the photos of the cache in the first refresh only, and reports their problems', async () => {
@@ -22,7 +22,7 @@ test('takes the photos of the cache in the first refresh only, and reports their
   }
   const worker = createMarkdownWorker()
   const options = { content, base: '/', includeDrafts: true, today: '2026-01-01', publicFiles: [], worker }
-  const site = createDevSite((problems) => loadContent(options, problems), photos)
+  const site = createDevSite((problems) => loadSite(options, problems), photos)
   expect(await site.refresh()).toEqual({ isChanged: true, faults: '', isComplete: true })
   expect(await site.refresh()).toEqual({ isChanged: false, faults: '', isComplete: true })
   await worker.stop()

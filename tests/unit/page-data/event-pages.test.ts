@@ -64,6 +64,8 @@ test('every page has its own canonical address and is in the sitemap; the feed h
   expect(addresses.map(([, address]) => address)).toEqual([
     'https://trust.example/events/2025-07-02',
     'https://trust.example/events/2025-07-02/2',
+    'https://trust.example/te/events/2025-07-02',
+    'https://trust.example/te/events/2025-07-02/2',
   ])
   expect(feed(inOneLanguage(publication, 'en')).match(/<entry>/g)).toHaveLength(2) // the event and the story
 })

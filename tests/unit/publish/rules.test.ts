@@ -1,6 +1,7 @@
 /** The rules for hosts: headers and redirects. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { redirectFile } from '../../../scripts/plan/file-names'
 import { headersFile } from '../../../scripts/publish/hosts/headers'
 import { headersFor, parseHeaders, parseRedirects } from '../../../scripts/publish/hosts/host-rules'
 import { htaccess } from '../../../scripts/publish/hosts/htaccess'
@@ -15,7 +16,7 @@ import {
   revalidated,
   securityHeaders,
 } from '../../../scripts/publish/hosts/policy'
-import { redirectFile, redirectsFile } from '../../../scripts/publish/hosts/redirects'
+import { redirectsFile } from '../../../scripts/publish/hosts/redirects'
 import type { Publication } from '../../../scripts/publish/publication'
 import { maxAgeMs } from '../../../src/offline/kept'
 
@@ -53,15 +54,15 @@ test('redirects contain each spelling once, with the base', () => {
     { from: '/sub/Story', to: '/sub/story', status: 301 },
     { from: '/sub/STORY', to: '/sub/story', status: 301 },
   ])
-  expect(redirectFile(publication.redirects[0]!)).toBe('old.html')
+  expect(redirectFile(publication.redirects[0]!.from)).toBe('old.html')
 })
 
 test('with folders, redirects lead to addresses with a slash', () => {
   const withFolders = { ...publication, site: { hasFolders: true } } as Publication
   expect(redirectsFile(withFolders)).toContain('/sub/old.html /sub/story/ 301\n')
   expect(redirectsFile(withFolders)).toContain('/sub/Story /sub/story/ 301\n')
-  expect(redirectFile(publication.redirects[0]!, { hasFolders: true })).toBe('old.html')
-  expect(redirectFile({ from: '/old/', to: '/story' }, { hasFolders: true })).toBe('old/index.html')
+  expect(redirectFile(publication.redirects[0]!.from, { hasFolders: true })).toBe('old.html')
+  expect(redirectFile('/old/', { hasFolders: true })).toBe('old/index.html')
   expect(htaccess(withFolders)).toContain('RewriteRule "^old\\.html/?$" "story/" [R=301,L,NE]')
   expect(htaccess(withFolders)).not.toContain('DirectorySlash Off')
 })

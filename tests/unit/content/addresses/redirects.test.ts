@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formerEventAddresses } from '../../../../scripts/content/addresses/redirects'
+import { formerEventAddresses } from '../../../../scripts/plan/redirects'
 import { area, story } from '../../../fixtures/site'
 import { load } from '../load'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convertMarkdown, type MarkdownInput } from '../../../../scripts/content/markdown/markdown'
-import { createLinkCheck } from '../../../../scripts/content/markdown/page-links'
+import { createLinkCheck } from '../../../../scripts/plan/page-links'
 
 function convert(body: string, more: Partial<MarkdownInput> = {}) {
   const publicFiles = ['/files/A b.pdf']

@@ -1,0 +1,83 @@
+/** The addresses that the site has whatever its content is. Runs in Node and in browsers. */
+import { otherLanguages } from '../../src/i18n/languages'
+import { offlinePath } from '../../src/offline/kept'
+
+/** The list of all stories. */
+export const newsListPath = '/news'
+
+/** The list of the events of all areas. `/photos` leads to it, because the files of photos are below that. */
+export const eventsPath = '/events'
+export const photosPath = '/photos'
+
+/** The search, and the links to all pages. */
+export const searchPath = '/search'
+
+/** The page for unknown addresses. */
+export const notFoundPath = '/404'
+
+/** The page of the editor. Links name its file, because it has no page in other languages. */
+export const editorFile = '/admin/index.html'
+
+/** Files that every build makes in each language. */
+export const filesOfLanguage = ['/feed.xml', '/site.webmanifest']
+
+/** Files that every build makes once. */
+export const madeFiles = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/contact.vcf',
+  '/licenses.txt',
+  '/sw.js',
+  '/_headers',
+  '/_redirects',
+  '/.htaccess',
+  '/.nojekyll',
+  editorFile,
+]
+
+/** Folders that every build makes. */
+const madeFolders = [
+  '/assets',
+  '/photos',
+  '/cards',
+  '/documents',
+  '/admin',
+  ...otherLanguages.map((code) => `/${code}`),
+]
+
+/** What hosts show at an address, however it is written: `/Old.html`, `/old/`, `/old/index.html` → `/old`; `/` → ``. */
+export function addressKey(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/\.html?$/, '')
+    .replace(/\/index$/, '')
+}
+
+const ownKeys = new Set(
+  [newsListPath, eventsPath, searchPath, offlinePath, notFoundPath, ...filesOfLanguage, ...madeFiles].map(
+    addressKey,
+  ),
+)
+
+/** Whether the site itself uses an address. No entry may have it, and no former address may be it. */
+export function isReserved(address: string): boolean {
+  const key = addressKey(address)
+  const isHome = key === '' && address !== '/' // `/index`
+  return isHome || ownKeys.has(key) || madeFolders.some((folder) => `${key}/`.startsWith(`${folder}/`))
+}
+
+/** The page of a list, or of an area, for a year; `year` is empty for stories without a date. */
+export function yearPath(list: string, year: string): string {
+  return `${list}/${year || 'undated'}`
+}
+
+/** The address of an event. It does not depend on the area, which may change. */
+export function eventPath(id: string): string {
+  return `${eventsPath}/${id}`
+}
+
+/** Whether the build itself writes the file of an address. */
+export function isMade(address: string): boolean {
+  return ownKeys.has(addressKey(address))
+}

@@ -1,0 +1,141 @@
+/** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
+import { pageNames, pages as pageTable } from '../content/collections'
+import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
+import { groupBy } from '../lib/group-by'
+import type { Problems } from '../lib/problems'
+import { addressKey, eventPath, isMade, isReserved } from './addresses'
+import { createLinkCheck } from './page-links'
+import type { SitePlan } from './plan'
+import { aliasesOf, formerEventAddresses } from './redirects'
+
+export function checkPlan(
+  plan: SitePlan,
+  content: ReadContent,
+  publicFiles: readonly string[],
+  problems: Problems,
+): void {
+  const pages = pageNames.map((name): OwnAddress => content.pages[name] ?? pageTable[name])
+  checkAddresses([...pages, ...ownEntries(content)], publicFiles, problems)
+  checkEvents(content.events, problems)
+  checkPublicFiles(publicFiles, problems)
+  checkAliases(plan, content, problems)
+  const checkLink = createLinkCheck([...linkTargets(plan), ...content.broken])
+  for (const { file, line, ...link } of content.links) {
+    const message = checkLink(link)
+    if (message) problems.error({ file, line }, message)
+  }
+}
+
+/** Of the pages that every site has. */
+const requiredKeys = new Set(Object.values(pageTable).map(({ path }) => addressKey(path)))
+
+/** A page with a file of its own. */
+type OwnAddress = Pick<EntryWithPath<unknown>, 'file' | 'path'> & Partial<EntryWithPath<unknown>>
+
+/** Reports entries with the same address, and addresses that the site uses itself. */
+export function checkAddresses(
+  entries: readonly OwnAddress[],
+  publicFiles: readonly string[],
+  problems: Problems,
+): void {
+  const inPublic = new Set(publicFiles.map(addressKey).filter((key) => !requiredKeys.has(key)))
+  const hasSlug = ({ fields }: OwnAddress) => (fields as { slug?: string } | undefined)?.slug !== undefined
+  for (const [path, sharing] of groupBy(entries, (entry) => entry.path)) {
+    // A new slug is asked of the entry that has one, because other addresses come from the names of files.
+    const owner = sharing.find((entry) => !hasSlug(entry)) ?? sharing[0]
+    for (const entry of sharing) {
+      const line = hasSlug(entry) ? entry.lineOf!(['slug']) : 1
+      const place = { file: entry.file, line, field: 'slug' }
+      if (isReserved(path) || inPublic.has(addressKey(path)))
+        problems.error(place, `the site itself uses the address ${path}. Give the entry another slug.`)
+      else if (entry !== owner)
+        problems.error(
+          place,
+          `${owner!.file} already has the address ${path}. Give one of the two another slug.`,
+        )
+    }
+  }
+}
+
+function checkEvents(events: readonly Event[], problems: Problems): void {
+  for (const [id, [owner, ...others]] of groupBy(events, (event) => event.id))
+    for (const { file } of others)
+      problems.error(
+        file,
+        `has the same address as ${owner!.file}, ${eventPath(id)}. Give one of the two folders other words after the date.`,
+      )
+}
+
+/** Reports files in `public/` that the build would replace. */
+function checkPublicFiles(publicFiles: readonly string[], problems: Problems): void {
+  for (const file of publicFiles)
+    if (isMade(file) || requiredKeys.has(addressKey(file)))
+      problems.error(
+        `public${file}`,
+        'the build itself writes this file. Remove it, or give it another name.',
+      )
+}
+
+/** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
+const aliasPattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
+
+/** Reports former addresses that hosts cannot redirect, that are in use, or that two entries have. */
+function checkAliases({ pages, files }: SitePlan, content: ReadContent, problems: Problems): void {
+  const entries = ownEntries(content)
+  const used = [
+    ...pages.map(({ path }) => path),
+    ...formerEventAddresses(content.events).map(({ from }) => from),
+  ].map(addressKey)
+  const taken = new Set([...used, ...files.map(addressKey)])
+  const aliases = entries.flatMap(aliasesOf).map(addressKey)
+  const fileNames = new Set([
+    ...files.map((file) => file.toLowerCase()),
+    ...[...used, ...aliases].flatMap((key) => [`${key}.html`, `${key}/index.html`]),
+  ])
+  const owners = new Map<string, string>()
+  for (const entry of entries) {
+    const { file, path, lineOf } = entry
+    for (const [index, alias] of aliasesOf(entry).entries()) {
+      const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
+      const key = addressKey(alias)
+      const owner = owners.get(key)
+      const above = foldersOf(alias.toLowerCase()).find((folder) => fileNames.has(folder))
+      if (!aliasPattern.test(alias)) {
+        problems.error(
+          place,
+          `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
+        )
+      } else if (above || taken.has(key) || isReserved(alias)) {
+        const what = above
+          ? `below ${above}, which is a file of the site`
+          : key === path
+            ? 'the address that the page has now'
+            : 'already a page or file of the site'
+        problems.error(place, `"${alias}" is ${what}. Remove the line, or write another address.`)
+      } else if (owner === file) {
+        problems.error(place, `"${alias}" is written twice. Remove one of the two.`)
+      } else if (owner) {
+        problems.error(place, `"${alias}" already leads to ${owner}. Remove it from one of the two.`)
+      }
+      owners.set(key, owner ?? file)
+    }
+  }
+}
+
+/** `/a/b/c` → `/a`, `/a/b` */
+function foldersOf(alias: string): string[] {
+  const parts = alias.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)
+
+/** Every address that a link may lead to. Links take addresses with an extension for those of files. */
+export function linkTargets({ pages, files, redirects }: SitePlan): string[] {
+  const former = redirects.map(({ from }) => from.replace(/\/$/, ''))
+  return [
+    ...pages.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
+    ...files.filter((file) => hasExtension(file) && !/^\/\.[^/]*$/.test(file)),
+    ...former.filter((address) => !hasExtension(address)),
+  ]
+}

@@ -1,0 +1,19 @@
+/** The names of the files in which hosts find pages and redirects. */
+import { notFoundPath } from './addresses'
+
+/** How the addresses of pages become files: `about.html`, or `about/index.html`. */
+interface Settings {
+  hasFolders?: boolean
+}
+
+/** Hosts look for the page for unknown addresses outside folders. */
+export function pageFile(path: string, { hasFolders }: Settings = {}): string {
+  const end = hasFolders && path !== notFoundPath && !path.endsWith('/') ? '/index' : ''
+  return `${path.replace(/\/$/, '/index').slice(1)}${end}.html`
+}
+
+/** `/old` and `/old/` → the file of a page; `/old.html` → `old.html`. */
+export function redirectFile(from: string, settings: Settings = {}): string {
+  const isFile = /\.html?$/i.test(from)
+  return pageFile(from.replace(/\.html?$|\/$/i, ''), isFile ? {} : settings)
+}

@@ -1,0 +1,22 @@
+/** Reads the content and plans the site. What `check` passes here, `build` passes. */
+import { type Content, isComplete } from '../content/content'
+import { type LoadOptions, loadContent } from '../content/load'
+import type { Problems } from '../lib/problems'
+import { checkPlan } from './check-plan'
+import { planSite, type SitePlan } from './plan'
+
+export interface PlannedContent extends Content {
+  plan: SitePlan
+}
+
+/** Undefined if a required file is missing or wrong. All mistakes are in `problems`. */
+export async function loadSite(
+  options: LoadOptions,
+  problems: Problems,
+): Promise<PlannedContent | undefined> {
+  const content = await loadContent(options, problems)
+  if (!content) return
+  const plan = planSite(content, options.publicFiles)
+  checkPlan(plan, content, options.publicFiles, problems)
+  return isComplete(content) ? { ...content, plan } : undefined
+}

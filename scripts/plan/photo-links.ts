@@ -1,0 +1,28 @@
+/** Checks the links of texts to photos, `/education#2025-10-17-5e949096`. */
+import { firstLanguage, inLanguage } from '../../src/i18n/languages'
+import { listShown, type PhotoReference } from '../content/content'
+import type { Problems } from '../lib/problems'
+import type { PlannedContent } from './load-site'
+
+/** Reports links to missing photos. `idOf` returns the id of a photo, undefined if it was left out. */
+export function checkPhotoLinks(
+  content: PlannedContent,
+  idOf: (photo: PhotoReference) => string | undefined,
+  problems: Problems,
+): void {
+  for (const { file, line, wanted, photo } of content.links) {
+    const page = content.plan.pages.find(({ path }) => path === wanted)
+    if (!photo || !page) continue
+    const { kind, source } = page
+    // The events of an area are on its page and on those of its years.
+    const path = kind === 'year' ? page.above!.at(-1) : inLanguage(wanted, firstLanguage)
+    const shown = listShown(content).filter((part) =>
+      kind === 'event' ? part.file === source : part.path === path,
+    )
+    if (shown.some(({ gallery }) => gallery.some((reference) => idOf(reference) === photo))) continue
+    problems.error(
+      { file, line },
+      `the link ${wanted}#${photo} does not lead to a photo of that page. Open the photo on the site and copy its address.`,
+    )
+  }
+}

@@ -1,0 +1,145 @@
+/** Decides every address of the site from the content, before any photo is opened. */
+import { firstLanguage, inLanguage, type Language } from '../../src/i18n/languages'
+import { offlinePath } from '../../src/offline/kept'
+import type { PageKind } from '../../src/page-data/model'
+import { photosPerPage } from '../../src/shared/event-pages'
+import { pageNames, pages as pageTable } from '../content/collections'
+import { type EntryWithPath, type Event, languagesOf, type ReadContent } from '../content/content'
+import { eventsListed, eventsShown, storiesListed } from '../content/listing'
+import {
+  eventPath,
+  eventsPath,
+  filesOfLanguage,
+  madeFiles,
+  newsListPath,
+  notFoundPath,
+  searchPath,
+  yearPath,
+} from './addresses'
+import { type Redirect, redirectsOf } from './redirects'
+
+export interface PlannedPage {
+  /** Address without the base, and with the language unless it is the first: `/te/education`. */
+  path: string
+  language: Language
+  kind: PageKind
+  /** The file of the entry, or the folder of the event, that it shows; undefined for pages of the site itself. */
+  source?: string
+  /** Which of several pages: the year (empty for stories without a date), or the number of a further page of an event. */
+  part?: string
+  /** False if its text is in the first language, because it has not been translated. */
+  isTranslated: boolean
+  /** The pages above it in the first language, from the home page; undefined for pages that are not below it. */
+  above?: readonly string[]
+}
+
+export interface SitePlan {
+  /** In all languages, the first one first, in the order of the sitemap. */
+  pages: readonly PlannedPage[]
+  /** Files with fixed addresses: those that every build makes, and those of `public/`. */
+  files: readonly string[]
+  redirects: readonly Redirect[]
+}
+
+/** `publicFiles`: addresses of the files in `public/`, `/icon.svg`. */
+export function planSite(content: ReadContent, publicFiles: readonly string[]): SitePlan {
+  const languages = languagesOf(content)
+  const first = pagesOf(content)
+  return {
+    pages: languages.flatMap((language) =>
+      first
+        // One page for unknown addresses is for all languages.
+        .filter(({ kind }) => kind !== 'not-found' || language === firstLanguage)
+        .map(({ text, ...page }) => ({
+          ...page,
+          path: inLanguage(page.path, language),
+          language,
+          isTranslated:
+            language === firstLanguage || text === undefined || content.translations.get(language)!.has(text),
+        })),
+    ),
+    files: [
+      ...languages.flatMap((language) => filesOfLanguage.map((file) => inLanguage(file, language))),
+      ...madeFiles,
+      ...publicFiles,
+    ],
+    redirects: languages.flatMap((language) =>
+      redirectsOf(content).map(({ from, to }) => ({
+        from: inLanguage(from, language),
+        to: inLanguage(to, language),
+      })),
+    ),
+  }
+}
+
+/** A page in the first language. `text`: the file with its words, if these are not only in the dictionaries. */
+type FirstPage = Omit<PlannedPage, 'language' | 'isTranslated'> & { text?: string }
+
+const belowHome = ['/']
+
+function pagesOf(content: ReadContent): FirstPage[] {
+  const { areas, news, events, site } = content
+  const own = (path: string, kind: PageKind): FirstPage => ({ path, kind, above: belowHome })
+  const listOf = (path: string, kind: PageKind, years: readonly string[]): FirstPage[] => [
+    own(path, kind),
+    ...years.map((part) => ({ path: yearPath(path, part), kind, part, above: [...belowHome, path] })),
+  ]
+  return [
+    ...pageNames.map((kind) => {
+      const file = content.pages[kind]?.file
+      const { path } = pageTable[kind]
+      return { path, kind, source: file, text: file, above: kind === 'home' ? undefined : belowHome }
+    }),
+    ...areas.map(({ path, file }) => ({ ...own(path, 'area'), source: file, text: file })),
+    ...areas.flatMap(({ path, file }) => {
+      const years = olderYears(eventsOf(path, events), eventsShown(site))
+      const above = [...belowHome, path]
+      return years.map((part): FirstPage => {
+        return { path: yearPath(path, part), kind: 'year', source: file, part, text: file, above }
+      })
+    }),
+    ...areas.flatMap((area) => eventsOf(area.path, events).flatMap((event) => eventPages(event, area))),
+    ...news.map(({ path, file }): FirstPage => {
+      return { path, kind: 'news', source: file, text: file, above: [...belowHome, newsListPath] }
+    }),
+    ...(news.length ? listOf(newsListPath, 'news-list', olderStories(news)) : []),
+    ...(events.length ? listOf(eventsPath, 'events', olderYears(events, eventsListed)) : []),
+    ...(site?.fields.offline === false ? [] : [own(offlinePath, 'offline')]),
+    { path: notFoundPath, kind: 'not-found' },
+    own(searchPath, 'search'),
+  ]
+}
+
+/** At least one page, and others for photos that do not fit on it. An event without a text has only the words of its area. */
+function eventPages(event: Event, area: EntryWithPath<unknown>): FirstPage[] {
+  const { id, file, gallery } = event
+  const path = eventPath(id)
+  const page = { kind: 'event', source: file, text: textOf(event) ?? area.file } as const
+  const count = Math.max(1, Math.ceil(gallery.length / photosPerPage))
+  return Array.from({ length: count }, (_, index): FirstPage => {
+    const above = [...belowHome, area.path]
+    if (index === 0) return { ...page, path, above }
+    const part = String(index + 1)
+    return { ...page, path: `${path}/${part}`, part, above: [...above, path] }
+  })
+}
+
+function textOf({ title, index, blocks, gallery }: Event): string | undefined {
+  const hasWords = title || index?.fields.place || blocks.length || gallery.some((p) => p.alt || p.caption)
+  return hasWords ? index?.file : undefined
+}
+
+/** Newest first. `path`: the address of the area. */
+function eventsOf(path: string, events: readonly Event[]): Event[] {
+  return events.filter((event) => event.path === path)
+}
+
+/** The years of the events, newest first, that a page with the first `shown` of them does not show. */
+function olderYears(events: readonly Event[], shown: number): string[] {
+  return [...new Set(events.slice(shown).map(({ date }) => date.slice(0, 4)))]
+}
+
+/** Stories without a date have a page of their own. */
+function olderStories(news: ReadContent['news']): string[] {
+  return [...new Set(news.slice(storiesListed).map(({ fields }) => fields.date?.slice(0, 4) ?? ''))]
+}

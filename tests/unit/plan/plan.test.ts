@@ -1,0 +1,192 @@
+/** The plan knows every address: links to pages that exist are accepted, and nothing can take their place. */
+import { describe, expect, test } from 'vitest'
+import { linkTargets } from '../../../scripts/plan/check-plan'
+import { area, entry, type Files, story } from '../../fixtures/site'
+import { load } from '../content/load'
+
+const telugu = { 'site.te.md': entry({ name: 'దీపం ట్రస్టు' }) }
+
+/** 25 stories: the oldest is on the page of its year. */
+const stories: Files = Object.fromEntries(
+  Array.from({ length: 25 }, (_, index) => [
+    `news/story-${index}.md`,
+    story(`Story ${index}`, { date: index ? '2025-01-01' : '2019-01-01' }),
+  ]),
+)
+
+const events: Files = {
+  'site.md': entry({
+    name: 'Lamp Trust',
+    tagline: 'Light',
+    footerLine: 'For tomorrow',
+    url: 'https://trust.example',
+    email: 'office@trust.example',
+    phone: '"+91 40 1234 5678"',
+    address: 'Office, Hyderabad',
+    galleriesShown: '1',
+  }),
+  ...Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`galleries/2025-10-17/${index}.jpg`, ''])),
+  'galleries/2024-05-01 morning/a.jpg': '',
+}
+
+const site: Files = { ...telugu, ...stories, ...events }
+
+const linking = (...links: string[]) => ({
+  'news/linking.md': story(
+    'Linking',
+    { date: '2025-01-02' },
+    links.map((link) => `[x](${link})`).join('\n\n'),
+  ),
+})
+
+const errorsIn = async (files: Files, publicFiles = ['/icon.svg']) =>
+  (await load(files, { publicFiles })).lines.filter((line) => line.startsWith('error'))
+
+test('every page has its language, kind, source, part and the pages above it', async () => {
+  const { content } = await load(site)
+  const find = (path: string) => content!.plan.pages.find((page) => page.path === path)
+  expect(find('/te/events/2025-10-17/2')).toEqual({
+    path: '/te/events/2025-10-17/2',
+    language: 'te',
+    kind: 'event',
+    source: expect.stringMatching(/galleries.2025-10-17$/),
+    part: '2',
+    isTranslated: false,
+    above: ['/', '/education', '/events/2025-10-17'],
+  })
+  expect(find('/education/2024')).toMatchObject({ kind: 'year', part: '2024', above: ['/', '/education'] })
+  expect(find('/news/2019')).toMatchObject({ kind: 'news-list', part: '2019', above: ['/', '/news'] })
+  expect(find('/te/search')).toMatchObject({ kind: 'search', isTranslated: true, above: ['/'] })
+  expect(find('/404')).toMatchObject({ kind: 'not-found', isTranslated: true })
+  expect(find('/te/404')).toBeUndefined()
+})
+
+test('links lead to every page, file and redirect of the site', async () => {
+  const { content } = await load(site)
+  const targets = linkTargets(content!.plan)
+  expect(targets).toEqual(
+    expect.arrayContaining([
+      '/te/',
+      '/education/2024',
+      '/te/news/2019',
+      '/events/2025-10-17/2',
+      '/offline',
+      '/feed.xml',
+      '/te/feed.xml',
+      '/sw.js',
+      '/contact.vcf',
+      '/admin/index.html',
+      '/icon.svg',
+      '/photos',
+      '/te/photos',
+      '/events/2024-05-01',
+    ]),
+  )
+  expect(targets.filter((path) => /404|_headers|htaccess|nojekyll/.test(path))).toEqual([])
+  expect(await errorsIn({ ...site, ...linking(...targets, '/admin', '/te', '/About.html') })).toEqual([])
+})
+
+test('files in public/ that are pages are found by each of their addresses', async () => {
+  const links = ['/guide', '/guide.html', '/Maps/', '/maps/index.html', '/maps/by-car']
+  const publicFiles = ['/guide.html', '/maps/index.html', '/maps/by-car.html']
+  expect(await errorsIn(linking(...links), publicFiles)).toEqual([])
+  const { content } = await load(linking(...links), { publicFiles })
+  const [block] = content!.news[0]!.blocks
+  expect([...(block as { html: string }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/guide.html',
+    '/guide.html',
+    '/maps/index.html',
+    '/maps/index.html',
+    '/maps/by-car.html',
+  ])
+})
+
+describe('a former address is refused if it is that of', () => {
+  test.each([
+    ['a page of stories of a year', '/news/2019'],
+    ['a page of events of a year', '/education/2024'],
+    ['a page of all events of a year', '/events'],
+    ['a further page of an event', '/events/2025-10-17/2'],
+    ['the file of a page', '/about/index.html'],
+    ['the editor', '/admin'],
+    ['a file of the editor', '/admin/pages.json'],
+    ['a former address of an event', '/events/2024-05-01'],
+    ['the list of events', '/Photos.html'],
+    ['a page in another language', '/te/about'],
+    ['the page without a network', '/offline'],
+    ['the search', '/search/'],
+  ])('%s', async (_name, alias) => {
+    expect(
+      await errorsIn({ ...site, 'news/benches.md': story('Benches', { aliases: `[${alias}]` }) }),
+    ).toEqual([expect.stringMatching(/aliases: .* is already a page or file of the site\./)])
+  })
+})
+
+test.each(['admin', 'index', 'te', 'search', 'offline', '404', 'photos', 'guide'])(
+  'the slug %s is refused',
+  async (slug) => {
+    expect(await errorsIn({ 'news/benches.md': story('Benches', { slug }) }, ['/guide.html'])).toEqual([
+      expect.stringContaining(`the site itself uses the address /${slug}. Give the entry another slug.`),
+    ])
+  },
+)
+
+test('files in public/ that the build would replace are refused', async () => {
+  const files = ['/robots.txt', '/Feed.xml', '/index.html', '/about.html', '/contact/index.html', '/a.txt']
+  expect(await errorsIn({}, files)).toEqual(
+    ['Feed.xml', 'about.html', 'contact/index.html', 'index.html', 'robots.txt'].map(
+      (file) =>
+        `error    public/${file}  the build itself writes this file. Remove it, or give it another name.`,
+    ),
+  )
+})
+
+test('a link to an event of an area that is a draft, or to a draft, is an error', async () => {
+  const lines = await errorsIn({
+    'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
+    'galleries/2025-10-17/index.md': entry({ area: 'health' }),
+    'galleries/2025-10-17/a.jpg': '',
+    'news/later.md': story('Later', { draft: 'true' }),
+    ...linking('/events/2025-10-17', '/health', '/later'),
+  })
+  expect(lines).toHaveLength(3)
+})
+
+test('links to what has mistakes are not reported besides', async () => {
+  const lines = await errorsIn({
+    'focus-areas/health.md': area('Health', 2, { unknown: 'x' }),
+    'galleries/2025-10-17/index.md': entry({ area: 'health' }),
+    'galleries/2025-10-17/a.jpg': '',
+    'pages/about.te.md': entry({ unknown: 'x' }),
+    ...linking('/events/2025-10-17', '/health', '/te/about'),
+  })
+  expect(lines.map((line) => line.split(/[ :]+/)[1])).toEqual(['focus-areas/health.md', 'pages/about.te.md'])
+})
+
+test('links are checked although a required page is missing', async () => {
+  const lines = await errorsIn({ 'pages/about.md': 'no fields', ...linking('/about', '/nowhere') })
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).toContain('/nowhere does not lead to a page')
+})
+
+describe('a page of an event is translated if', () => {
+  const translated = async (files: Files) => {
+    const { content } = await load({ 'galleries/2025-10-17/a.jpg': '', ...telugu, ...files })
+    return content!.plan.pages.find(({ path }) => path === '/te/events/2025-10-17')!.isTranslated
+  }
+  const text = { 'galleries/2025-10-17/index.md': entry({ title: 'Books' }) }
+  const textInTelugu = { 'galleries/2025-10-17/index.te.md': entry({ title: 'పుస్తకాలు' }) }
+  const areaInTelugu = { 'focus-areas/education.te.md': entry({ title: 'విద్య' }) }
+
+  test('its text is, whether or not its area is', async () => {
+    expect(await translated({ ...text, ...textInTelugu })).toBe(true)
+    expect(await translated({ ...text, ...areaInTelugu })).toBe(false)
+  })
+
+  test('its area is, if it has no text', async () => {
+    expect(await translated({})).toBe(false)
+    expect(await translated(areaInTelugu)).toBe(true)
+    const withoutWords = { 'galleries/2025-10-17/index.md': entry({ area: 'education' }) }
+    expect(await translated({ ...withoutWords, ...areaInTelugu })).toBe(true)
+  })
+})

@@ -1,0 +1,129 @@
+/** What `check` says about addresses, `build` says as well; and what it accepts is built as planned. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageFile, redirectFile } from '../../scripts/plan/file-names'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { area, entry, type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+import { loadFolder } from '../unit/content/load'
+
+const projects: Project[] = []
+
+async function make(files: Files, publicFiles: string[] = []): Promise<Project> {
+  const project = await makeProject({ ...(await minimalSite()), ...files })
+  writeFiles(join(project.folder, 'public'), Object.fromEntries(publicFiles.map((file) => [file, 'x'])))
+  projects.push(project)
+  return project
+}
+
+let photos: Files
+
+beforeAll(async () => {
+  const photo = await plainPhoto('teal')
+  photos = {
+    ...Object.fromEntries(
+      Array.from({ length: 101 }, (_, index) => [`galleries/2025-10-17/${index}.jpg`, photo]),
+    ),
+    // The last one, which would be on a page of its own, is damaged.
+    'galleries/2025-10-17/index.md': entry({ title: 'Books' }),
+    'galleries/2025-10-17/index.te.md': entry({ title: 'పుస్తకాలు' }),
+    'galleries/2025-10-17/99.jpg': photo.subarray(0, 200),
+    'galleries/2024-10-17 evening/a.jpg': photo,
+  }
+})
+
+afterAll(() => {
+  for (const { folder } of projects) rmSync(folder, { recursive: true, force: true })
+})
+
+const errorsIn = (out: string) => out.split('\n').filter((line) => /^ *error /.test(line))
+
+test('every kind of wrong address is the same error in both', async () => {
+  const links = [
+    '/nowhere',
+    '/404',
+    '/health',
+    '/events/2025-10-18',
+    '/events/2025-10-17/3',
+    '/education/2024',
+  ]
+  const aliases = [
+    '/about',
+    '/admin',
+    '/news/2019',
+    '/feed.xml/x',
+    '/photos',
+    '/events/2024-10-17',
+    '/index.html',
+    '/a?b',
+  ]
+  const project = await make(
+    {
+      ...photos,
+      'galleries/2025-10-18/index.md': entry({ area: 'health' }),
+      'galleries/2025-10-18/a.jpg': await plainPhoto('red'),
+      'galleries/2024-10-17-evening/a.jpg': await plainPhoto('blue'),
+      'focus-areas/health.md': area('Health', 2, { draft: 'true' }),
+      'news/guide.md': story('Guide'),
+      'news/admin.md': story('Admin'),
+      'news/one.md': story('One', { slug: 'about' }),
+      'news/two.md': story('Two', { aliases: JSON.stringify(aliases) }),
+      'news/three.md': story('Three', { aliases: '[/old, /Old/]' }),
+      'news/four.md': story(
+        'Four',
+        { aliases: '[/old.html]' },
+        links.map((link) => `[x](${link})`).join('\n\n'),
+      ),
+    },
+    ['guide.html', 'robots.txt'],
+  )
+  const check = await project.run('check')
+  const build = await project.run('build')
+  expect([check.status, build.status]).toEqual([1, 1])
+  expect(errorsIn(build.err + build.out).sort()).toEqual(errorsIn(check.err + check.out).sort())
+  expect(errorsIn(check.err + check.out).length).toBeGreaterThan(15)
+})
+
+test('what check accepts is built, at the planned addresses and no others', async () => {
+  const targets = [
+    ...['/', '/te', '/about', '/te/about', '/search', '/te/offline', '/events', '/te/photos', '/news'],
+    ...['/events/2025-10-17/2', '/te/events/2025-10-17/2', '/events/2024-10-17', '/education'],
+    ...[
+      '/feed.xml',
+      '/te/feed.xml',
+      '/sw.js',
+      '/contact.vcf',
+      '/sitemap.xml',
+      '/licenses.txt',
+      '/site.webmanifest',
+    ],
+    ...['/admin', '/icon.svg', '/guide', '/maps/', '/maps/by-car.html'],
+    ...['/old-story', '/2019/story', '/వార్తలు'],
+  ]
+  const project = await make(
+    {
+      ...photos,
+      'site.te.md': entry({ name: 'దీపం ట్రస్టు' }),
+      'news/benches.md': story(
+        'Benches',
+        { aliases: '[/Old-Story, /2019/Story/, /వార్తలు, /index.php/story, /away.html]' },
+        targets.map((target) => `[x](${target})`).join('\n\n'),
+      ),
+    },
+    ['guide.html', 'maps/index.html', 'maps/by-car.html'],
+  )
+  expect((await project.run('check')).status).toBe(0)
+  const { content } = await loadFolder(join(project.folder, 'content'))
+  for (const hasFolders of [false, true]) {
+    const build = await project.run('build', ...(hasFolders ? ['--folders'] : []))
+    expect(build.err + build.out).toContain('Built ')
+    expect(build.status).toBe(0)
+    const planned = [
+      ...content!.plan.pages.map(({ path }) => pageFile(path, { hasFolders })),
+      ...content!.plan.redirects.map(({ from }) => redirectFile(from, { hasFolders })),
+      ...['guide.html', 'maps/index.html', 'maps/by-car.html', 'admin/index.html'],
+    ]
+    const built = Object.keys(siteOf(project)).filter((file) => file.endsWith('.html'))
+    expect(built.sort()).toEqual([...new Set(planned)].sort())
+  }
+})
