@@ -31,7 +31,7 @@ export async function compile(script) {
     cwd: project,
     platform: 'node',
     external,
-    plugins: [keepPlaces],
+    plugins: [keepModuleUrls],
     transform: { target: 'node20' },
     onLog: () => {}, // warnings about packages
   })
@@ -60,8 +60,8 @@ export async function compile(script) {
 }
 
 /** Keeps `import.meta.url` pointing to the source, except for workers, which are in the same copy. */
-const keepPlaces = {
-  name: 'keep-places',
+const keepModuleUrls = {
+  name: 'keep-module-urls',
   transform: {
     filter: { id: /\.ts$/, code: /import\.meta\.url/ },
     handler: (code, id) => ({

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
 import { type InspectedPhoto, inspectPhotos } from '../check/inspect-photos'
-import { type Counts, countProblems, describeRest } from '../check/outcome'
+import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
 import { askAboutWordsInPhotos } from '../content/consent'
@@ -19,7 +19,7 @@ import { pruneCache } from '../photos/prune'
 import { readRecords } from '../photos/records/read-records'
 import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
 import type { checkOptions } from './commands'
-import { defaultOut, isAround, type Options, UsageError } from './options/options'
+import { contains, defaultOut, type Options, UsageError } from './options/options'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
 import { createContentReader } from './steps/read-content'
 
@@ -41,7 +41,7 @@ export async function check(options: CheckOptions): Promise<number> {
     await acquireBuildLock(defaultOut, log)
   }
   for (const folder of [defaultOut, options.content]) {
-    if (options.report && isAround(folder, options.report))
+    if (options.report && contains(folder, options.report))
       throw new UsageError(`--report ${options.report} would be in ${folder}: choose a file outside it.`)
   }
   const problems = createProblems()
@@ -122,7 +122,7 @@ function print(content: string, { counts, problems, hints }: Findings): void {
   for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
-  const outcome = `Checked ${content}: ${found.join(', ')}${describeRest(counts)}.`
+  const outcome = `Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`
   console.log(outcome)
   reportToGitHub(problems, outcome)
 }

@@ -26,7 +26,7 @@ const encodeDelayMs = 1000
 const maxPhotoWaitMs = 1500
 
 /** Whether a path is in a folder that builds write: the cache, the finished site, and the folders beside it. */
-function createMadeTest(out: string): (path: string) => boolean {
+function createOutputTest(out: string): (path: string) => boolean {
   // Not every `.cache`: the project may be in such a folder.
   const made = [out, photosBeside(out)].flatMap((folder) => [
     folder,
@@ -38,7 +38,7 @@ function createMadeTest(out: string): (path: string) => boolean {
     folders.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep))
 }
 
-/** Links in the content lead to files that are watched anyway, or in a circle. */
+/** Links in the content are not followed: their targets are watched already, or they form a loop. */
 const watch = { followSymlinks: false }
 
 export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
@@ -86,7 +86,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       strictPort: true,
       allowedHosts: true, // checked by `refuseOtherHosts`
       cors: false,
-      watch: { ...watch, ignored: [createMadeTest(defaultOut)] },
+      watch: { ...watch, ignored: [createOutputTest(defaultOut)] },
     },
     plugins: [
       refuseOtherHosts(host, base),

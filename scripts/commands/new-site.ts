@@ -7,7 +7,7 @@ import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site
 import type { newOptions } from './commands'
 import { type Options, UsageError } from './options/options'
 
-/** `words`: the name of the trust, if it was typed. */
+/** `args`: the name of the trust, if it was typed. */
 export async function createSite(
   [name, more]: readonly string[],
   options: Options<typeof newOptions>,

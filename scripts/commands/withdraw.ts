@@ -30,16 +30,16 @@ import { nextSteps } from '../withdraw/next-steps'
 import { previewFile, removePreview, writePreview } from '../withdraw/preview'
 import { listPublished, noteRemoved } from '../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
+import { askPublished } from './ask-published'
 import type { withdrawOptions } from './commands'
 import { type Options, UsageError } from './options/options'
-import { askPublished } from './published'
 import { acquireBuildLock } from './steps/locks'
 import { readContent } from './steps/read-content'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
 export async function withdraw(options: WithdrawOptions): Promise<number> {
-  const [wanted, more] = options.words
+  const [wanted, more] = options.args
   if (more !== undefined)
     throw new UsageError(`"${more}" is an extra word: put a name with spaces in quotes.`)
   if (options.published) return askPublished(wanted, options)

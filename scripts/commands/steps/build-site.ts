@@ -1,7 +1,7 @@
 /** Builds the whole site from the content and replaces the published one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { countProblems, describeRest } from '../../check/outcome'
+import { countProblems, describeCounts } from '../../check/outcome'
 import { askAboutWordsInPhotos } from '../../content/consent'
 import { type Content, listPdfs } from '../../content/content'
 import { checkPhotoLinks } from '../../content/photo-references/photo-links'
@@ -98,7 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   console.log(summaryLine(photos.summary, content.events.length))
   const made = photos.summary.encoded + photos.summary.fromCache
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
-  const outcome = `Built ${what}${describeRest(countProblems(problems.list))}.`
+  const outcome = `Built ${what}${describeCounts(countProblems(problems.list))}.`
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)

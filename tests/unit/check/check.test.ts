@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { isAlike } from '../../../scripts/check/alike'
 import { listHints } from '../../../scripts/check/hints'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
-import { countProblems, describeRest } from '../../../scripts/check/outcome'
+import { countProblems, describeCounts } from '../../../scripts/check/outcome'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
 import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
@@ -172,7 +172,7 @@ test('the summary counts photos, placeholders and events', () => {
   problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
   const counts = countProblems(problems.list)
   expect(counts).toMatchObject({ errors: 0, warnings: 4 })
-  expect(describeRest(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
-  expect(describeRest(countProblems([]))).toBe('')
+  expect(describeCounts(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
+  expect(describeCounts(countProblems([]))).toBe('')
   expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])
 })
