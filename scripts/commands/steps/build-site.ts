@@ -215,7 +215,7 @@ async function publishInto(
     site,
   )
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, made.pages, records?.findOriginal))
+  for (const { file, message } of await findLeaks(staging, source, made.pages, records?.findOriginal))
     problems.error(file, message)
   const present = photos.files.filter(({ elsewhere }) => !elsewhere) // absent photos are not in the folder
   const folders = { cards, ...(!site.photosUrl && { photos: present }) }
