@@ -195,6 +195,13 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
   }
 }
 
+function isOnPage(page: PDFPageLeaf, [x1, y1, x2, y2]: number[]): boolean {
+  const box = page.CropBox() ?? page.MediaBox()
+  const [left, bottom, right, top] = box.asArray().map((edge) => Number(String(page.context.lookup(edge))))
+  const isInside = Math.max(x1!, x2!) > left! && Math.min(x1!, x2!) < right!
+  return isInside && Math.max(y1!, y2!) > bottom! && Math.min(y1!, y2!) < top!
+}
+
 /** The links to web, e-mail and phone addresses. */
 function linksOf(page: PDFPageLeaf) {
   const annotations = page.lookup(PDFName.of('Annots'))
@@ -209,7 +216,7 @@ function linksOf(page: PDFPageLeaf) {
     const address = uri.decodeText()
     if (!publicLink.test(address)) return []
     const rect = corners.asArray().map((corner) => Number(String(page.context.lookup(corner))))
-    if (rect.length !== 4 || !rect.every(Number.isFinite)) return []
+    if (rect.length !== 4 || !rect.every(Number.isFinite) || !isOnPage(page, rect)) return []
     const action = { S: 'URI', URI: PDFHexString.fromText(address) }
     return [{ Type: 'Annot', Subtype: 'Link', Rect: rect, Border: [0, 0, 0], A: action }]
   })

@@ -40,7 +40,11 @@ export function findHidden(lib: Pdfium, page: number): Hidden | undefined {
     const showsText = words.length ? without(texts, white) : undefined
     if (!words.every((letters) => letters.length && letters.every(showsText!))) return 'text'
     const pictures = items.filter(({ kind }) => kind === kinds.picture)
-    if (!pictures.every(isPictureShown)) return 'a picture, or a part of one,'
+    const showsAny = pictures.length ? without(pictures, magenta) : undefined
+    const isAlone = (one: Item) => !pictures.some((other) => other !== one && overlap(one, other))
+    // Under another, only drawing without this one shows what it hides. Each drawing decodes all pictures again.
+    const shown = pictures.every((one) => isShown(one, isAlone(one) ? showsAny! : without([one], magenta)))
+    if (!shown) return 'a picture, or a part of one,'
   } finally {
     lib.free(buffer)
   }
@@ -79,14 +83,10 @@ export function findHidden(lib: Pdfium, page: number): Hidden | undefined {
     return words
   }
 
-  function isPictureShown({ object, kind, matrix }: Item): boolean {
-    const [a, b, c, d, e, f] = matrix as [number, number, number, number, number, number]
-    const boxes = range(parts ** 2).map((part): Box => {
-      const [u, v] = [(part % parts) / parts, Math.floor(part / parts) / parts]
-      const [left, bottom] = [a * u + c * v + e, b * u + d * v + f]
-      return [left, left + (a + c) / parts, bottom, bottom + (b + d) / parts]
-    })
-    const shows = without([{ object, kind, matrix }], magenta)
+  function isShown({ object, matrix }: Item, shows: (box: Box) => boolean): boolean {
+    const boxes = range(parts ** 2).map((part) =>
+      boxOf(matrix, (part % parts) / parts, Math.floor(part / parts) / parts, 1 / parts),
+    )
     lib.FPDFImageObj_GetImageMetadata(object, page, buffer)
     const bitsPerPixel = new Uint32Array(lib.memory().buffer, buffer, 5)[4]
     // Stencils and transparent pictures show what is under them.
@@ -114,6 +114,21 @@ export function findHidden(lib: Pdfium, page: number): Hidden | undefined {
       return false
     }
   }
+}
+
+/** The place on the page of a part of the square of a picture. */
+function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, part: number): Box {
+  const [left, bottom] = [a! * u + c! * v + e!, b! * u + d! * v + f!]
+  return [left, left + (a! + c!) * part, bottom, bottom + (b! + d!) * part]
+}
+
+/** By more than a point, because neighbours may touch. */
+function overlap(one: Item, other: Item): boolean {
+  const [a, b] = [one, other].map(({ matrix }) => boxOf(matrix, 0, 0, 1))
+  return [0, 2].every((at) => {
+    const [from, to] = [a!, b!].map((box) => box.slice(at, at + 2).sort((x, y) => x - y))
+    return Math.min(from![1]!, to![1]!) - Math.max(from![0]!, to![0]!) > 1
+  })
 }
 
 function range(length: number): number[] {
