@@ -190,7 +190,7 @@ async function writeSite(
   writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
 
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, rendered.pages, records?.findOriginal))
+  for (const { file, message } of await findLeaks(staging, source, rendered.pages, records?.findOriginal))
     problems.error(file, message)
   const { photosUrl } = site
   const present = photos.files.filter(({ elsewhere }) => !elsewhere)

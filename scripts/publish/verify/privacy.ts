@@ -1,7 +1,7 @@
 /** Searches the finished site for metadata of photos and for originals. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { findInPdf, isPdf } from '../../documents/search'
+import { isCleanPdf, isPdf } from '../../documents/clean'
 import { isIgnored } from '../../lib/files'
 import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeignData } from '../../photos/metadata/metadata'
@@ -19,14 +19,15 @@ const remedy =
  * Searches every file in the folder `site`, except those in `known`, which cannot contain any. These are paths in `site`, with
  * slashes. `findElsewhere`: finds originals that are not in the folder `content`.
  */
-export function findLeaks(
+export async function findLeaks(
   site: string,
   content: string,
   known: ReadonlyMap<string, unknown> = new Map(),
   findElsewhere: (data: Buffer) => string | undefined = () => undefined,
-): Leak[] {
+): Promise<Leak[]> {
   const originals = listOriginals(content)
-  return filesBelow(site, ({ inside }) => known.has(inside)).flatMap((path) => {
+  const leaks: Leak[] = []
+  for (const path of filesBelow(site, ({ inside }) => known.has(inside))) {
     const data = readFileSync(path)
     const original = data.length
       ? (findOriginal(data, originals.get(data.length)) ?? findElsewhere(data))
@@ -34,10 +35,13 @@ export function findLeaks(
     const found = original
       ? `the original photo ${original}`
       : isPdf(data)
-        ? findInPdf(data)
+        ? (await isCleanPdf(data))
+          ? undefined
+          : 'more than the pages of a PDF'
         : findForeignData(data)
-    return found ? [{ file: origin(String(path).slice(site.length + 1)), message: describe(found) }] : []
-  })
+    if (found) leaks.push({ file: origin(String(path).slice(site.length + 1)), message: describe(found) })
+  }
+  return leaks
 }
 
 function describe(found: string): string {
