@@ -36,7 +36,7 @@ const step = defineStep('documents', 'scripts/documents/convert.ts')
 export function createPdfPublisher(cache: string): PdfPublisher {
   const worker: TaskWorker<{ path: string }, Result> = createWorker(
     new URL('./document-worker.ts', import.meta.url),
-    { kind: 'thread', limitMs: maxSeconds * 1000, maxHeapMb },
+    { limitMs: maxSeconds * 1000, flags: [`--max-old-space-size=${maxHeapMb}`] },
   )
 
   const make = async (path: string): Promise<Stored<Facts> | { refused: string }> => {

@@ -47,9 +47,9 @@ export async function runInLanes<Output extends object>(
   const limitMs = limitSeconds * 1000
   const lanes = Array.from(
     { length: countLanes(photos) },
-    (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, maxKeptBytes, isBackground }),
+    (): Lane<Output> => createWorker(module, { limitMs, maxKeptBytes, isBackground }),
   )
-  const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
+  const heic: HeicDecoder = createWorker(heicModule, { limitMs, isBackground })
   const finish = (photo: OriginalFile, result: Output | Refused | Failed) => {
     results.set(photo.hash, result)
     progress.tick()

@@ -2,7 +2,6 @@
 import { join, resolve, sep } from 'node:path'
 import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
-import { collectOften } from '../lib/processes/free-memory'
 import type { Progress } from '../lib/progress'
 import { lookUp } from '../store/table'
 import { type CacheEntry, cacheKey, openCached, versionOf } from './cache'
@@ -14,9 +13,6 @@ import type { Records } from './records/read-records'
 import type { PhotoEntry } from './records/record'
 import type { PhotoSummary } from './summary'
 import { reportPhoto } from './task'
-
-/** With more photos, garbage is collected more often: it takes time, but without it they need too much memory. */
-const manyPhotos = 5000
 
 /** A reference of the content to an original. */
 export interface LabelledPhoto {
@@ -72,7 +68,6 @@ export async function publishPhotos(
 ): Promise<PhotoStep> {
   const { cache, problems, records } = settings
   const started = performance.now()
-  if (references.length > manyPhotos) collectOften()
   const paths = [...new Set(references.map(({ path }) => path))]
   const originals = await identifyOriginals(paths, cache, problems, records)
   const { entries, encoded } = await encodeOriginals(originals, settings)

@@ -41,12 +41,6 @@ const settings: readonly Setting[] = [
     change: changeCode,
   },
   {
-    what: 'V8 of a build: memory freed before social cards are drawn',
-    file: 'scripts/publish/cards/cards.ts',
-    remove: 'if (count > 1) await freeMemory()',
-    change: forget('cards'),
-  },
-  {
     what: 'C library: MALLOC_ARENA_MAX, photos encoded',
     file: worker,
     remove: "MALLOC_ARENA_MAX: '2',",

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
-import { freeMemory } from '../../lib/processes/free-memory'
 import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
@@ -118,9 +117,8 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
   await setOwnFonts(join(cache, 'fonts')) // inherited by the processes
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
-  if (count > 1) await freeMemory()
   const workers = Array.from({ length: count }, () =>
-    createWorker<CardTask, Card | Refused>(module, { kind: 'process', limitMs }),
+    createWorker<CardTask, Card | Refused>(module, { limitMs }),
   )
   const progress = createProgress('Cards')
   progress.start(tasks.length)
