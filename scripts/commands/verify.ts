@@ -45,7 +45,7 @@ export async function verify(options: VerifyOptions): Promise<number> {
     strict: false,
     compress: false,
     onAbsent: (files) => {
-      for (const { name, elsewhere } of files) if (elsewhere) absent.set(name, elsewhere)
+      for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)
     },
   }
   try {

@@ -12,8 +12,6 @@ export const buildCache = '.cache/builds'
 export const oldFilesFolder = '.cache/old-files'
 /** The parsed entries of each content folder. */
 export const entryCache = '.cache/entries'
-/** The checksums of the code of steps. */
-export const codeTable = '.cache/code.json'
 export const textCache = '.cache/texts.json'
 export const indexFolder = '.cache/index'
 export const editorCache = '.cache/editor'

@@ -49,7 +49,7 @@ const settings: readonly Setting[] = [
   {
     what: 'C library: MALLOC_MMAP_THRESHOLD_, social cards drawn',
     file: worker,
-    remove: 'MALLOC_MMAP_THRESHOLD_: String(maxKeptBytes),',
+    remove: "MALLOC_MMAP_THRESHOLD_: '1000000',",
     change: forget('cards'),
   },
 ]

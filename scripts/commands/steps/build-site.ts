@@ -19,14 +19,13 @@ import { createProgress } from '../../lib/progress'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { reportCopies } from '../../photos/copies/report-copies'
 import { type PhotoStep, photoKey, publishPhotos } from '../../photos/publish'
-import { type Records, readRecords } from '../../photos/records/read-records'
+import type { PhotoSource } from '../../photos/source'
 import { summaryLine } from '../../photos/summary'
 import { findScreenshots } from '../../publish/feeds/screenshots'
 import { type Inputs, readBuildRecord } from '../../publish/fingerprint'
 import { compressTexts } from '../../publish/hosts/compress'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
-import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
 import { bundleKey } from '../../publish/render/bundles'
 import {
@@ -51,7 +50,7 @@ import {
 import { findLeaks } from '../../publish/verify/privacy'
 import { verifySite } from '../../publish/verify/verify'
 import { checksum } from '../../store/checksum'
-import { photoCache } from '../../store/folders'
+import { choosePhotoSource } from './photo-source'
 import { readContent } from './read-content'
 import { type BuildOptions, remember, reportPlaces } from './unchanged'
 
@@ -68,34 +67,29 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
     problems.error(out, fault)
     return refuse(problems, out)
   }
-  const records = readRecords(options.records, options.content, problems)
+  const source = choosePhotoSource(options, problems)
   if (problems.hasErrors()) return refuse(problems, out)
-  const content = await readContent(options, problems, { elsewhere: records, states: inputs.states })
+  const content = await readContent(options, problems, { elsewhere: source, states: inputs.states })
   if (!content || problems.hasErrors()) return refuse(problems, out)
   const { photosUrl } = content.site.fields
-  const folders = foldersOf(options, photosUrl, problems)
+  const folders = foldersOf(options, photosUrl, source, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   const references = listPhotos(content)
-  records?.reportFaults(
-    [...references.map(({ path }) => path), ...content.forbidden.withheld.keys()],
-    problems,
-  )
+  source.reportFaults([...references.map(({ path }) => path), ...content.forbidden.withheld.keys()], problems)
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
   const progress = createProgress('Photos')
-  const step = await publishPhotos(references, { cache: photoCache, problems, progress, records })
-  const place = { folder: photosBeside(out), isComplete: !photosUrl && !options.onAbsent, problems }
-  const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
-  options.onAbsent?.(photos.files.filter(({ elsewhere }) => elsewhere))
+  const mayLackFiles = Boolean(photosUrl || options.onAbsent)
+  const photos = await publishPhotos(references, { source, problems, progress, mayLackFiles })
+  options.onAbsent?.(photos.files.filter(({ absent }) => absent))
   checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
   await reportCopies({ hashes: photos.hashes, uses: listUses(content) }, content.forbidden, {
-    cache: photoCache,
+    source,
     problems,
     progress: createProgress('Comparing photos'),
-    records,
   })
-  askAboutWordsInPhotos(content, photos.hashes, { cache: photoCache, problems, records })
+  askAboutWordsInPhotos(content, photos.hashes, { source, problems })
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
   if (isRefused()) return refuse(problems, out)
 
@@ -107,7 +101,7 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
   try {
     published = await publishInto(
       stagingFolder(out),
-      { index, content, photos, records, editor },
+      { index, content, photos, source, editor },
       options,
       problems,
     )
@@ -148,13 +142,13 @@ export async function buildSite(options: BuildOptions, inputs: Inputs): Promise<
  * folder of the last build is emptied, because a program could copy it to the store again.
  */
 function foldersOf(
-  { out, records }: BuildOptions,
+  { out }: BuildOptions,
   photosUrl: string | undefined,
+  source: PhotoSource,
   problems: Problems,
 ): string[] {
   const photos = photosBeside(out)
-  const isOfLast =
-    records === undefined && readBuildRecord(out)?.photosUrl !== undefined && existsSync(photos)
+  const isOfLast = !source.published && readBuildRecord(out)?.photosUrl !== undefined && existsSync(photos)
   if (!photosUrl && !isOfLast) return [out]
   const fault = findOutputFault(photos, arePhotos)
   if (photosUrl && fault) problems.error(photos, fault)
@@ -165,7 +159,7 @@ interface Site {
   index: Index
   content: Content
   photos: PhotoStep
-  records?: Records
+  source: PhotoSource
   editor: EditorBundle
 }
 
@@ -184,8 +178,8 @@ interface Published {
 /** Writes all files of the site into `staging`, except those in folders that are kept, and verifies them. */
 async function publishInto(
   staging: string,
-  { index, content, photos, records, editor }: Site,
-  { out, base, compress, content: source }: BuildOptions,
+  { index, content, photos, source, editor }: Site,
+  { out, base, compress, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<Published> {
   const site = index.sites[0]!
@@ -209,21 +203,21 @@ async function publishInto(
     editor,
     editorConfig(content.site.fields, base),
     {
-      photos: listPublishedPhotos(photos, { content: source, cache: photoCache, records }, site),
+      photos: listPublishedPhotos(photos, folder, source, site),
       pages: index.pages.map(({ path }) => path),
     },
     site,
   )
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, made.pages, records?.findOriginal))
+  for (const { file, message } of findLeaks(staging, source.findOriginal, made.pages))
     problems.error(file, message)
-  const present = photos.files.filter(({ elsewhere }) => !elsewhere) // absent photos are not in the folder
+  const present = photos.files.filter(({ absent }) => !absent) // absent photos are not in the folder
   const folders = { cards, ...(!site.photosUrl && { photos: present }) }
   const links = linkFolders(folders, { staging, out, last: readBuildRecord(out)?.linked })
   if (site.photosUrl) linkFiles(present, stagingFolder(photosBeside(out)))
   const pdfs = listPdfs(content)
   if (pdfs.length) linkFiles(pdfs, join(staging, 'documents'))
-  const outside = photos.files.filter(({ elsewhere }) => elsewhere || site.photosUrl)
+  const outside = photos.files.filter(({ absent }) => absent || site.photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl: site.photosUrl }
   if (compress) await compressTexts(staging)
   const files = [...siteFiles(staging), ...links.keptFiles]

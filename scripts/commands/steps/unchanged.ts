@@ -4,7 +4,7 @@ import { countProblems, describeRest } from '../../check/outcome'
 import { today } from '../../content/events/today'
 import { reportToGitHub } from '../../lib/github'
 import { type Problem, printProblems } from '../../lib/problems'
-import type { PublishedFile } from '../../photos/publish'
+import type { PublishedFile } from '../../photos/source'
 import { type PhotoSummary, summaryLine } from '../../photos/summary'
 import {
   fingerprintOutputs,

@@ -29,8 +29,6 @@ interface Settings {
   limitMs: number
   /** Options of Node and V8 for the process. */
   flags?: readonly string[]
-  /** Larger buffers are returned to the system at once, which takes time if the process needs them again. 1 MB by default. */
-  maxKeptBytes?: number
   /** Gives the process a low priority. */
   isBackground?: boolean
 }
@@ -84,10 +82,7 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
  * Resolves when the module is loaded, so that loading does not count as time of the first task.
  * @throws the reason why the worker cannot start, such as too many open files. No task caused it.
  */
-async function start(
-  module: URL,
-  { flags = [], isBackground, maxKeptBytes = 1_000_000 }: Settings,
-): Promise<ChildProcess> {
+async function start(module: URL, { flags = [], isBackground }: Settings): Promise<ChildProcess> {
   const entry = fileURLToPath(new URL('./worker-entry.mjs', import.meta.url))
   const child = fork(entry, [module.href], {
     execArgv: [...flags],
@@ -97,7 +92,7 @@ async function start(
       // Settings of the GNU C library. With an arena for each thread, or pixels in an arena, the process needs up to twice
       // the memory and is no faster.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: String(maxKeptBytes),
+      MALLOC_MMAP_THRESHOLD_: '1000000', // larger buffers are returned to the system at once
       // Node would read these certificates at start, which takes as long as the rest of its start.
       NODE_EXTRA_CA_CERTS: '',
     },

@@ -20,7 +20,7 @@ import { toCardText } from './card-letters'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
-const step = defineStep('cards', 'scripts/publish/cards/draw-card.ts')
+export const cardStep = defineStep('cards', { version: 1, libraries: ['sharp', 'wawoff2'] })
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
@@ -66,13 +66,13 @@ export async function makeCards(
       name,
       photo: photo && findBackground(photo, photoPath),
       cache,
-      key: step.keyOf(fonts, name, title, photo?.name),
+      key: cardStep.keyOf(fonts, name, title, photo?.name),
     }
   }
 
   const subjects = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
   const cards = new Map<string, Card>()
-  const index = openTable<Card>(step.keyOf(), join(cache, 'index.json'))
+  const index = openTable<Card>(cardStep.keyOf(), join(cache, 'index.json'))
   const drawMissing = async (tasks: readonly CardTask[]) => {
     const missing = new Map<string, CardTask>()
     for (const task of tasks) {

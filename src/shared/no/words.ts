@@ -144,6 +144,6 @@ const inLatinLetters: Words = {
   ],
 }
 
-const all = [english, telugu, hindi, inLatinLetters]
+export const wordTable = [english, telugu, hindi, inLatinLetters]
 
-export const words = (kind: keyof Words): string => all.flatMap((one) => one[kind]).join('|')
+export const words = (kind: keyof Words): string => wordTable.flatMap((one) => one[kind]).join('|')
