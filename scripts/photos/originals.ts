@@ -3,17 +3,18 @@ import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { count } from '../lib/count'
+import { readHead } from '../lib/files'
 import type { Problems } from '../lib/problems'
 import { inParallel } from '../lib/workers/pool'
 import { checksum } from '../store/checksum'
 import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile, type Table } from '../store/table'
-import { lfsPointer } from './decode/sniff'
+import { headLength, lfsPointer, sniff } from './decode/sniff'
 import { refuseUnreadable } from './decode/unreadable'
-import { findRefusal } from './recognize'
 import type { Identified, OriginalFile, PhotoSource } from './source'
 import { type Refused, reportPhoto } from './task'
 
+const maxBytes = 300e6
 /** In the folder of the photo cache. */
 const originalsFile = 'originals.json'
 
@@ -35,8 +36,10 @@ export async function identifyFiles(
     const { state, value } = lookUp(table, resolve(path)) // before reading, so that a later change is detected
     if (state && value) return { hash: value, bytes: state.size }
     const { size } = await stat(path)
-    const refused = await findRefusal(path, size)
+    const refused = sniff(readHead(path, headLength)) // the first bytes decide what a file is, not its name
     if (refused) return { refused }
+    if (size > maxBytes)
+      return { refused: `is larger than ${maxBytes / 1e6} MB and was left out: send a smaller copy.` }
     const hash = checksum(await readFile(path))
     if (state) table.set(resolve(path), { state, value: hash })
     return { hash, bytes: size }

@@ -1,9 +1,10 @@
 /**
  * Results that are expensive to make are kept until the version of their step changes. If one of these tests fails, raise the version,
- * and write the new checksums: npm run test:unit -- -u kept-results
+ * and write the new checksums: npm run test:unit -- kept-results -u
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { convertPdf } from '../../../scripts/documents/convert'
@@ -21,6 +22,7 @@ import { convertHeic } from '../../../scripts/photos/decode/heic'
 import { sniff } from '../../../scripts/photos/decode/sniff'
 import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { convertPhoto } from '../../../scripts/photos/encode/convert'
+import { recipe } from '../../../scripts/photos/encode/plan'
 import { measurePhoto } from '../../../scripts/photos/measure/measure'
 import { measureStep } from '../../../scripts/photos/measure/measured'
 import { wordsInside, wordsStep } from '../../../scripts/photos/metadata/words'
@@ -34,6 +36,7 @@ import { cardStep } from '../../../scripts/publish/cards/cards'
 import { checksum } from '../../../scripts/store/checksum'
 import type { Stored } from '../../../scripts/store/entries'
 import type { Step } from '../../../scripts/store/step'
+import { wordTable } from '../../../src/shared/no/words'
 import { makePdf } from '../../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { sharedFolder, writeFiles } from '../../fixtures/site'
@@ -59,10 +62,20 @@ const photos = ['a.jpg', 'b.png', 'c.jpg'].map((name) => ({
   hash: checksum(readFileSync(join(folder, name))),
 }))
 
-/** What a step makes of the samples, and the file with its version. */
-const steps: Record<string, { step: Step; in: string; make(): Promise<unknown> }> = {
+interface Sampled {
+  step: Step
+  /** What its key contains beside the version and the originals. */
+  inputs?: unknown
+  /** The file with its version. */
+  in: string
+  /** What it makes of the samples. */
+  make(): Promise<unknown>
+}
+
+const steps: Record<string, Sampled> = {
   photos: {
     step: photoStep,
+    inputs: recipe,
     in: 'scripts/photos/cache.ts',
     make: async () => [
       checksum(await convertHeic({ path: heicFile, width: 3024, height: 4032 })),
@@ -99,6 +112,7 @@ const steps: Record<string, { step: Step; in: string; make(): Promise<unknown> }
   },
   words: {
     step: wordsStep,
+    inputs: wordTable,
     in: 'scripts/photos/metadata/words.ts',
     make: async () => photos.map(({ path }) => wordsInside(path)),
   },
@@ -161,16 +175,18 @@ const steps: Record<string, { step: Step; in: string; make(): Promise<unknown> }
   },
 }
 
+const sumOf = (value: unknown) => checksum(JSON.stringify(value))
+
 describe('the version of a step was raised when its results changed:', () => {
   const before = JSON.parse(readFileSync(file, 'utf8'))
   const now: typeof before = {}
 
-  test.each(Object.entries(steps))('%s', async (name, { step, in: place, make }) => {
-    const version = JSON.stringify(step.version())
-    const results = checksum(JSON.stringify(await make()))
-    now[name] = { ...(step.version() as object), results }
+  test.each(Object.entries(steps))('%s', async (name, { step, inputs, in: place, make }) => {
+    const version = { ...Object(step.version()), ...(inputs !== undefined && { inputs: sumOf(inputs) }) }
+    const results = sumOf(await make())
+    now[name] = { ...version, results }
     const { results: known, ...rest } = before[name] ?? {}
-    if (version === JSON.stringify(rest))
+    if (isDeepStrictEqual(version, rest))
       expect(results, `${name} have changed: raise the version in ${place}`).toBe(known)
   })
 
