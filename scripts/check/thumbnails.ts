@@ -8,7 +8,7 @@ import type { Progress } from '../lib/progress'
 import { cacheKey, readCached } from '../photos/cache'
 import { openPhoto, refuseDamaged } from '../photos/decode/decode'
 import { runInLanes } from '../photos/lanes'
-import { identifyOriginals } from '../photos/originals'
+import { identifyFiles, identifyOriginals } from '../photos/originals'
 import type { PhotoTask, Refused, Waiting } from '../photos/task'
 
 const maxSize = { width: 240, height: 180 } // pixels
@@ -24,7 +24,11 @@ export async function makeThumbnails(
   progress: Progress,
 ): Promise<Map<string, string>> {
   mkdirSync(cache, { recursive: true })
-  const photos = await identifyOriginals([...paths], cache, createProblems())
+  const photos = await identifyOriginals(
+    paths,
+    { identify: (all) => identifyFiles(all, cache) },
+    createProblems(),
+  )
   const addresses = new Map<string, string>()
   for (const { hash } of photos) {
     const entry = readCached(cache, cacheKey(hash))

@@ -16,11 +16,11 @@ import { createProgress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
-import { readRecords } from '../photos/records/read-records'
 import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
 import type { checkOptions } from './commands'
 import { contains, defaultOut, type Options, UsageError } from './options/options'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
+import { choosePhotoSource } from './steps/photo-source'
 import { createContentReader } from './steps/read-content'
 
 const silent = { write: () => true, isTTY: false }
@@ -46,17 +46,17 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const problems = createProblems()
   const read = createContentReader(options)
-  const records = readRecords(options.records, options.content, problems)
-  const content = await read(problems, { elsewhere: records })
+  const source = choosePhotoSource(options, problems)
+  const content = await read(problems, { elsewhere: source })
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  records?.reportFaults(paths, problems)
+  source.reportFaults(paths, problems)
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
-  const photos = await inspectPhotos(paths, { cache: photoCache, problems, progress, records })
+  const photos = await inspectPhotos(paths, { source, problems, progress })
   if (content) checkPhotoLinks(content, createIdLookup(listPhotos(content), photos), problems)
   if (content) {
     const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
-    const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos'), records }
+    const settings = { source, problems, progress: startProgress('Comparing photos') }
     await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
     askAboutWordsInPhotos(content, hashes, settings)
   }
@@ -67,7 +67,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
 
   if (options.report) {
-    const drafts = await read(createProblems(), { includeDrafts: true, elsewhere: records })
+    const drafts = await read(createProblems(), { includeDrafts: true, elsewhere: source })
     const found = { content, drafts, photos, problems: problems.list, hints }
     await writeReport(options.report, options.content, found, {
       cache: photoCache,

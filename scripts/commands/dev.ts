@@ -13,8 +13,10 @@ import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
+import { originalsOnDisk } from '../photos/disk'
 import { isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
+import { photoCache } from '../store/folders'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
 import { acquireDevLock } from './steps/locks'
 import { createContentReader } from './steps/read-content'
@@ -44,7 +46,7 @@ const watch = { followSymlinks: false }
 export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
   const { base, content, host, port = defaultPort } = options
   await acquireDevLock(defaultOut)
-  const photos = createDevPhotos()
+  const photos = createDevPhotos(originalsOnDisk(options.content, photoCache))
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const read = createContentReader(options)
   const site = createDevSite((problems) => read(problems, reading), photos)

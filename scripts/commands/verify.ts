@@ -46,7 +46,7 @@ export async function verify(options: VerifyOptions): Promise<number> {
     compress: false,
     onPhotos: (files, address) => {
       photosUrl = address
-      for (const { name, elsewhere } of files) if (elsewhere) absent.set(name, elsewhere)
+      for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)
     },
   }
   try {

@@ -1,4 +1,4 @@
-/** Makes the published file of a PDF, and a picture of its first page. Runs in a thread. */
+/** Makes the published file of a PDF, and a picture of its first page. Runs in a process of its own. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'

@@ -27,7 +27,7 @@ export function readContent(options: ReadingOptions, problems: Problems, setting
   return createContentReader(options)(problems, settings)
 }
 
-const step = defineStep('entries', 'scripts/content/load.ts')
+const step = defineStep('entries')
 
 /**
  * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from

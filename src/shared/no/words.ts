@@ -9,7 +9,7 @@
  * the end of a word, `\w` for a letter. In Telugu, a verb with వద్దు or a negative imperative says no; వద్ద alone means "beside".
  * Latin letters as on phones: with and without h, with one or two of a letter.
  */
-const table = String.raw`
+export const wordTable = String.raw`
 # English
 no:       con[sc][ea]nt(?![eiru]|ai) | perm+is+ion | permison | <permit(s|ted)?>(?= (not|refused|denied|missing))
 innocent: with( (the|their|his|her|full|written|kind|prior|due))* (consent|permission) of(?! (\w+ )?(\w+ )?(pending|missing|awaited|not))
@@ -131,7 +131,7 @@ no:       anumath?i | sammath?i | <an?gi?ee?k[ae]a?r | prachurinch | pracurinc |
           <(mat|na|nahi|nahin) (kar|dal|daal|dikha|laga|bhej|chhap|chap|share|upload|post) | praka+shit | <mana (kiya|hai|kar) | <hata+ (do|dein|den|dijiye) | <chh?upa(o| do| dein)
 innocent: anumati ?tho> | anumatito> | anumatht?i ?tho> | sammat[h]?i ?tho> | (marchi|bhaya|maravak)\w*kandi | <kandi> | <good+u> | <hoodu> | <foodu> | <vadhu>
 `
-const rows = [...table.replace(/\n {2,}| \| /g, '|').matchAll(/^(\w+): +(.*)$/gm)]
+const rows = [...wordTable.replace(/\n {2,}| \| /g, '|').matchAll(/^(\w+): +(.*)$/gm)]
 
 /** A pattern for all rows of a kind. */
 export function words(kind: 'no' | 'innocent' | 'refusal' | 'matter' | 'objection' | 'person'): string {

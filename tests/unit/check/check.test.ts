@@ -9,6 +9,7 @@ import { inspectPhotos } from '../../../scripts/check/inspect-photos'
 import { countProblems, describeCounts } from '../../../scripts/check/outcome'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
 import { keepMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -45,7 +46,11 @@ async function inspect(files: Record<string, Uint8Array>, cache = sharedCache) {
   return {
     folder,
     problems,
-    seen: await inspectPhotos(paths, { cache, problems, progress: noProgress }),
+    seen: await inspectPhotos(paths, {
+      source: originalsOnDisk(folder, cache),
+      problems,
+      progress: noProgress,
+    }),
   }
 }
 
@@ -108,7 +113,7 @@ test('inspects a photo again only if it has changed', async () => {
   const inspected: number[] = []
   const inspectAgain = () =>
     inspectPhotos([path], {
-      cache: join(folder, 'cache'),
+      source: originalsOnDisk(folder, join(folder, 'cache')),
       problems: createProblems(),
       progress: { ...noProgress, start: (total) => inspected.push(total) },
     })

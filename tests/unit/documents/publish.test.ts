@@ -1,4 +1,4 @@
-/** Makes documents in the thread that builds use, and keeps them in a cache. */
+/** Makes documents in the process that builds use, and keeps them in a cache. */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFName } from '@cantoo/pdf-lib'

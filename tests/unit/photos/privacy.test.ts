@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { cleanPdf } from '../../../scripts/documents/clean'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { findLeaks } from '../../../scripts/publish/verify/privacy'
 import { makeTellingPdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -17,7 +18,12 @@ async function makeSite() {
   for (const path of [site, content]) mkdirSync(path)
   const original = join(content, 'IMG_1.jpg')
   writeFileSync(original, await makePhonePhoto({ width: 300, height: 200 }))
-  return { site, content, original, find: () => findLeaks(site, content) }
+  return {
+    site,
+    content,
+    original,
+    find: () => findLeaks(site, originalsOnDisk(content, content).findOriginal),
+  }
 }
 
 test('accepts pages and icons', async () => {
@@ -73,7 +79,9 @@ test('skips files that were published before', async () => {
   const { site, content, original } = await makeSite()
   writeFiles(site, { 'a.html': 'page', 'b.html': 'page' })
   for (const name of ['a.html', 'b.html']) writeFileSync(join(site, name), readFileSync(original))
-  expect(await findLeaks(site, content, new Map([['a.html', {}]]))).toMatchObject([{ file: 'b.html' }])
+  expect(
+    await findLeaks(site, originalsOnDisk(content, content).findOriginal, new Map([['a.html', {}]])),
+  ).toMatchObject([{ file: 'b.html' }])
 })
 
 test('names a file of public/ by its path there', async () => {
@@ -139,6 +147,7 @@ test('skips files and folders that are removed during the search', async () => {
     }) as typeof readFileSync,
   }))
   const { findLeaks } = await import('../../../scripts/publish/verify/privacy')
+  const { originalsOnDisk } = await import('../../../scripts/photos/disk')
   vi.doUnmock('node:fs')
-  expect(await findLeaks(site, content)).toEqual([])
+  expect(await findLeaks(site, originalsOnDisk(content, content).findOriginal)).toEqual([])
 })
