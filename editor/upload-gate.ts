@@ -27,8 +27,8 @@ function findInPhoto(bytes: Uint8Array): string | undefined {
 }
 
 async function findInDocument(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const { isCleanDocument } = await import('./documents/prepare-document')
-  return (await isCleanDocument(bytes)) ? undefined : 'more than the pages of a PDF'
+  const { isCleanPdf } = await import('../scripts/documents/clean')
+  return (await isCleanPdf(bytes)) ? undefined : 'more than the pages of a PDF'
 }
 
 /**

@@ -26,7 +26,7 @@ async function run([name, ...args]: string[]): Promise<number> {
   if (forgotten) throw new UsageError(forgotten)
   const commandsWith = (option: string) =>
     table.filter(([, { options }]) => Object.hasOwn(options, option)).map(([other]) => other)
-  return command.run(readOptions(args, command.options, command.words !== undefined, commandsWith))
+  return command.run(readOptions(args, command.options, command.usage !== undefined, commandsWith))
 }
 
 function describeCommands(): string {
@@ -34,9 +34,9 @@ function describeCommands(): string {
   return `The commands are:\n${lines.join('')}npm run COMMAND -- --help prints the options of a command.`
 }
 
-async function describe(name: string, { words, summary, options }: Command): Promise<string> {
+async function describe(name: string, { usage, summary, options }: Command): Promise<string> {
   return [
-    `npm run ${name} -- ${words ? `${await words()} ` : ''}[options]: ${summary}.`,
+    `npm run ${name} -- ${usage ? `${await usage()} ` : ''}[options]: ${summary}.`,
     ...Object.entries(options).map(
       ([option, { value = '', help }]) => `  ${`--${option} ${value}`.padEnd(16)}${help}`,
     ),

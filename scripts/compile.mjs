@@ -8,7 +8,7 @@ import { rename } from './lib/rename.mjs'
 
 /** Packages that are native, that few commands load, or that read files beside their code. */
 const external =
-  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|libheif-js|@embedpdf\/pdfium|playwright-core|lighthouse|@sparticuz\/chromium)(\/|$)/
+  /^(sharp|vite|vite-react-ssg|rolldown|react|react-dom|harfbuzzjs|wawoff2|libheif-js|@embedpdf\/pdfium|playwright-core|@sparticuz\/chromium)(\/|$)/
 
 /** A copy without a record may still be in use for this time. */
 const staleMs = 24 * 3_600_000
@@ -31,7 +31,7 @@ export async function compile(script) {
     cwd: project,
     platform: 'node',
     external,
-    plugins: [keepPlaces],
+    plugins: [keepModuleUrls],
     transform: { target: 'node20' },
     onLog: () => {}, // warnings about packages
   })
@@ -60,8 +60,8 @@ export async function compile(script) {
 }
 
 /** Keeps `import.meta.url` pointing to the source, except for workers, which are in the same copy. */
-const keepPlaces = {
-  name: 'keep-places',
+const keepModuleUrls = {
+  name: 'keep-module-urls',
   transform: {
     filter: { id: /\.ts$/, code: /import\.meta\.url/ },
     handler: (code, id) => ({

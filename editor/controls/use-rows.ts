@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Cms, Draft } from '../cms/cms'
 import { photosBeside } from '../photo-fields/assets'
 import { readEntries, writeEntries } from '../photo-fields/entries'
-import { isApart, makeRows, type Row } from '../photo-fields/rows'
+import { isOutsideFields, makeRows, type Row } from '../photo-fields/rows'
 import { setRemoved } from '../saving/removals'
 
 /** The rows after the last change: photos that are not sent are in no field. */
@@ -31,7 +31,7 @@ export function useRows({ entry, field, cms, onChange }: CustomFieldControlProps
   function change(changed: readonly Row[], isOrdered = true): void {
     changedRows.set(cms.draft, changed)
     latest.current = changed
-    const kept = changed.filter(({ state }) => !isApart(state)).map((row) => row.entry)
+    const kept = changed.filter(({ state }) => !isOutsideFields(state)).map((row) => row.entry)
     const wasListed = new Set(listed.map(({ file }) => file))
     onChange(writeEntries(isOrdered ? kept : kept.filter(({ file }) => wasListed.has(file))))
     if (!isEvent) return
@@ -40,7 +40,7 @@ export function useRows({ entry, field, cms, onChange }: CustomFieldControlProps
   }
 
   const removed = new Set(rows.filter(({ state }) => state === 'removed').map((row) => row.entry.file))
-  const apart = rows.filter(({ state }) => isApart(state)).map((row) => row.entry.file)
+  const apart = rows.filter(({ state }) => isOutsideFields(state)).map((row) => row.entry.file)
   const hasReturned = listed.some(({ file }) => apart.includes(file))
   useEffect(() => {
     setRemoved(

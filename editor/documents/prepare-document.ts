@@ -16,10 +16,3 @@ export async function prepareDocument(
     throw error
   }
 }
-
-/** Whether nothing is left to clean: cleaning changes no byte. */
-export async function isCleanDocument(data: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const answer = await prepareDocument(new Blob([data])).catch(() => undefined)
-  if (!answer || !('pdf' in answer)) return false
-  return answer.pdf.length === data.length && answer.pdf.every((byte, place) => byte === data[place])
-}

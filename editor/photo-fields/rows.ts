@@ -25,7 +25,7 @@ interface Parts {
 
 /** The rows in their order. A photo that is apart stays so until its row says otherwise, whatever the fields contain. */
 export function makeRows({ listed, hidden, inFolder, before }: Parts): Row[] {
-  const apart = before.filter(({ state }) => isApart(state))
+  const apart = before.filter(({ state }) => isOutsideFields(state))
   const isKnown = (file: string, entries: readonly PhotoItem[]) =>
     entries.some((entry) => entry.file === file)
   const apartEntries = apart.map(({ entry }) => entry)
@@ -49,7 +49,7 @@ function placeAfter(row: Row, before: readonly Row[], rows: readonly Row[]): num
 }
 
 /** Whether a photo in this state is no longer in the fields of the entry. */
-export function isApart(state: RowState): boolean {
+export function isOutsideFields(state: RowState): boolean {
   return state === 'unsent' || state === 'removed'
 }
 

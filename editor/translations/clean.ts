@@ -20,7 +20,7 @@ export function cleanTranslations(entry: Entry, photoFields: readonly string[]):
       if (!Array.isArray(list)) continue
       const kept = photoFields.includes(name)
         ? onlyTranslated(readEntries(list), readEntries(entry.getIn(['data', name]))).filter(isKept)
-        : keepPlaces(list)
+        : keepPositions(list)
       if (JSON.stringify(kept) !== JSON.stringify(list))
         cleaned = cleaned.setIn(['i18n', language, 'data', name], kept)
     }
@@ -46,7 +46,7 @@ export function onlyTranslated(
 }
 
 /** Lists are translated by position: the CMS would write `null` for an entry that has no texts yet. */
-export function keepPlaces(items: readonly unknown[]): unknown[] {
+export function keepPositions(items: readonly unknown[]): unknown[] {
   const places = items.map((item) => (hasText(item) ? item : {}))
   return items.some(hasText) ? places : []
 }

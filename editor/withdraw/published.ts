@@ -1,5 +1,5 @@
 /** The published files of photos, and whether the site still has those of withdrawn ones. */
-import { findAnswering } from '../../scripts/withdraw/answering'
+import { findStillOnline } from '../../scripts/withdraw/still-online'
 import type { Asset } from '../cms/cms'
 
 /** Written by the build (scripts/editor-files/published-photos.ts): files below the base, or their full addresses, by the beginning of the original's hash in git. */
@@ -58,7 +58,7 @@ export async function describeWithdrawn(): Promise<string | undefined> {
     return outcome
   }
   try {
-    const there = await findAnswering(base, files)
+    const there = await findStillOnline(base, files)
     if (there.length) return `${outcome} The public site still has the photo until this change is published.`
     localStorage.removeItem(storage)
     return `${outcome} The photo is gone from the public site. Browsers and search engines may keep copies for some time.`

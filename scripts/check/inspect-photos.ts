@@ -21,12 +21,12 @@ interface Settings extends MeasureSettings {
 /** Returns the photos that can be published, by path. Reports the others, and duplicates, as a build does. */
 export async function inspectPhotos(
   paths: readonly string[],
-  { cache, problems, progress, records }: Settings,
+  { source, problems, progress }: Settings,
 ): Promise<Map<string, InspectedPhoto>> {
-  mkdirSync(cache, { recursive: true })
-  const originals = await identifyOriginals(paths, cache, problems, records)
+  mkdirSync(source.cache, { recursive: true })
+  const originals = await identifyOriginals(paths, source, problems)
   const measured = new Map<string, PhotoMetrics>()
-  const results = await measurePhotos(originals, { cache, progress, records })
+  const results = await measurePhotos(originals, { source, progress })
   for (const photo of originals) {
     const result = results.get(photo.hash)!
     if ('sharpness' in result) measured.set(photo.hash, result)

@@ -26,7 +26,7 @@ export function countProblems(list: readonly Problem[]): Counts {
 }
 
 /** `; 2 photos left out, 9 placeholders left`, or an empty string. */
-export function describeRest({ photosLeftOut, placeholders, waiting }: Counts): string {
+export function describeCounts({ photosLeftOut, placeholders, waiting }: Counts): string {
   const parts = [
     photosLeftOut && `${count(photosLeftOut, 'photo')} left out`,
     placeholders && `${count(placeholders, 'placeholder')} left`,

@@ -1,7 +1,7 @@
 /** Finds originals that contain the place where they were taken. */
 import { readFileSync, statSync } from 'node:fs'
+import { isPdf } from '../documents/clean'
 import { hasPlaceInPdf } from '../documents/place'
-import { isPdf } from '../documents/search'
 import { filesBelow, unlessGone } from '../lib/files-below'
 import { stripJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'

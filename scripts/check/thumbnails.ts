@@ -6,7 +6,7 @@ import { createProblems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { cacheKey, readCached } from '../photos/cache'
 import { runInLanes } from '../photos/lanes'
-import { identifyOriginals } from '../photos/originals'
+import { identifyFiles, identifyOriginals } from '../photos/originals'
 import { shrink, type Thumbnail } from './draw-thumbnail'
 
 /** Returns thumbnails by path, without files that cannot be shown. Uses the files that a build put into `cache`. */
@@ -16,7 +16,11 @@ export async function makeThumbnails(
   progress: Progress,
 ): Promise<Map<string, string>> {
   mkdirSync(cache, { recursive: true })
-  const photos = await identifyOriginals([...paths], cache, createProblems())
+  const photos = await identifyOriginals(
+    paths,
+    { identify: (all) => identifyFiles(all, cache) },
+    createProblems(),
+  )
   const addresses = new Map<string, string>()
   for (const { hash } of photos) {
     const entry = readCached(cache, cacheKey(hash))

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { type Hint, listHints } from '../check/hints'
 import { type InspectedPhoto, inspectPhotos } from '../check/inspect-photos'
-import { type Counts, countProblems, describeRest } from '../check/outcome'
+import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { describePlace, findPlaces } from '../check/places'
 import { writeReport } from '../check/report'
 import { askAboutWordsInPhotos } from '../content/consent'
@@ -15,12 +15,12 @@ import { createProgress } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
-import { readRecords } from '../photos/records/read-records'
 import { checkPhotoLinks } from '../plan/photo-links'
 import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
-import { defaultOut, isAround, type Options, UsageError } from './options/options'
+import { contains, defaultOut, type Options, UsageError } from './options/options'
 import type { checkOptions } from './options/tables'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
+import { choosePhotoSource } from './steps/photo-source'
 import { createContentReader } from './steps/read-content'
 
 const silent = { write: () => true, isTTY: false }
@@ -41,22 +41,22 @@ export async function check(options: CheckOptions): Promise<number> {
     await acquireBuildLock(defaultOut, log)
   }
   for (const folder of [defaultOut, options.content]) {
-    if (options.report && isAround(folder, options.report))
+    if (options.report && contains(folder, options.report))
       throw new UsageError(`--report ${options.report} would be in ${folder}: choose a file outside it.`)
   }
   const problems = createProblems()
   const read = createContentReader(options)
-  const records = readRecords(options.records, options.content, problems)
-  const content = await read(problems, { elsewhere: records })
+  const source = choosePhotoSource(options, problems)
+  const content = await read(problems, { elsewhere: source })
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  records?.reportFaults(paths, problems)
+  source.reportFaults(paths, problems)
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
-  const photos = await inspectPhotos(paths, { cache: photoCache, problems, progress, records })
+  const photos = await inspectPhotos(paths, { source, problems, progress })
   if (content) checkPhotoLinks(content, createIdLookup(listPhotos(content), photos), problems)
   if (content) {
     const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
-    const settings = { cache: photoCache, problems, progress: startProgress('Comparing photos'), records }
+    const settings = { source, problems, progress: startProgress('Comparing photos') }
     await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
     askAboutWordsInPhotos(content, hashes, settings)
   }
@@ -67,7 +67,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
 
   if (options.report) {
-    const drafts = await read(createProblems(), { includeDrafts: true, elsewhere: records })
+    const drafts = await read(createProblems(), { includeDrafts: true, elsewhere: source })
     const found = { content, drafts, photos, problems: problems.list, hints }
     await writeReport(options.report, options.content, found, {
       cache: photoCache,
@@ -122,7 +122,7 @@ function print(content: string, { counts, problems, hints }: Findings): void {
   for (const { file, message } of hints) console.log(escapeControls(`  ${file}  ${message}`))
   const found = [count(counts.errors, 'error'), count(counts.warnings, 'warning')]
   if (hints.length) found.push(count(hints.length, 'hint'))
-  const outcome = `Checked ${content}: ${found.join(', ')}${describeRest(counts)}.`
+  const outcome = `Checked ${content}: ${found.join(', ')}${describeCounts(counts)}.`
   console.log(outcome)
   reportToGitHub(problems, outcome)
 }

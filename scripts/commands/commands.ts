@@ -15,8 +15,8 @@ type Declared = Record<string, Option<unknown>>
 export interface Command<Of extends Declared = Declared> {
   summary: string
   options: Of
-  /** The usage of the words before the options, `event DAY`; undefined for commands without any. */
-  words?(): Promise<string>
+  /** The arguments before the options, `event DAY`; undefined for commands without any. */
+  usage?(): Promise<string>
   /** Returns the exit status. */
   run(options: Options<Of>): Promise<number>
 }
@@ -67,13 +67,13 @@ export const commands = {
   withdraw: command({
     summary: 'take a photo and its copies off the site, and remember what it looked like',
     options: withdrawOptions,
-    words: async () => 'PHOTO',
+    usage: async () => 'PHOTO',
     run: async (options) => (await import('./withdraw')).withdraw(options),
   }),
   verify: command({
     summary: 'compare a published site with what this content builds',
     options: verifyOptions,
-    words: async () => 'ADDRESS',
+    usage: async () => 'ADDRESS',
     run: async (options) => (await import('./verify')).verify(options),
   }),
   update: command({
@@ -84,7 +84,7 @@ export const commands = {
   new: command({
     summary: 'begin an event, a story or another entry, or the site itself',
     options: newOptions,
-    words: async () => (await import('../new/kinds')).usage,
+    usage: async () => (await import('../new/kinds')).usage,
     run: async (options) => (await import('./new')).create(options),
   }),
 }

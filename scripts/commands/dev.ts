@@ -13,8 +13,10 @@ import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
 import { createProblems } from '../lib/problems'
+import { originalsOnDisk } from '../photos/disk'
 import { isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
+import { photoCache } from '../store/folders'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
 import { acquireDevLock } from './steps/locks'
 import { createContentReader } from './steps/read-content'
@@ -26,7 +28,7 @@ const encodeDelayMs = 1000
 const maxPhotoWaitMs = 1500
 
 /** Whether a path is in a folder that builds write: the cache, the finished site, and the folders beside it. */
-function createMadeTest(out: string): (path: string) => boolean {
+function createOutputTest(out: string): (path: string) => boolean {
   // Not every `.cache`: the project may be in such a folder.
   const made = [out, photosBeside(out)].flatMap((folder) => [
     folder,
@@ -38,13 +40,13 @@ function createMadeTest(out: string): (path: string) => boolean {
     folders.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep))
 }
 
-/** Links in the content lead to files that are watched anyway, or in a circle. */
+/** Links in the content are not followed: their targets are watched already, or they form a loop. */
 const watch = { followSymlinks: false }
 
 export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
   const { base, content, host, port = defaultPort } = options
   await acquireDevLock(defaultOut)
-  const photos = createDevPhotos()
+  const photos = createDevPhotos(originalsOnDisk(options.content, photoCache))
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const read = createContentReader(options)
   const site = createDevSite((problems) => read(problems, reading), photos)
@@ -86,7 +88,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       strictPort: true,
       allowedHosts: true, // checked by `refuseOtherHosts`
       cors: false,
-      watch: { ...watch, ignored: [createMadeTest(defaultOut)] },
+      watch: { ...watch, ignored: [createOutputTest(defaultOut)] },
     },
     plugins: [
       refuseOtherHosts(host, base),

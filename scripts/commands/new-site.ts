@@ -7,7 +7,7 @@ import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site
 import { type Options, UsageError } from './options/options'
 import type { newOptions } from './options/tables'
 
-/** `words`: the name of the trust, if it was typed. */
+/** `args`: the name of the trust, if it was typed. */
 export async function createSite(
   [name, more]: readonly string[],
   options: Options<typeof newOptions>,

@@ -27,10 +27,10 @@ import { readContent } from './steps/read-content'
 type NewOptions = Options<typeof newOptions>
 
 export async function create(options: NewOptions): Promise<number> {
-  const { content, words } = options
-  if (words[0] === 'site') return createSite(words.slice(1), options)
-  if (words[0] === 'translation') return createTranslation(words.slice(1), options)
-  const given = parseRequest(options.words, options)
+  const { content, args } = options
+  if (args[0] === 'site') return createSite(args.slice(1), options)
+  if (args[0] === 'translation') return createTranslation(args.slice(1), options)
+  const given = parseRequest(options.args, options)
   if (typeof given === 'string') throw new UsageError(given)
   const existing = await readExistingContent(content)
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY

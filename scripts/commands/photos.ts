@@ -11,6 +11,7 @@ import { reportToGitHub } from '../lib/github'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { writeAtomic } from '../lib/write-atomic'
+import { originalsOnDisk } from '../photos/disk'
 import { makeRecords } from '../photos/records/make-records'
 import { planRecords, type RecordTask } from '../photos/records/plan-records'
 import { beginPart, partOf, type Shard } from '../photos/records/record'
@@ -60,7 +61,7 @@ async function makePhotos(
     content: folder,
     records,
     out: options.out,
-    cache: photoCache,
+    source: originalsOnDisk(folder, photoCache),
     shard,
     labels: listLabels(content, folder),
     elsewhere,

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { findPlaces, keepsPlace } from '../check/places'
 import { isSamplePhoto } from '../content/photo-references/sample-photo'
+import { isPdf } from '../documents/clean'
 import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
-import { findInPdf, isPdf } from '../documents/search'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
@@ -24,7 +24,7 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
       // The name after the end of a sample photo has to stay: it makes each of them different.
       if (kind === jpegs && (!isJpeg(data) || isSamplePhoto(data))) continue
       kind.all++
-      const clean = kind === pdfs ? await cleanPdf(String(path), data, publisher, problems) : stripJpeg(data)
+      const clean = kind === pdfs ? await cleanPdf(String(path), publisher, problems) : stripJpeg(data)
       if (!clean || data.equals(clean)) continue
       replaceFile(path, clean)
       kind.stripped++
@@ -41,14 +41,12 @@ export async function strip({ content }: Pick<Options<typeof reading>, 'content'
   return problems.hasErrors() ? 1 : 0
 }
 
-/** Undefined if it has none, or after reporting why it cannot be removed. */
+/** Undefined after reporting why it cannot be cleaned. */
 async function cleanPdf(
   path: string,
-  data: Buffer,
   publisher: PdfPublisher,
   problems: Problems,
 ): Promise<Buffer | undefined> {
-  if (!findInPdf(data)) return
   const result = await publisher.clean(path)
   if ('cleaned' in result) return readFileSync(result.cleaned)
   problems.error(path, result.refused)

@@ -11,10 +11,10 @@ import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
 import { photosBeside } from '../publish/swap/swap'
+import { describeUnreachable } from './ask-published'
 import { build } from './build'
 import { type Options, UsageError } from './options/options'
 import type { verifyOptions } from './options/tables'
-import { describeUnreachable } from './published'
 import type { BuildOptions } from './steps/build-site'
 
 /** The folder of the site that is built for the comparison. */
@@ -34,19 +34,19 @@ interface Wanted {
 /** Returns 0 if the published site is what the content builds. */
 export async function verify(options: VerifyOptions): Promise<number> {
   const wanted = readWords(options)
-  const [place] = options.words
+  const [place] = options.args
   // Photos that only records describe.
   const absent = new Map<string, FileSum>()
   let photosUrl: string | undefined
   const building: BuildOptions = {
     ...wanted.options,
     out,
-    words: [],
+    args: [],
     strict: false,
     compress: false,
     onPhotos: (files, address) => {
       photosUrl = address
-      for (const { name, elsewhere } of files) if (elsewhere) absent.set(name, elsewhere)
+      for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)
     },
   }
   try {
@@ -91,16 +91,16 @@ async function comparePhotos(
   }
 }
 
-/** @throws {UsageError} if the words name neither an address nor a folder. */
+/** @throws {UsageError} if the arguments name neither an address nor a folder. */
 function readWords(options: VerifyOptions): Wanted {
-  const [place, more] = options.words
+  const [place, more] = options.args
   if (place === undefined || more !== undefined)
     throw new UsageError('name one published site: its address (https://…) or a folder.')
   if (/^https?:/i.test(place) && URL.canParse(place)) {
     const { origin, pathname } = new URL(place)
     const base = pathname.replace(/\/*$/, '/')
     const address = origin + base.slice(0, -1)
-    return { site: publishedAddress(address), options: { ...options, base, publishedAt: address } }
+    return { site: publishedAddress(address), options: { ...options, base, siteAddress: address } }
   }
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`"${place}" is neither an address (https://…) nor a folder.`)

@@ -12,7 +12,7 @@ import { createProblems, escapeControls, type Problems, printProblems } from '..
 import { createProgress } from '../lib/progress'
 import { formatFingerprint } from '../photos/copies/fingerprint'
 import { forgetPhotos } from '../photos/prune'
-import { type Records, readRecords } from '../photos/records/read-records'
+import type { PhotoSource } from '../photos/source'
 import { readLastBuild } from '../publish/swap/old-files'
 import { photosBeside } from '../publish/swap/swap'
 import { cardCache, defaultReport, photoCache } from '../store/folders'
@@ -23,23 +23,23 @@ import {
   listDocuments,
   listPhotos,
   type Photos,
-  publishedNames,
 } from '../withdraw/find'
 import { readList, writeList } from '../withdraw/list'
 import { nextSteps } from '../withdraw/next-steps'
 import { previewFile, removePreview, writePreview } from '../withdraw/preview'
 import { listPublished, noteRemoved } from '../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
+import { askPublished } from './ask-published'
 import { type Options, UsageError } from './options/options'
 import type { withdrawOptions } from './options/tables'
-import { askPublished } from './published'
 import { acquireBuildLock } from './steps/locks'
+import { choosePhotoSource } from './steps/photo-source'
 import { readContent } from './steps/read-content'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
 export async function withdraw(options: WithdrawOptions): Promise<number> {
-  const [wanted, more] = options.words
+  const [wanted, more] = options.args
   if (more !== undefined)
     throw new UsageError(`"${more}" is an extra word: put a name with spaces in quotes.`)
   if (options.published) return askPublished(wanted, options)
@@ -55,15 +55,13 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const site = await readSite(options, problems)
     printProblems(problems.list)
     if (problems.hasErrors()) return 1
-    const { records } = site
-    const photos = await listPhotos(options.content, photoCache, records)
+    const photos = await listPhotos(options.content, site.source)
     const path = onePhoto(wanted, photos, options.content)
     const progress = createProgress('Photos')
     const photo = await describePhoto(path, photos, {
-      cache: photoCache,
+      source: site.source,
       progress,
       different: list.different,
-      records,
     })
     if (options.different || options.restore) return accept(photo, list, options)
     return await withdrawPhoto(photo, { ...site, photos, list }, options)
@@ -75,17 +73,16 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
 interface Site {
   /** Undefined if it has errors. */
   content?: Content
-  /** Of originals that are somewhere else. */
-  records?: Records
+  source: PhotoSource
 }
 
 /** Reports records that cannot be used: their photos could not be compared. */
 async function readSite(options: WithdrawOptions, problems: Problems): Promise<Site> {
-  const records = readRecords(options.records, options.content, problems)
-  const content = await readContent(options, createProblems(), { elsewhere: records })
+  const source = choosePhotoSource(options, problems)
+  const content = await readContent(options, createProblems(), { elsewhere: source })
   const shown = content ? listReferences(content).map(({ path }) => path) : []
-  records?.reportFaults([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)
-  return { content, records }
+  source.reportFaults([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)
+  return { content, source }
 }
 
 /** @throws {UsageError} if no photo is meant, or several. */
@@ -121,7 +118,7 @@ function accept({ path, hash }: FoundPhoto, list: Withdrawn, { content, restore 
 
 async function withdrawPhoto(
   photo: FoundPhoto,
-  { content: site, records, photos, list }: Site & { photos: Photos; list: Withdrawn },
+  { content: site, source, photos, list }: Site & { photos: Photos; list: Withdrawn },
   options: WithdrawOptions,
 ): Promise<number> {
   const { content, out } = options
@@ -132,15 +129,15 @@ async function withdrawPhoto(
   const instead = options.instead === undefined ? undefined : onePhoto(options.instead, photos, content)
   if (instead && paths.includes(instead))
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
-  const changes = await planChanges(content, new Set(paths), ids, { instead, elsewhere: records })
+  const changes = await planChanges(content, new Set(paths), ids, { instead, elsewhere: source })
   // Those that are not on this computer, whose names only their records know.
-  const elsewhere = paths.filter((path) => records?.isElsewhere(path))
+  const elsewhere = paths.filter(source.isElsewhere)
   const folder = photosFolder('', { photosUrl })
-  const atStore = (path: string) => publishedNames(path, records).map((name) => folder + name)
+  const atStore = (path: string) => source.namesOf(path).map((name) => folder + name)
   const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl })
   show(photo, paths, changes, site)
   writePreview([photo.path, ...photo.copies], (path) => {
-    const picture = publishedNames(path, records).find((name) => name.endsWith('.jpg'))
+    const picture = source.namesOf(path).find((name) => name.endsWith('.jpg'))
     return picture && online + picture
   })
   const documents = await listDocuments(content)
@@ -172,7 +169,7 @@ async function withdrawPhoto(
   const deleted = paths.length - elsewhere.length
   print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
   const originals = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
-  const folders = photosUrl && !records ? 'dist/ and dist-photos/' : 'dist/'
+  const folders = photosUrl && !source.published ? 'dist/ and dist-photos/' : 'dist/'
   for (const line of nextSteps({ files, originals, folders })) print(line)
   return 0
 }

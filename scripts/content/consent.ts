@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { findNoInName } from '../../src/shared/no/find-no'
 import { groupBy } from '../lib/group-by'
 import type { Place, Problems } from '../lib/problems'
-import { openWords } from '../photos/metadata/words'
+import type { PhotoSource } from '../photos/source'
 import { collectionNames } from './collections'
 import type { Content, PageContent } from './content'
 import type { Entry } from './front-matter/front-matter'
@@ -91,11 +91,14 @@ export function askAboutPhotos(
 export function askAboutWordsInPhotos(
   content: Content,
   hashes: ReadonlyMap<string, string>,
-  { problems, ...settings }: Parameters<typeof openWords>[1] & { problems: Problems },
+  { source, problems }: { source: PhotoSource; problems: Problems },
 ): void {
-  const { wordsIn, save } = openWords(hashes, settings)
-  askAboutPhotos(content, wordsIn, problems)
-  save()
+  const wordsOf = (path: string) => {
+    const hash = hashes.get(path)
+    return hash === undefined ? undefined : source.wordsIn(path, hash)
+  }
+  askAboutPhotos(content, wordsOf, problems)
+  source.save()
 }
 
 interface Shown {

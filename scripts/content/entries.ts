@@ -8,7 +8,7 @@ import { answerOf, askAboutName, askAboutText, isPending } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
-import { describeMisnamed } from './misnamed'
+import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
 import { slugPattern } from './schema/values/values'
 import { noteTranslations, sourceOf, unknownLanguage } from './translations/translations'
@@ -86,11 +86,6 @@ function isSourceText(file: string, tree: ContentTree): boolean {
 
 export function isMarkdown(name: string): boolean {
   return name.toLowerCase().endsWith('.md')
-}
-
-/** The intended name of a text: `benches.md.txt`, `benches.markdown` → `benches.md`. */
-export function intendedName(name: string): string {
-  return name.replace(/(\.(md|txt|text|markdown|mdown))+$/i, '.md')
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */

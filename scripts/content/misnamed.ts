@@ -11,9 +11,16 @@ export function describeMisnamed(file: string, { has }: Pick<ContentTree, 'has'>
   const language = otherLanguages.find((one) => one === code.toLowerCase())
   if (language && has(join(folder, `${stem}.md`)))
     return `is not read as a translation of ${stem}.md. Rename it to "${stem}.${language}.md".`
-  const copied = copiedText(file, has)
+  const meant = intendedName(name)
+  const copied =
+    meant.toLowerCase() !== name.toLowerCase() && has(join(folder, meant)) ? meant : copiedText(file, has)
   if (copied)
     return `has the name of a copy of ${copied}, and was not read. Delete it if it is one, or give it a name of its own.`
   if (/sync-conflict|conflicted copy/i.test(name))
     return 'has the name of a copy that a synchronizing program made. If it is the right one, give it the name without this addition.'
+}
+
+/** The intended name of a text: `benches.md.txt`, `benches.markdown`, `benches.mdx` → `benches.md`. */
+export function intendedName(name: string): string {
+  return name.replace(/(\.(txt|text|\w?md\w*|mkd\w*|markd\w*))+$/i, '.md')
 }

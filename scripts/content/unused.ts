@@ -2,10 +2,10 @@
 import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
 import { collections, pagesFolder } from './collections'
-import { intendedName, isMarkdown } from './entries'
+import { isMarkdown } from './entries'
 import { isText } from './events/strays'
 import { describeDocument, readUnchecked } from './front-matter/source'
-import { describeMisnamed } from './misnamed'
+import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
 import { describeUnknownLanguage, sourceOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree/tree'
@@ -22,7 +22,7 @@ export function warnOfUnused({ tree, problems }: Reading): void {
   for (const file of tree.unused()) {
     const source = sourceOf(file)
     if (source && tree.has(source)) continue
-    const misnamed = isMarkdown(file) && !source ? describeMisnamed(file, tree) : undefined
+    const misnamed = isMarkdown(intendedName(file)) && !source ? describeMisnamed(file, tree) : undefined
     if (misnamed) {
       problems.error(file, misnamed)
       continue

@@ -13,8 +13,8 @@ import {
   photoKey,
   publishPhotos,
 } from '../photos/publish'
+import type { PhotoSource } from '../photos/source'
 import { signatureOf } from '../store/file-state'
-import { photoCache } from '../store/folders'
 import { type Middleware, serveFiles } from './photo-middleware'
 import { createQuickPhotos } from './quick-photos'
 
@@ -33,8 +33,7 @@ export interface DevPhotos {
   serve(prefix: string): Middleware[]
 }
 
-/** `cache`: the folder of the photo cache. */
-export function createDevPhotos(cache = photoCache): DevPhotos {
+export function createDevPhotos(source: PhotoSource): DevPhotos {
   const quick = createQuickPhotos()
   /** By `photoKey`, with the state of the original; without a photo if it was left out. */
   const made = new Map<string, { signature: string; photo?: Published }>()
@@ -61,22 +60,22 @@ export function createDevPhotos(cache = photoCache): DevPhotos {
       const shown = new Map([...hashes].filter(([path]) => uses.has(path)))
       const progress = createProgress('Comparing photos')
       await reportCopies({ hashes: shown, uses }, content.forbidden, {
-        cache,
+        source,
         problems,
         progress,
       })
-      askAboutWordsInPhotos(content, shown, { cache, problems })
+      askAboutWordsInPhotos(content, shown, { source, problems })
       return problems.list
     },
     takeCached(originals) {
-      return this.make(findCached(originals, cache))
+      return this.make(findCached(originals, source.cache))
     },
     async make(originals) {
       const problems = createProblems()
       const before = originals.map(({ path }) => signatureOf(path)) // before they are read, so that a later change is detected
       const progress = createProgress('Photos')
       const step = await publishPhotos(originals, {
-        cache,
+        source,
         problems,
         progress,
         isBackground: true,

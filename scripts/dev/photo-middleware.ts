@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { photoFormats } from '../../src/shared/photo-formats'
-import type { PublishedFile } from '../photos/publish'
+import type { PublishedFile } from '../photos/source'
 
 const types = new Map<string | undefined, string>([
   ...Object.values(photoFormats).map(({ extension, type }) => [extension, type] as const),

@@ -17,32 +17,30 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { maxPages, printAgain, Refusal } from './limits'
-import { cleanStream, removeUndrawn } from './streams'
+import { rewriteCommands, withoutComments } from './commands'
+import { entriesOf, kindsOfLists, type ObjectKind, withStrings } from './kinds'
+import { maxPages, printAgain, Refusal, unusual } from './limits'
+import { readText, writeStream } from './streams'
 
 const damaged = 'is damaged, or not a PDF. Export it again, or ask for another copy.'
 
-/** ISO 32000-2, 7.7.3.3. Annotations are added below. */
-const pageKeys = ['Type', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Contents', 'Group']
-const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
-/** What pictures and parts of pages consist of (8.9.5, 8.10.2). Their data is in `streams.ts`. */
-const imageKeys =
-  'Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask SMaskInData'.split(
-    ' ',
-  )
-const formKeys = 'Type Subtype FormType BBox Matrix Resources Group'.split(' ')
-/** Information about any other object or text, references to other files, and what hides parts of a page. */
-const droppedKeys =
-  'AA AF Alternates ID LastModified Measure Metadata Name OC OPI PieceInfo Properties PtData Ref StructParent StructParents Thumb'.split(
-    ' ',
-  )
-const droppedTypes =
-  'Action Annot Catalog EmbeddedFile Filespec Metadata OCG OCMD Page Pages Sig StructElem'.split(' ')
+const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
 const publicLink = /^(?:https?|mailto|tel):/i
+
+/** Readers accept other bytes before the mark. */
+export function isPdf(data: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-')
+}
+
+/** Whether cleaning changes no byte. */
+export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
+  const clean = await cleanPdf(data).catch(() => undefined)
+  return clean?.length === data.length && clean.every((byte, place) => byte === data[place])
+}
 
 /**
  * The same pages in a new file; the same input gives the same bytes. `language` is written into the file, for screen
- * readers.
+ * readers; without it, a short one of the file itself.
  * @throws {Refusal}
  */
 export async function cleanPdf(data: Uint8Array, language?: string): Promise<Uint8Array> {
@@ -52,14 +50,15 @@ export async function cleanPdf(data: Uint8Array, language?: string): Promise<Uin
   if (pages.length === 0) throw new Refusal(damaged)
   if (pages.length > maxPages)
     throw new Refusal(`has ${pages.length} pages. Split it into files of at most ${maxPages} pages.`)
-  removeUndrawn(pages.map(({ node }) => node))
   const target = await PDFDocument.create({ updateMetadata: false })
-  const copy = createCopier(source, target)
+  const copyPage = createCopier(source, target)
   for (const { node } of pages) {
-    const page = PDFPageLeaf.fromMapWithContext(copyPage(node, copy, target), target.context)
+    const page = copyPage(node)
     target.addPage(PDFPage.of(page, target.context.register(page), target))
   }
-  if (language) target.catalog.set(PDFName.of('Lang'), PDFString.of(language))
+  const own = source.catalog.lookup(PDFName.of('Lang'))
+  const known = own instanceof PDFString && /^[a-z]{2}$/.test(own.decodeText()) ? own.decodeText() : undefined
+  if (language ?? known) target.catalog.set(PDFName.of('Lang'), PDFString.of((language ?? known)!))
   return target.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 
@@ -89,72 +88,118 @@ function refuseSpecial({ catalog, context, isEncrypted }: PDFDocument): void {
     throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
 }
 
-type Copy = (object: PDFObject) => PDFObject
+/** Copies pages with everything they draw. */
+function createCopier(source: PDFDocument, { context }: PDFDocument) {
+  const refs = new Map<string, PDFRef>()
 
-/** Copies objects with everything they refer to; an object that is dropped becomes null. */
-function createCopier(source: PDFDocument, target: PDFDocument): Copy {
-  const refs = new Map<PDFRef, PDFRef>()
-  const copy: Copy = (object) => {
-    if (object instanceof PDFRef) return copyRef(object)
-    if (object instanceof PDFArray) {
-      const array = PDFArray.withContext(target.context)
-      for (const item of object.asArray()) array.push(copy(item))
-      return array
+  return function copyPage(page: PDFPageLeaf): PDFPageLeaf {
+    const entries = copyDict(page, 'page')
+    for (const name of inheritedKeys) {
+      const value = page.getInheritableAttribute(PDFName.of(name))
+      if (value) entries.set(PDFName.of(name), copy(value, 'plain'))
     }
-    if (object instanceof PDFStream) {
-      if (!(object instanceof PDFRawStream)) throw new Refusal(damaged)
-      if (isDropped(object.dict)) return PDFNull
-      const cleaned = cleanStream(object)
-      if (!cleaned) throw new Refusal(`contains a part in an unusual form. ${printAgain}`)
-      const dict = copyDict(object.dict, copy, target)
-      for (const [key, value] of cleaned.entries) dict.set(key, copy(value))
-      return PDFRawStream.of(dict, cleaned.contents)
-    }
-    if (object instanceof PDFDict) return isDropped(object) ? PDFNull : copyDict(object, copy, target)
-    return object
+    const contents = page.Contents()
+    const parts = contents instanceof PDFArray ? contents.asArray() : [contents]
+    const texts = parts.map((part) => {
+      const stream = part && source.context.lookup(part)
+      return stream instanceof PDFRawStream ? readText(stream) : ''
+    })
+    const { rewrite, resources } = createResources(page.Resources())
+    entries.set(PDFName.of('Contents'), context.register(context.flateStream(rewrite(texts.join('\n')))))
+    entries.set(PDFName.of('Resources'), resources)
+    const links = linksOf(page)
+    if (links.length) entries.set(PDFName.of('Annots'), context.obj(links))
+    return PDFPageLeaf.fromMapWithContext(new Map(entries.entries()), context)
   }
-  const copyRef = (ref: PDFRef): PDFRef => {
-    const known = refs.get(ref)
+
+  function copy(object: PDFObject, kind: ObjectKind): PDFObject {
+    if (object instanceof PDFRef) return copyRef(object, kind)
+    if (object instanceof PDFStream) return copyStream(object, kind)
+    if (object instanceof PDFDict) return copyDict(object, kind)
+    if (object instanceof PDFString || object instanceof PDFHexString)
+      return withStrings.includes(kind) ? object : PDFNull
+    return object instanceof PDFArray ? context.obj(object.asArray().map((item) => copy(item, kind))) : object
+  }
+
+  function copyRef(ref: PDFRef, kind: ObjectKind): PDFRef {
+    const key = `${kind} ${ref.tag}`
+    const known = refs.get(key)
     if (known) return known
-    const made = target.context.nextRef()
-    refs.set(ref, made)
-    target.context.assign(made, copy(source.context.lookup(ref) ?? PDFNull))
+    const made = context.nextRef()
+    refs.set(key, made)
+    context.assign(made, copy(source.context.lookup(ref) ?? PDFNull, kind))
     return made
   }
-  return copy
-}
 
-function copyDict(dict: PDFDict, copy: Copy, target: PDFDocument): PDFDict {
-  const copied = PDFDict.withContext(target.context)
-  const isKept = keyFilter(dict)
-  for (const [key, value] of dict.entries()) if (isKept(key.decodeText())) copied.set(key, copy(value))
-  return copied
-}
-
-/** Data of streams is added by `cleanStream`. */
-const streamKeys = ['Length', 'Filter', 'DecodeParms', 'F', 'FFilter', 'FDecodeParms', 'DL']
-
-function keyFilter(dict: PDFDict): (key: string) => boolean {
-  const subtype = nameOf(dict, 'Subtype')
-  if (subtype === 'Image') return (key) => imageKeys.includes(key)
-  if (subtype === 'Form') return (key) => formKeys.includes(key)
-  return (key) => !droppedKeys.includes(key) && !streamKeys.includes(key)
-}
-
-function isDropped(dict: PDFDict): boolean {
-  return droppedTypes.includes(nameOf(dict, 'Type') ?? '') || nameOf(dict, 'Subtype') === 'PS'
-}
-
-function copyPage(page: PDFPageLeaf, copy: Copy, target: PDFDocument): Map<PDFName, PDFObject> {
-  const entries = new Map<PDFName, PDFObject>()
-  for (const key of pageKeys.map((name) => PDFName.of(name))) {
-    const isInherited = inheritedKeys.includes(key.decodeText())
-    const value = page.get(key) ?? (isInherited ? page.getInheritableAttribute(key) : undefined)
-    if (value) entries.set(key, copy(value))
+  function copyDict(dict: PDFDict, kind: ObjectKind): PDFDict {
+    const copied = PDFDict.withContext(context)
+    for (const [name, inner = 'plain'] of entriesOf[kind]) {
+      const value = dict.get(PDFName.of(name))
+      if (value) copied.set(PDFName.of(name), copy(value, kind === 'letters' ? 'letters' : inner))
+    }
+    if (kind === 'font' && nameOf(dict, 'Subtype') === 'Type3') copyGlyphs(dict, copied)
+    return copied
   }
-  const links = linksOf(page)
-  if (links.length) entries.set(PDFName.of('Annots'), target.context.obj(links))
-  return entries
+
+  function copyGlyphs(font: PDFDict, copied: PDFDict): void {
+    const { rewrite, resources } = createResources(lookupDict(font, 'Resources'))
+    const glyphs = PDFDict.withContext(context)
+    for (const name of lookupDict(font, 'CharProcs')?.keys() ?? []) {
+      const glyph = lookupDict(font, 'CharProcs')!.lookup(name)
+      if (!(glyph instanceof PDFRawStream)) throw unusual()
+      const text = rewrite(readText(glyph), { areas: true })
+      glyphs.set(name, context.register(context.flateStream(text)))
+    }
+    copied.set(PDFName.of('CharProcs'), glyphs)
+    copied.set(PDFName.of('Resources'), resources)
+  }
+
+  function copyStream(stream: PDFStream, kind: ObjectKind): PDFObject {
+    if (!(stream instanceof PDFRawStream)) throw new Refusal(damaged)
+    const { dict } = stream
+    if (kind === 'plain') return PDFNull
+    const isCalculator = kind === 'color' && String(dict.lookup(PDFName.of('FunctionType'))) === '4'
+    if (kind === 'letters' || isCalculator)
+      return writeStream(stream, copyDict(dict, kind), withoutComments(readText(stream)))
+    if (kind === 'drawing' && nameOf(dict, 'Subtype') === 'Image')
+      return writeStream(stream, copyDict(dict, 'image'))
+    if (kind !== 'drawing' && kind !== 'pattern') return writeStream(stream, copyDict(dict, kind))
+    if (kind === 'drawing' && nameOf(dict, 'Subtype') !== 'Form') throw unusual()
+    const { rewrite, resources } = createResources(lookupDict(dict, 'Resources'))
+    const text = rewrite(readText(stream), { areas: kind === 'pattern' })
+    const copied = copyDict(dict, kind)
+    copied.set(PDFName.of('Resources'), resources)
+    return writeStream(stream, copied, text)
+  }
+
+  /** Collects, with new names, the resources that commands use. */
+  function createResources(given: PDFDict | undefined) {
+    const resources = PDFDict.withContext(context)
+    const names = new Map<string, string>()
+    const rename = (list: string, name: string): string => {
+      const known = names.get(`${list} ${name}`)
+      if (known) return known
+      const resource = given && lookupDict(given, list)?.get(PDFName.of(name))
+      if (!resource && list === 'ColorSpace' && /^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/.test(name))
+        return name
+      if (!resource) throw unusual()
+      const made = `${list[0]}${names.size + 1}`
+      names.set(`${list} ${name}`, made)
+      const copied = lookupDict(resources, list) ?? PDFDict.withContext(context)
+      resources.set(PDFName.of(list), copied)
+      copied.set(PDFName.of(made), copy(resource, kindsOfLists[list]!))
+      return made
+    }
+    const rewrite = (text: string, { areas = false } = {}) => rewriteCommands(text, { areas, rename })
+    return { rewrite, resources }
+  }
+}
+
+function isOnPage(page: PDFPageLeaf, [x1, y1, x2, y2]: number[]): boolean {
+  const box = page.CropBox() ?? page.MediaBox()
+  const [left, bottom, right, top] = box.asArray().map((edge) => Number(String(page.context.lookup(edge))))
+  const isInside = Math.max(x1!, x2!) > left! && Math.min(x1!, x2!) < right!
+  return isInside && Math.max(y1!, y2!) > bottom! && Math.min(y1!, y2!) < top!
 }
 
 /** The links to web, e-mail and phone addresses. */
@@ -171,7 +216,7 @@ function linksOf(page: PDFPageLeaf) {
     const address = uri.decodeText()
     if (!publicLink.test(address)) return []
     const rect = corners.asArray().map((corner) => Number(String(page.context.lookup(corner))))
-    if (rect.length !== 4 || !rect.every(Number.isFinite)) return []
+    if (rect.length !== 4 || !rect.every(Number.isFinite) || !isOnPage(page, rect)) return []
     const action = { S: 'URI', URI: PDFHexString.fromText(address) }
     return [{ Type: 'Annot', Subtype: 'Link', Rect: rect, Border: [0, 0, 0], A: action }]
   })

@@ -1,12 +1,12 @@
-/** Makes the published file of a PDF, and a picture of its first page. Runs in a thread. */
+/** Makes the published file of a PDF, and a picture of its first page. Runs in a process of its own. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
 import { cleanPdf } from './clean'
+import { findHidden } from './hidden'
 import { detectLanguage } from './language'
-import { printAgain, Refusal } from './limits'
+import { printAgain, printPictures, Refusal } from './limits'
 import { type OpenDocument, openPdf } from './pdfium'
-import { findInPdf } from './search'
 
 export interface Converted {
   pdf: Uint8Array
@@ -27,33 +27,29 @@ const searchedLetters = 5000
 /** Returns the reason if the PDF cannot be published, as the end of a sentence. */
 export async function convertPdf({ path }: { path: string }): Promise<Converted | { refused: string }> {
   try {
-    return await convert(path)
+    return await convert(readFileSync(path))
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error
   }
 }
 
-async function convert(path: string): Promise<Converted> {
-  const data = readFileSync(path)
-  const cleaned = await cleanPdf(data)
+async function convert(data: Buffer): Promise<Converted> {
   const original = await openPdf(data)
-  if (!original) throw new Refusal(`cannot be shown. ${printAgain}`)
-  const language = detectLanguage(readText(original))
-  const pdf = language ? await cleanPdf(data, language) : cleaned
-  const left = findInPdf(Buffer.from(pdf))
-  if (left) throw new Refusal(`contains ${left} that cannot be removed. ${printAgain}`)
+  const language = original && detectLanguage(readText(original))
+  const pdf = await cleanPdf(data, language)
   const published = await openPdf(pdf)
   try {
-    if (!published || published.pages !== original.pages) throw new Refusal(`cannot be copied. ${printAgain}`)
-    compare(original, published)
+    if (!original) throw new Refusal(`cannot be shown. ${printAgain}`)
+    if (published?.pages !== original.pages) throw new Refusal(`cannot be copied. ${printAgain}`)
+    for (let page = 0; page < original.pages; page++) check(original, published, page)
     const { width, height, pixels } = published.draw(0, picture)
     const png = await sharp(toRgb(pixels), { raw: { width, height, channels: 3 } })
       .png({ compressionLevel: 0 }) // the same bytes on every processor
       .toBuffer()
     return { pdf, picture: png, pages: published.pages, language }
   } finally {
-    original.close()
+    original?.close()
     published?.close()
   }
 }
@@ -64,14 +60,14 @@ function readText(document: OpenDocument): string {
 }
 
 /** Comments, stamps and layers are not copied: a page that shows them would look different. */
-function compare(original: OpenDocument, published: OpenDocument): void {
-  for (let page = 0; page < original.pages; page++) {
-    const [before, after] = [original, published].map((document) => document.draw(page, compared))
-    if (Buffer.compare(before!.pixels, after!.pixels) === 0) continue
+function check(original: OpenDocument, published: OpenDocument, page: number): void {
+  const [before, after] = [original, published].map((document) => document.draw(page, compared))
+  if (Buffer.compare(before!.pixels, after!.pixels) !== 0)
     throw new Refusal(
       `would lose something on page ${page + 1}, for example a comment, a stamp or a layer. Remove it, or keep it: ${printAgain}`,
     )
-  }
+  const hidden = published.visit(page, findHidden)
+  if (hidden) throw new Refusal(`contains ${hidden} that page ${page + 1} does not show. ${printPictures}`)
 }
 
 /** Without the alpha channel, in the order of sharp. */

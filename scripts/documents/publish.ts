@@ -30,13 +30,16 @@ export interface PdfPublisher {
   stop(): Promise<void>
 }
 
-const step = defineStep('documents', 'scripts/documents/convert.ts')
+export const documentStep = defineStep('documents', {
+  version: 1,
+  libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
+})
 
 /** A worker is started for documents that are not in the folder `cache`. */
 export function createPdfPublisher(cache: string): PdfPublisher {
   const worker: TaskWorker<{ path: string }, Result> = createWorker(
     new URL('./document-worker.ts', import.meta.url),
-    { kind: 'thread', limitMs: maxSeconds * 1000, maxHeapMb },
+    { limitMs: maxSeconds * 1000, flags: [`--max-old-space-size=${maxHeapMb}`] },
   )
 
   const make = async (path: string): Promise<Stored<Facts> | { refused: string }> => {
@@ -45,7 +48,7 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       return {
         refused: `has ${Math.ceil(size / 1e6)} MB, at most ${maxBytes / 1e6} MB are possible. Scan it with a lower resolution, or split it.`,
       }
-    const key = step.keyOf(checksum(readFileSync(path)))
+    const key = documentStep.keyOf(checksum(readFileSync(path)))
     const known = readStored<Facts>(cache, key)
     if (known) return known
     const made = await worker.run({ path })

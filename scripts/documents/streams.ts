@@ -1,4 +1,4 @@
-/** Removes what pages do not draw, metadata from the data of a PDF's streams, and encodings that `search.ts` cannot read. */
+/** Reads the data of a PDF's streams, and writes it behind at most one filter, without bytes after its end. */
 import {
   decodePDFRawStream,
   PDFArray,
@@ -7,19 +7,10 @@ import {
   PDFNull,
   PDFNumber,
   type PDFObject,
-  type PDFPageLeaf,
   PDFRawStream,
 } from '@cantoo/pdf-lib'
 import { stripJpeg } from '../photos/metadata/jpeg'
-import { stripJpeg2000 } from '../photos/metadata/jpeg2000'
-import { maxDecodedBytes, printAgain, Refusal } from './limits'
-import { withoutStrings } from './strings'
-
-interface CleanedStream {
-  /** `Filter` and `DecodeParms`, if any. */
-  entries: [PDFName, PDFObject][]
-  contents: Uint8Array
-}
+import { maxDecodedBytes, printPictures, Refusal, unusual } from './limits'
 
 /** Full names of filters (ISO 32000-2, table 92). */
 const shortNames: Record<string, string> = {
@@ -28,69 +19,115 @@ const shortNames: Record<string, string> = {
   LZW: 'LZWDecode',
   RL: 'RunLengthDecode',
   Fl: 'FlateDecode',
-  CCF: 'CCITTFaxDecode',
   DCT: 'DCTDecode',
 }
-const readable = ['FlateDecode', 'DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']
 const decodable = ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'FlateDecode']
 
-/** The data without metadata, and behind at most one filter; undefined for data that cannot be read. */
-export function cleanStream(stream: PDFRawStream): CleanedStream | undefined {
-  let { contents } = stream
-  const filters = listOf(stream.dict, 'Filter').map((item) =>
+interface Data {
+  bytes: Uint8Array
+  isJpeg: boolean
+  /** How each byte follows from others (7.4.4.4). */
+  predictor?: Record<'Predictor' | 'Colors' | 'BitsPerComponent' | 'Columns', number>
+}
+
+function readData({ dict, contents }: PDFRawStream): Data {
+  const filters = listOf(dict, 'Filter').map((item) =>
     item instanceof PDFName ? (shortNames[item.decodeText()] ?? item.decodeText()) : '',
   )
-  const parameters = listOf(stream.dict, 'DecodeParms')
-  while (filters.length > 1 || (filters.length === 1 && !readable.includes(filters[0]!))) {
-    const decoded = decode(contents, filters.shift()!, parameters.shift(), stream.dict)
-    if (!decoded) return
-    contents = decoded
-    if (!filters.length) {
-      // Not zlib of Node, whose bytes differ between versions.
-      const encoded = stream.dict.context.flateStream(contents)
-      return { entries: [[filterKey, PDFName.of('FlateDecode')]], contents: encoded.contents }
+  const parameters = listOf(dict, 'DecodeParms')
+  let bytes = contents
+  for (const [index, filter] of filters.entries()) {
+    const isLast = index === filters.length - 1
+    if (filter === 'DCTDecode' && isLast) return { bytes, isJpeg: true }
+    if (!decodable.includes(filter)) throw new Refusal(describeForm(filter, dict))
+    const parameter = parameters[index]
+    const own = dict.context.obj({ Filter: filter })
+    if (parameter instanceof PDFDict) own.set(PDFName.of('DecodeParms'), parameter)
+    bytes = new Uint8Array(decodePDFRawStream(PDFRawStream.of(own, bytes)).getBytes(maxDecodedBytes + 1))
+    if (bytes.length > maxDecodedBytes) throw unusual()
+    const numberIn = (name: string, otherwise: number) =>
+      (parameter instanceof PDFDict ? numberOf(parameter, name) : undefined) ?? otherwise
+    if (numberIn('Predictor', 1) === 1) continue
+    if (!isLast) throw unusual()
+    const predictor = {
+      Predictor: numberIn('Predictor', 1),
+      Colors: numberIn('Colors', 1),
+      BitsPerComponent: numberIn('BitsPerComponent', 8),
+      Columns: numberIn('Columns', 1),
     }
+    return { bytes, isJpeg: false, predictor }
   }
-  const [filter] = filters
-  const stripped = strip(filter, contents)
-  if (!stripped) return
-  const [parameter] = parameters
+  return { bytes, isJpeg: false }
+}
+
+function describeForm(filter: string, dict: PDFDict): string {
+  const isPicture = dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')
+  if (!isPicture) return `contains a part in a form that cannot be cleaned (${filter}). ${printPictures}`
+  return `contains a picture in a form that cannot be cleaned (${filter}), as some scanners write it, for example in black and white. Scan it in grey or in colours. Or: ${printPictures}`
+}
+
+/** The decoded data, as a text of one character for each byte. */
+export function readText(stream: PDFRawStream): string {
+  const { bytes, isJpeg, predictor } = readData(stream)
+  if (isJpeg || predictor) throw unusual()
+  return new TextDecoder('latin1').decode(bytes)
+}
+
+/** The same data with the entries of `dict`. `text` replaces the data. */
+export function writeStream(stream: PDFRawStream, dict: PDFDict, text?: string): PDFRawStream {
+  const { bytes, isJpeg, predictor }: Partial<Data> = text === undefined ? readData(stream) : {}
+  if (bytes && isJpeg) {
+    // PDF ignores the orientation of a JPEG.
+    const stripped = stripJpeg(bytes, { keepsOrientation: false })
+    if (!stripped) throw unusual()
+    dict.set(PDFName.of('Filter'), PDFName.of('DCTDecode'))
+    return PDFRawStream.of(dict, stripped)
+  }
+  const written = text ?? bytes!.subarray(0, lengthOf(stream.dict, predictor))
+  const { contents } = dict.context.flateStream(written) // not zlib of Node, whose bytes differ between versions
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
+  if (predictor) dict.set(PDFName.of('DecodeParms'), dict.context.obj(predictor))
+  return PDFRawStream.of(dict, contents)
+}
+
+/** The bytes that a picture needs; undefined for other data. */
+function lengthOf(dict: PDFDict, predictor: Data['predictor']): number | undefined {
+  if (dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Image')) return
+  const isMask = String(dict.lookup(PDFName.of('ImageMask'))) === 'true'
+  const colors = isMask ? 1 : componentsOf(dict.lookup(PDFName.of('ColorSpace')))
+  const bits = isMask ? 1 : (numberOf(dict, 'BitsPerComponent') ?? 8)
+  const [width, height] = [numberOf(dict, 'Width'), numberOf(dict, 'Height')]
+  if (!width || !height || !colors) throw unusual()
+  if (
+    predictor &&
+    (predictor.Columns !== width || predictor.Colors * predictor.BitsPerComponent !== colors * bits)
+  )
+    throw unusual()
+  const isPng = predictor && predictor.Predictor >= 10 // one more byte for each row
+  return height * (Math.ceil((width * colors * bits) / 8) + (isPng ? 1 : 0))
+}
+
+function componentsOf(space: PDFObject | undefined): number | undefined {
+  const [kind, second] =
+    space instanceof PDFArray ? [space.lookup(0), space.size() > 1 ? space.lookup(1) : undefined] : [space]
+  const name = kind instanceof PDFName ? kind.decodeText() : ''
+  if (name === 'ICCBased') return second instanceof PDFRawStream ? numberOf(second.dict, 'N') : undefined
+  if (name === 'DeviceN') return second instanceof PDFArray ? second.size() : undefined
   return {
-    entries: [
-      ...(filter ? [[filterKey, PDFName.of(filter)] as [PDFName, PDFObject]] : []),
-      ...(parameter instanceof PDFDict
-        ? [[PDFName.of('DecodeParms'), parameter] as [PDFName, PDFObject]]
-        : []),
-    ],
-    contents: stripped,
-  }
+    DeviceGray: 1,
+    CalGray: 1,
+    Indexed: 1,
+    Separation: 1,
+    DeviceRGB: 3,
+    CalRGB: 3,
+    Lab: 3,
+    DeviceCMYK: 4,
+  }[name]
 }
 
-const filterKey = PDFName.of('Filter')
-
-function strip(filter: string | undefined, contents: Uint8Array): Uint8Array | undefined {
-  // PDF ignores the orientation of a JPEG.
-  if (filter === 'DCTDecode') return stripJpeg(contents, { keepsOrientation: false })
-  if (filter === 'JPXDecode') return stripJpeg2000(contents)
-  return contents
-}
-
-/** A predictor changes bytes after they are decoded, which the library ignores. */
-function decode(
-  contents: Uint8Array,
-  filter: string,
-  parameter: PDFObject | undefined,
-  { context }: PDFDict,
-): Uint8Array | undefined {
-  if (!decodable.includes(filter)) return
-  const dict = context.obj({ Filter: filter })
-  if (parameter instanceof PDFDict) {
-    const predictor = parameter.lookup(PDFName.of('Predictor'))
-    if (predictor instanceof PDFNumber && predictor.asNumber() > 1) return
-    dict.set(PDFName.of('DecodeParms'), parameter)
-  }
-  const decoded = decodePDFRawStream(PDFRawStream.of(dict, contents)).getBytes(maxDecodedBytes + 1)
-  return decoded.length > maxDecodedBytes ? undefined : new Uint8Array(decoded)
+function numberOf(dict: PDFDict, name: string): number | undefined {
+  const value = dict.lookup(PDFName.of(name))
+  return value instanceof PDFNumber ? value.asNumber() : undefined
 }
 
 /** An entry that is one object or a list of them. */
@@ -100,53 +137,4 @@ function listOf(dict: PDFDict, name: string): PDFObject[] {
   return value instanceof PDFArray
     ? value.asArray().map((item) => dict.context.lookup(item) ?? PDFNull)
     : [value]
-}
-
-/** Takes pictures and parts that no page draws out of the lists of what pages may draw. */
-export function removeUndrawn(pages: readonly PDFPageLeaf[]): void {
-  const drawn = new Map<PDFDict, Set<string>>()
-  const visit = (contents: string, resources: PDFDict | undefined) => {
-    refuseHidden(contents)
-    const objects = resources?.lookup(xObject)
-    if (!(objects instanceof PDFDict)) return
-    const names = drawn.get(objects) ?? new Set()
-    drawn.set(objects, names)
-    for (const [, name] of contents.matchAll(/\/([^\s/<>[\](){}%]+)\s+Do\b/g)) {
-      const key = PDFName.of(name!)
-      if (names.has(key.decodeText())) continue
-      names.add(key.decodeText())
-      const object = objects.lookup(key)
-      if (!(object instanceof PDFRawStream) || object.dict.lookup(subtype) !== PDFName.of('Form')) continue
-      const own = object.dict.lookup(PDFName.of('Resources'))
-      visit(decodeContents(object), own instanceof PDFDict ? own : resources)
-    }
-  }
-  for (const page of pages) visit(contentsOf(page), page.Resources())
-  for (const [objects, names] of drawn)
-    for (const key of objects.keys()) if (!names.has(key.decodeText())) objects.delete(key)
-}
-
-const xObject = PDFName.of('XObject')
-const subtype = PDFName.of('Subtype')
-
-function contentsOf(page: PDFPageLeaf): string {
-  const contents = page.Contents()
-  const parts: (PDFObject | undefined)[] =
-    contents instanceof PDFArray ? contents.asArray().map((part) => page.context.lookup(part)) : [contents]
-  return parts.map((part) => (part instanceof PDFRawStream ? decodeContents(part) : '')).join('\n')
-}
-
-function decodeContents(stream: PDFRawStream): string {
-  try {
-    return new TextDecoder('latin1').decode(decodePDFRawStream(stream).getBytes(maxDecodedBytes))
-  } catch {
-    throw new Refusal(`contains a part in an unusual form. ${printAgain}`)
-  }
-}
-
-/** Refuses texts that nobody sees: descriptions of pictures and comments. */
-function refuseHidden(contents: string): void {
-  const bare = withoutStrings(contents.replace(/\sID\s[\s\S]*?\sEI\b/g, ' ')) // the data of small pictures
-  if (/\/(?:Alt|ActualText)\b|%/.test(bare))
-    throw new Refusal(`contains text that its pages do not show. ${printAgain}`)
 }

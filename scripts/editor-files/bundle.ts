@@ -2,16 +2,15 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { bundlerEnv, toError, waitForEnd } from '../lib/processes/bundler-process'
 import { unfinishedName } from '../lib/write-atomic'
-import { filesIn } from '../store/code'
 import { keepNewest, readStored, type Stored, storeFolder } from '../store/entries'
 import { editorCache } from '../store/folders'
 import { defineStep } from '../store/step'
 
 const config = 'editor/vite.config.ts'
-const step = defineStep('editor', ...filesIn('editor').map((file) => file.split(sep).join('/')))
+const step = defineStep('editor')
 /** The bundle of the branch before is often wanted again. */
 const maxKept = 2
 

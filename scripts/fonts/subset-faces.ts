@@ -54,12 +54,12 @@ interface Wanted {
   words?: readonly string[]
 }
 
-const step = defineStep('fonts', 'scripts/fonts/make-subset.ts')
+export const fontStep = defineStep('fonts', { version: 1, libraries: ['harfbuzzjs', 'wawoff2'] })
 const fileName = 'font.woff2'
 
 async function subsetOrReadCached({ cache, source, options, words }: Wanted): Promise<Uint8Array> {
   const original = readFileSync(sourceFile(source))
-  const key = step.keyOf(checksum(original), options, words)
+  const key = fontStep.keyOf(checksum(original), options, words)
   if (readStored(cache, key)) return readFileSync(join(cache, key, fileName))
   const { makeSubset } = await import('./make-subset') // loads WebAssembly, and most builds need no new font
   const data = await makeSubset(original, options, words)

@@ -6,17 +6,18 @@ import { findStored, readStored, type Stored, writeStored } from '../store/entri
 import { defineStep } from '../store/step'
 import { openTable } from '../store/table'
 import type { Encoded } from './encode/encode'
+import { recipe } from './encode/plan'
 
 type Facts = Omit<Encoded, 'files'>
 export type CacheEntry = Stored<Facts>
 
-const step = defineStep('photos', 'scripts/photos/encode/convert.ts')
+export const photoStep = defineStep('photos', { version: 1, libraries: ['sharp', 'libheif-js'] })
 
 const indexFile = (cache: string) => join(cache, 'index.json')
 
 /** The key of the entry for the original with this checksum. */
 export function cacheKey(hash: string): string {
-  return step.keyOf(hash)
+  return photoStep.keyOf(recipe, hash)
 }
 
 /** Undefined if the photo has to be encoded. */
@@ -26,7 +27,7 @@ export function readCached(cache: string, key: string): CacheEntry | undefined {
 
 /** Reads many entries. With the index, their own descriptions need not be read. */
 export function openCached(cache: string) {
-  const index = openTable<CacheEntry>(step.keyOf(), indexFile(cache))
+  const index = openTable<CacheEntry>(photoStep.keyOf(recipe), indexFile(cache))
   return {
     /** Undefined if the photo has to be encoded. */
     find: (key: string): CacheEntry | undefined => findStored<Facts>(index, cache, key),

@@ -1,7 +1,7 @@
 /** Reports photos that are in the same folder twice. */
 import { basename, dirname } from 'node:path'
 import type { Problems } from '../lib/problems'
-import type { OriginalFile } from './originals'
+import type { OriginalFile } from './source'
 
 export function warnOfDuplicates(originals: Pick<OriginalFile, 'paths'>[], problems: Problems): void {
   for (const { paths } of originals) {

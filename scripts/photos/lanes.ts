@@ -9,7 +9,7 @@ import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
 import type { HeicInput } from './decode/heic'
 import { changed, damaged, heicModule } from './decode/lane'
-import type { OriginalFile } from './originals'
+import type { OriginalFile } from './source'
 import type { Failed, PhotoTask, Refused, Waiting } from './task'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
@@ -18,8 +18,6 @@ const limitSeconds = 60
 const maxLanes = 4
 /** With fewer bytes of originals for each process, starting another one takes more time than it saves. */
 const minLaneBytes = 100_000
-/** More than the pixels of most photos in the largest published size, which each step needs again. */
-const maxKeptBytes = 16_000_000
 
 type Result<Output> = Output | Refused | Waiting
 type Lane<Output> = TaskWorker<PhotoTask, Result<Output>>
@@ -47,9 +45,9 @@ export async function runInLanes<Output extends object>(
   const limitMs = limitSeconds * 1000
   const lanes = Array.from(
     { length: countLanes(photos) },
-    (): Lane<Output> => createWorker(module, { kind: 'process', limitMs, maxKeptBytes, isBackground }),
+    (): Lane<Output> => createWorker(module, { limitMs, isBackground }),
   )
-  const heic: HeicDecoder = createWorker(heicModule, { kind: 'thread', limitMs })
+  const heic: HeicDecoder = createWorker(heicModule, { limitMs, isBackground })
   const finish = (photo: OriginalFile, result: Output | Refused | Failed) => {
     results.set(photo.hash, result)
     progress.tick()

@@ -3,52 +3,43 @@ import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { count } from '../lib/count'
+import { readHead } from '../lib/files'
 import type { Problems } from '../lib/problems'
 import { inParallel } from '../lib/workers/pool'
 import { checksum } from '../store/checksum'
 import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile, type Table } from '../store/table'
-import { lfsPointer } from './decode/sniff'
+import { headLength, lfsPointer, sniff } from './decode/sniff'
 import { refuseUnreadable } from './decode/unreadable'
-import { findRefusal } from './recognize'
-import type { Records } from './records/read-records'
+import type { Identified, OriginalFile, PhotoSource } from './source'
 import { type Refused, reportPhoto } from './task'
 
+const maxBytes = 300e6
 /** In the folder of the photo cache. */
 const originalsFile = 'originals.json'
 
-/** A photo with the paths of all its copies. */
-export interface OriginalFile {
-  /** SHA-256 of the file. */
-  hash: string
-  paths: string[]
-}
-
-const step = defineStep('originals', 'scripts/photos/recognize.ts')
+export const originalsStep = defineStep('originals', { version: 1 })
 
 /** The checksums of all originals that were read, of every content folder, by absolute path. */
 export function openOriginals(cache: string): Table<ReadFile<string>> {
-  return openTable(step.keyOf(), join(cache, originalsFile))
+  return openTable(originalsStep.keyOf(), join(cache, originalsFile))
 }
 
-type Identified = Pick<OriginalFile, 'hash'> & { bytes: number }
-type RecordsElsewhere = Pick<Records, 'find' | 'isElsewhere'>
-
-/** What each file is; undefined for an original that is somewhere else and has no usable record. */
+/** What each file is. */
 export async function identifyFiles(
   paths: readonly string[],
   cache: string,
-  records?: RecordsElsewhere,
-): Promise<(Identified | Refused | undefined)[]> {
+): Promise<(Identified | Refused)[]> {
   const table = openOriginals(cache)
 
-  const identify = async (path: string): Promise<Identified | Refused | undefined> => {
-    if (records?.isElsewhere(path)) return toIdentified(records.find(path))
+  const identify = async (path: string): Promise<Identified | Refused> => {
     const { state, value } = lookUp(table, resolve(path)) // before reading, so that a later change is detected
     if (state && value) return { hash: value, bytes: state.size }
     const { size } = await stat(path)
-    const refused = await findRefusal(path, size)
+    const refused = sniff(readHead(path, headLength)) // the first bytes decide what a file is, not its name
     if (refused) return { refused }
+    if (size > maxBytes)
+      return { refused: `is larger than ${maxBytes / 1e6} MB and was left out: send a smaller copy.` }
     const hash = checksum(await readFile(path))
     if (state) table.set(resolve(path), { state, value: hash })
     return { hash, bytes: size }
@@ -61,17 +52,13 @@ export async function identifyFiles(
   return found
 }
 
-/**
- * Returns the different photos among `paths`, in their order. Reports every file that is not a photo. `records`: of originals
- * that are somewhere else.
- */
+/** Returns the different photos among `paths`, in their order. Reports every file that is not a photo. */
 export async function identifyOriginals(
   paths: readonly string[],
-  cache: string,
+  { identify }: Pick<PhotoSource, 'identify'>,
   problems: Problems,
-  records?: RecordsElsewhere,
 ): Promise<(OriginalFile & Identified)[]> {
-  const found = await identifyFiles(paths, cache, records)
+  const found = await identify(paths)
   const originals = new Map<string, OriginalFile & Identified>()
   const pointers: string[] = []
   for (const [index, path] of paths.entries()) {
@@ -95,9 +82,4 @@ function reportPointers([first, ...others]: readonly string[], problems: Problem
     first,
     `${lfsPointer}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
   )
-}
-
-function toIdentified(record: ReturnType<Records['find']>) {
-  if (record?.refused !== undefined) return { refused: record.refused }
-  return record && { hash: record.hash, bytes: record.bytes }
 }

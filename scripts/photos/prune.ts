@@ -1,12 +1,11 @@
 /** Removes photos from the cache. */
 import { rmSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { createProblems } from '../lib/problems'
 import { keepOnly } from '../store/entries'
 import { isSame, stateOf } from '../store/file-state'
 import { cacheKey, forgetIndex } from './cache'
 import { forgetMeasure, keepMeasures } from './measure/measured'
-import { identifyOriginals, openOriginals } from './originals'
+import { identifyFiles, openOriginals } from './originals'
 
 /**
  * Keeps the entries of `shown`, the photos that the folder `content` shows now, and of existing originals in other
@@ -16,7 +15,7 @@ import { identifyOriginals, openOriginals } from './originals'
 export async function pruneCache(cache: string, content: string, shown: string[]): Promise<number> {
   if (!statSync(cache, { throwIfNoEntry: false })) return 0
   const kept = new Set(shown.map((path) => resolve(path)))
-  await identifyOriginals([...kept], cache, createProblems())
+  await identifyFiles([...kept], cache)
   const inside = resolve(content) + sep
   const originals = openOriginals(cache)
   for (const [path, { state }] of originals.entries()) {

@@ -1,21 +1,23 @@
 /** The photo step: makes published files from originals, and the data that pages need. */
 import { join, resolve, sep } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { Photo } from '../../src/page-data/model'
 import type { Problems } from '../lib/problems'
-import { collectOften } from '../lib/processes/free-memory'
 import type { Progress } from '../lib/progress'
 import { lookUp } from '../store/table'
 import { type CacheEntry, cacheKey, openCached, versionOf } from './cache'
 import { warnOfDuplicates } from './duplicates'
 import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
-import { identifyOriginals, type OriginalFile, openOriginals } from './originals'
-import type { Records } from './records/read-records'
-import type { PhotoEntry } from './records/record'
+import { identifyOriginals, openOriginals } from './originals'
+import type { OriginalFile, PhotoEntry, PhotoSource, PublishedFile, RecordedPhoto } from './source'
 import type { PhotoSummary } from './summary'
 import { reportPhoto } from './task'
 
-/** With more photos, garbage is collected more often: it takes time, but without it they need too much memory. */
+/**
+ * With more photos, V8 collects garbage when the memory in use has grown by half, not by several times: without this, 20,000 photos
+ * need more than 500 MB.
+ */
 const manyPhotos = 5000
 
 /** A reference of the content to an original. */
@@ -26,16 +28,6 @@ export interface LabelledPhoto {
 }
 
 export type Published = Omit<Photo, 'alt' | 'caption'>
-
-export interface PublishedFile {
-  /** The path in the cache; not valid if the file is elsewhere. */
-  source: string
-  name: string
-  /** The inode of the file in the cache. */
-  ino?: number
-  /** Set if it was made from an original that is somewhere else, and is not in the cache. */
-  elsewhere?: { original: string; size: number; checksum: string }
-}
 
 export interface PhotoStep {
   /** By `photoKey`, without photos that were left out. */
@@ -51,14 +43,13 @@ export function photoKey({ path, label }: LabelledPhoto): string {
 }
 
 export interface PhotoSettings {
-  /** The folder of the cache. */
-  cache: string
+  source: PhotoSource
   problems: Problems
   progress: Progress
   /** Lowers the priority, because somebody is using the computer. */
   isBackground?: boolean
-  /** Of originals that are somewhere else. */
-  records?: Records
+  /** The site does not contain the files of recorded photos. */
+  mayLackFiles?: boolean
 }
 
 /**
@@ -70,11 +61,11 @@ export async function publishPhotos(
   references: LabelledPhoto[],
   settings: PhotoSettings,
 ): Promise<PhotoStep> {
-  const { cache, problems, records } = settings
+  const { source, problems } = settings
   const started = performance.now()
-  if (references.length > manyPhotos) collectOften()
+  if (references.length > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
   const paths = [...new Set(references.map(({ path }) => path))]
-  const originals = await identifyOriginals(paths, cache, problems, records)
+  const originals = await identifyOriginals(paths, source, problems)
   const { entries, encoded } = await encodeOriginals(originals, settings)
   const shown = originals.filter(({ hash }) => entries.has(hash))
   warnOfDuplicates(shown, problems)
@@ -108,14 +99,14 @@ type KnownEntry = CacheEntry | (PhotoEntry & { key?: undefined })
 /** The entries of photos that can be shown, by checksum. Encodes those that are neither in the cache nor known from a record. */
 export async function encodeOriginals(
   originals: readonly OriginalFile[],
-  { cache, problems, progress, isBackground, records }: PhotoSettings,
+  { source, problems, progress, isBackground }: PhotoSettings,
 ): Promise<{ entries: Map<string, KnownEntry>; encoded: number }> {
   const entries = new Map<string, KnownEntry>()
+  const { cache } = source
   const cached = openCached(cache)
-  for (const { hash, paths } of originals) {
-    const isElsewhere = records !== undefined && paths.every(records.isElsewhere)
-    const entry = cached.find(cacheKey(hash)) ?? (isElsewhere ? records.entryOf(hash) : undefined)
-    if (entry) entries.set(hash, entry)
+  for (const photo of originals) {
+    const entry = cached.find(cacheKey(photo.hash)) ?? source.entryOf(photo)
+    if (entry) entries.set(photo.hash, entry)
   }
   const missing = originals.filter(({ hash }) => !entries.has(hash))
   const module = new URL('./encode/make-worker.ts', import.meta.url)
@@ -137,7 +128,7 @@ function nameFiles(
   references: LabelledPhoto[],
   hashes: PhotoStep['hashes'],
   entries: Map<string, KnownEntry>,
-  { cache, problems, records }: PhotoSettings,
+  { source, problems, mayLackFiles = false }: PhotoSettings,
 ): Pick<PhotoStep, 'photos' | 'files'> {
   // Each photo once, because many pages may show it.
   const different = new Map(references.map((reference) => [photoKey(reference), reference]))
@@ -148,29 +139,24 @@ function nameFiles(
   const idOf = createIds(shown)
   const photos: PhotoStep['photos'] = new Map()
   const files = new Map<string, PublishedFile>()
-  const outdated: string[] = []
+  const recorded: RecordedPhoto[] = []
   for (const reference of shown) {
     const entry = entries.get(reference.hash)!
     const { key, width, height, widths, blur, focus } = entry
     const id = idOf(reference)
     const name = publishedName(id, versionOf(entry))
-    const folder = join(cache, key ?? '')
     photos.set(photoKey(reference), { id, name, widths, width, height, blur, focus })
-    if (key === undefined && !records?.find(reference.path)?.names.includes(name))
-      outdated.push(reference.path)
+    if (key === undefined) {
+      recorded.push({ path: reference.path, name, files: entry.files })
+      continue
+    }
+    const folder = join(source.cache, key)
     for (const file of entry.files) {
       const whole = `${name}-${file.name}`
-      const place =
-        key === undefined ? { original: reference.path, size: file.size, checksum: file.checksum } : undefined
-      files.set(whole, {
-        name: whole,
-        source: `${folder}${sep}${file.name}`,
-        ...(place && { elsewhere: place }),
-        ...('ino' in file && { ino: file.ino }),
-      })
+      files.set(whole, { name: whole, source: `${folder}${sep}${file.name}`, ino: file.ino })
     }
   }
-  records?.reportOutdated(outdated, 'was made before the texts showed the photo here', problems)
+  for (const file of source.place(recorded, problems, mayLackFiles)) files.set(file.name, file)
   return { photos, files: [...files.values()] }
 }
 

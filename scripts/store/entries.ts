@@ -7,7 +7,6 @@ import { dirname, join, sep } from 'node:path'
 import { hasCode } from '../lib/has-code'
 import { rename } from '../lib/rename.mjs'
 import { unfinishedName } from '../lib/write-atomic'
-import { filesIn } from './code'
 import { describeWritten, verifyWritten, type WrittenFile } from './file-state'
 import { readSealed, writeSealed } from './sealed-json'
 import type { Table } from './table'
@@ -91,6 +90,16 @@ export function storeFolder(folder: string, key: string, made: string): Stored<o
     data: readFileSync(path),
   }))
   return writeStored(folder, key, files, {})
+}
+
+/** The paths of all files below a folder, or of the file itself; none if it is missing. */
+export function filesIn(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [path] : []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 }
 
 /** Removes all entries except those with these keys, and returns how many there were. */

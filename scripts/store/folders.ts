@@ -13,8 +13,6 @@ export const pageTable = '.cache/pages.json'
 export const oldFilesFolder = '.cache/old-files'
 /** The parsed entries of each content folder. */
 export const entryCache = '.cache/entries'
-/** The checksums of the code of steps. */
-export const codeTable = '.cache/code.json'
 export const textCache = '.cache/texts.json'
 export const editorCache = '.cache/editor'
 /** The file of `check -- --report` without a value. */

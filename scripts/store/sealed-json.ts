@@ -1,5 +1,4 @@
 /** JSON files whose parts begin with a line with their checksum, so that damage is detected. Most have one part. */
-import { isAscii, transcode } from 'node:buffer'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { writeAtomic } from '../lib/write-atomic'
 import { checksum } from './checksum'
@@ -21,7 +20,7 @@ export function readSealedParts<T>(file: string): { parts: T[]; isWhole: boolean
       const end = next < 0 ? data.length : next
       const json = data.subarray(line + 1, end)
       if (checksum(json) !== data.toString('latin1', start, line)) return { parts, isWhole: false }
-      parts.push(JSON.parse(decode(json)))
+      parts.push(JSON.parse(json.toString()))
       start = end + 1
     }
     return { parts, isWhole: true }
@@ -29,11 +28,6 @@ export function readSealedParts<T>(file: string): { parts: T[]; isWhole: boolean
     if (error instanceof Error && 'code' in error) return { parts, isWhole: false } // missing: the caller makes it again
     throw error
   }
-}
-
-/** Takes half as long as `toString()`, which a large file with Telugu spends most of its time on. */
-function decode(json: Buffer): string {
-  return isAscii(json) ? json.toString('latin1') : transcode(json, 'utf8', 'utf16le').toString('utf16le')
 }
 
 export function writeSealed(file: string, value: unknown): void {

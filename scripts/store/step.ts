@@ -1,25 +1,62 @@
 /**
- * A step makes results that are kept for later runs. It is a name, its code and its inputs: a result is valid as long as
+ * A step makes results that are kept for later runs. It is a name, its version and its inputs: a result is valid as long as
  * all three are the same.
  */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { checksum } from './checksum'
-import { codeOf, projectCode } from './code'
+import { filesIn } from './entries'
 
-interface Step {
+/** How results that are expensive to make are made. */
+interface Recipe {
+  /** To be raised when the same inputs give other results. A test finds that out (tests/unit/store/kept-results.test.ts). */
+  version: number
+  /** The packages that do the work. */
+  libraries?: readonly string[]
+}
+
+export interface Step {
+  /** The version with those of the libraries, or a checksum of all code. */
+  version(): unknown
   /** The key of the result for these inputs. They have to be complete: everything that is not in the code. */
   keyOf(...inputs: unknown[]): string
 }
 
-/**
- * `modules`: paths in the project of the modules whose functions make the results. With everything they import, they are
- * the code of the step. Without any, all code of the project is.
- */
-export function defineStep(name: string, ...modules: string[]): Step {
-  let code: string | undefined // read once: what runs does not change
-  return {
-    keyOf(...inputs) {
-      code ??= modules.length ? codeOf(...modules) : projectCode()
-      return checksum(JSON.stringify([name, code, inputs]))
-    },
-  }
+/** Without a recipe, results are cheap to make, and valid as long as no code changes. */
+export function defineStep(name: string, recipe?: Recipe): Step {
+  let known: unknown // read once: what runs does not change
+  const version = () => (known ??= recipe ? versionOf(recipe) : projectCode())
+  return { version, keyOf: (...inputs) => checksum(JSON.stringify([name, version(), inputs])) }
+}
+
+function versionOf({ version, libraries = [] }: Recipe) {
+  const installed = (name: string) =>
+    JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8')).version
+  return { version, libraries: Object.fromEntries(libraries.map((name) => [name, installed(name)])) }
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const folders = ['src', 'scripts', 'editor', 'public']
+/** Files beside these folders that may configure a build: all programs and settings, but no documents. */
+const settings = /\.(html|json|[cm]?[jt]s)$|^\.env/
+
+/** The paths in the project of all its production code, and of the list of installed packages. */
+export function listCode(): string[] {
+  const names = readdirSync(project, { withFileTypes: true })
+  const beside = names.filter((entry) => entry.isFile() && settings.test(entry.name)).map(({ name }) => name)
+  return [...folders, ...beside.sort(), join('node_modules', '.package-lock.json')]
+}
+
+let allCode: string | undefined
+
+/** Changes with Node, every file of the project's code, and the installed packages. */
+function projectCode(): string {
+  const files = () => listCode().flatMap((name) => filesIn(join(project, name)))
+  const describe = (file: string) => [
+    relative(project, file).replaceAll(sep, '/'),
+    checksum(readFileSync(file)),
+  ]
+  allCode ??= checksum(JSON.stringify([process.version, files().map(describe)]))
+  return allCode
 }

@@ -4,13 +4,11 @@ import { isMarkdown } from '../content/entries'
 import { withdrawnFile } from '../content/photo-references/withdrawn-list'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
-import type { Progress } from '../lib/progress'
 import { type Fingerprint, fingerprintOf } from '../photos/copies/fingerprint'
 import { findCopies, readSquare } from '../photos/copies/report-copies'
-import { measurePhotos } from '../photos/measure/measured'
+import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
 import { identifyOriginals } from '../photos/originals'
-import type { Records } from '../photos/records/read-records'
-import { fileNames } from '../photos/records/record'
+import type { PhotoSource } from '../photos/source'
 
 /** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
@@ -25,12 +23,11 @@ export interface FoundPhoto {
   copies: string[]
 }
 
-/** `records`: of photos that are not in the content folder. */
-export async function listPhotos(content: string, cache: string, records?: Records): Promise<Photos> {
+export async function listPhotos(content: string, source: PhotoSource): Promise<Photos> {
   const files = filesIn(await readTree(content, createProblems()))
   const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  const photos = [...here, ...(records?.names ?? []).map((name) => join(content, name))]
-  const originals = await identifyOriginals(photos, cache, createProblems(), records)
+  const photos = [...here, ...source.names.map((name) => join(content, name))]
+  const originals = await identifyOriginals(photos, source, createProblems())
   return new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
 }
 
@@ -50,17 +47,11 @@ export function findPhoto(wanted: string, photos: Photos, content: string): stri
   return found.length ? found.slice(0, 1) : paths.filter((path) => basename(path) === basename(wanted))
 }
 
-/** The names of the published files of a photo that is not in the content folder. */
-export function publishedNames(path: string, records: Records | undefined): string[] {
-  const record = records?.find(path)
-  return record?.entry ? fileNames(record.names, record.entry) : []
-}
-
 /** The photo with its copies among all photos of the content, shown or not. */
 export async function describePhoto(
   path: string,
   photos: Photos,
-  settings: { cache: string; progress: Progress; different: readonly string[]; records?: Records },
+  settings: MeasureSettings & { different: readonly string[] },
 ): Promise<FoundPhoto> {
   const hash = photos.get(path)!
   const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)

@@ -1,4 +1,5 @@
 /** The parts of the photo controls that need no browser. */
+
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/remova
 import { findFault, guardUploads } from '../../editor/upload-gate'
 import { cleanPdf } from '../../scripts/documents/clean'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
+import { originalsOnDisk } from '../../scripts/photos/disk'
 import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
@@ -200,7 +202,9 @@ test('the published files of a photo are found by its hash in git, not by its pa
   const files = ['400.avif', '400.jpg', '800.jpg'].map((size) => ({ source: '', name: `${name}-${size}` }))
   const id = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex').slice(0, 16)
   for (const _ of ['read', 'known'])
-    expect(listPublishedPhotos({ photos, files } as never, { content, cache: content })).toEqual({
+    expect(
+      listPublishedPhotos({ photos, files } as never, content, originalsOnDisk(content, content)),
+    ).toEqual({
       [id]: files.map((file) => `photos/${file.name}`),
     })
 })

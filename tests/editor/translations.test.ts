@@ -1,7 +1,7 @@
 /** The checksum of a translation, and what the editor saves in its file. */
 import { expect, test } from 'vitest'
 import { checksumOfTexts, type TextField } from '../../editor/translations/checksum'
-import { keepPlaces, onlyTranslated } from '../../editor/translations/clean'
+import { keepPositions, onlyTranslated } from '../../editor/translations/clean'
 import { listSourceTexts } from '../../scripts/content/translations/source-texts'
 import { checksumOf } from '../../scripts/content/translations/translations'
 import { checksumField } from '../../scripts/editor-files/widgets'
@@ -47,6 +47,6 @@ test('a translation contains only photos whose texts were translated', () => {
 })
 
 test('entries of a list keep their places; a list without texts is left out', () => {
-  expect(keepPlaces([{ title: '' }, { title: 'బడి' }])).toEqual([{}, { title: 'బడి' }])
-  expect(keepPlaces([{ title: '' }, {}])).toEqual([])
+  expect(keepPositions([{ title: '' }, { title: 'బడి' }])).toEqual([{}, { title: 'బడి' }])
+  expect(keepPositions([{ title: '' }, {}])).toEqual([])
 })

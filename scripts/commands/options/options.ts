@@ -12,7 +12,7 @@ export interface Option<Value> {
   value?: string
   help: string
   /** What the name alone means, `--report`. */
-  alone?: string
+  bareValue?: string
   /** `typed` is undefined if the option was not typed. @throws {UsageError} if it cannot be used. */
   read(typed: string | undefined): Value
 }
@@ -24,9 +24,9 @@ export type Options<Of extends Declared> = {
   [Name in keyof Of]: Of[Name] extends Option<infer Value> ? Value : never
 } & {
   /** The arguments that are not options: `event 2025-11-20 "Title"`. */
-  words: string[]
+  args: string[]
   /** The full address of the published site, if the host provides it (`SITE_ADDRESS`). */
-  publishedAt?: string
+  siteAddress?: string
 }
 
 export function flag(help: string): Option<boolean> {
@@ -56,7 +56,7 @@ export const out: Option<string> = {
   help: `the folder of the finished site (default: ${defaultOut})`,
   read(typed = defaultOut) {
     const isProject =
-      isAround(typed, '.') || ['content', 'src', 'scripts', 'public'].includes(relative('.', typed))
+      contains(typed, '.') || ['content', 'src', 'scripts', 'public'].includes(relative('.', typed))
     if (!isProject) return removeTrailingSlash(typed)
     throw new UsageError(
       `--out ${typed} would replace the project itself: name a folder for the finished site.`,
@@ -115,9 +115,9 @@ export function readOptions<Of extends Declared>(
   commandsWith: (option: string) => readonly string[] = () => [],
 ): Options<Of> {
   const args = given.map((arg, index) => {
-    const alone = arg.startsWith('--') && declared[arg.slice(2)]?.alone
-    const isAlone = given[index + 1]?.startsWith('-') ?? true
-    return alone && isAlone ? `${arg}=${alone}` : arg
+    const bareValue = arg.startsWith('--') && declared[arg.slice(2)]?.bareValue
+    const isBare = given[index + 1]?.startsWith('-') ?? true
+    return bareValue && isBare ? `${arg}=${bareValue}` : arg
   })
   for (const arg of args.filter((text) => text.startsWith('-'))) {
     const [option = ''] = arg.split('=')
@@ -127,7 +127,7 @@ export function readOptions<Of extends Declared>(
   }
   const { values, positionals } = parse(args, declared, hasWords)
   const read = Object.entries(declared).map(([name, option]) => [name, option.read(values[name]?.toString())])
-  return { ...Object.fromEntries(read), words: positionals, publishedAt: process.env.SITE_ADDRESS }
+  return { ...Object.fromEntries(read), args: positionals, siteAddress: process.env.SITE_ADDRESS }
 }
 
 function parse(args: string[], declared: Declared, allowPositionals: boolean) {
@@ -152,7 +152,7 @@ function describeUnknown(option: string, names: readonly string[], commandsWith:
 }
 
 /** Whether the path `outer` is `inner` or one of the folders that it is in. */
-export function isAround(outer: string, inner: string): boolean {
+export function contains(outer: string, inner: string): boolean {
   return `${resolve(inner)}/`.startsWith(`${resolve(outer).replace(/\/$/, '')}/`)
 }
 

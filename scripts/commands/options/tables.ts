@@ -15,7 +15,7 @@ export const checkOptions = {
   json: flag('problems and summary as JSON, for other programs'),
   report: {
     ...textOption('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
-    alone: defaultReport,
+    bareValue: defaultReport,
   },
   records,
 }

@@ -1,7 +1,7 @@
 /** Builds the whole site from the content and replaces the published one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { countProblems, describeRest } from '../../check/outcome'
+import { countProblems, describeCounts } from '../../check/outcome'
 import { askAboutWordsInPhotos } from '../../content/consent'
 import { listPdfs } from '../../content/content'
 import { listPhotos, listUses } from '../../content/photo-references/photo-list'
@@ -18,8 +18,8 @@ import { createProblems, type Problems, printProblems } from '../../lib/problems
 import { createProgress } from '../../lib/progress'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import { reportCopies } from '../../photos/copies/report-copies'
-import { type PhotoStep, type PublishedFile, photoKey, publishPhotos } from '../../photos/publish'
-import { type Records, readRecords } from '../../photos/records/read-records'
+import { type PhotoStep, photoKey, publishPhotos } from '../../photos/publish'
+import type { PhotoSource, PublishedFile } from '../../photos/source'
 import { summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
 import type { PlannedContent } from '../../plan/load-site'
@@ -28,7 +28,6 @@ import { findScreenshots } from '../../publish/feeds/screenshots'
 import { compressTexts } from '../../publish/hosts/compress'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
-import { locateFiles } from '../../publish/photos-elsewhere'
 import { preparePublication } from '../../publish/prepare'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
@@ -46,8 +45,8 @@ import {
 import { findLeaks } from '../../publish/verify/privacy'
 import { verifySite } from '../../publish/verify/verify'
 import { checksum } from '../../store/checksum'
-import { photoCache } from '../../store/folders'
 import type { building, Options } from '../options/options'
+import { choosePhotoSource } from './photo-source'
 import { readContent } from './read-content'
 
 export type BuildOptions = Options<typeof building> & {
@@ -70,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   const sources = await readSources(options, problems)
   if (!sources || problems.hasErrors()) return refuse(problems, out)
   const { content } = sources
-  const folders = foldersOf(options, content, problems)
+  const folders = foldersOf(options, sources, problems)
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
@@ -100,7 +99,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   console.log(summaryLine(photos.summary, content.events.length))
   const made = photos.summary.encoded + photos.summary.fromCache
   const what = `${count(index.pages.length, 'page')} and ${count(made, 'photo')}`
-  const outcome = `Built ${what}${describeRest(countProblems(problems.list))}.`
+  const outcome = `Built ${what}${describeCounts(countProblems(problems.list))}.`
   console.log(outcome)
   reportToGitHub(problems.list, outcome)
   console.log(`The site is in ${out}, after ${seconds(started)}.`)
@@ -110,42 +109,44 @@ export async function buildSite(options: BuildOptions): Promise<number> {
 
 interface Sources {
   content: PlannedContent
-  records: Records | undefined
+  source: PhotoSource
 }
 
 /** Undefined, or with errors, if the site cannot be built from them. */
 async function readSources(options: BuildOptions, problems: Problems): Promise<Sources | undefined> {
   const fault = findOutputFault(options.out)
   if (fault) problems.error(options.out, fault)
-  const records = readRecords(options.records, options.content, problems)
+  const source = choosePhotoSource(options, problems)
   if (problems.hasErrors()) return
-  const content = await readContent(options, problems, { elsewhere: records })
+  const content = await readContent(options, problems, { elsewhere: source })
   if (!content || problems.hasErrors()) return
   const shown = [...listPhotos(content).map(({ path }) => path), ...content.forbidden.withheld.keys()]
-  records?.reportFaults(shown, problems)
-  return { content, records }
+  source.reportFaults(shown, problems)
+  return { content, source }
 }
 
 /** Publishes the photos, and checks what only their pixels and bytes show. */
 async function makePhotos(
-  { out, onPhotos }: BuildOptions,
-  { content, records }: Sources,
+  { onPhotos }: BuildOptions,
+  { content, source }: Sources,
   problems: Problems,
 ): Promise<PhotoStep> {
   const { photosUrl } = content.site.fields
-  const cached = { cache: photoCache, problems, records }
-  const step = await publishPhotos(listPhotos(content), { ...cached, progress: createProgress('Photos') })
-  const place = { folder: photosBeside(out), isComplete: !photosUrl && !onPhotos, problems }
-  const photos = records ? { ...step, files: locateFiles(step.files, records, place) } : step
+  const photos = await publishPhotos(listPhotos(content), {
+    source,
+    problems,
+    progress: createProgress('Photos'),
+    mayLackFiles: Boolean(photosUrl || onPhotos),
+  })
   onPhotos?.(
-    photos.files.filter(({ elsewhere }) => elsewhere),
+    photos.files.filter(({ absent }) => absent),
     photosUrl,
   )
   checkPhotoLinks(content, (photo) => photos.photos.get(photoKey(photo))?.id, problems)
   const { hashes } = photos
   const progress = createProgress('Comparing photos')
-  await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { ...cached, progress })
-  askAboutWordsInPhotos(content, hashes, cached)
+  await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { source, problems, progress })
+  askAboutWordsInPhotos(content, hashes, { source, problems })
   return photos
 }
 
@@ -153,10 +154,10 @@ async function makePhotos(
  * The folders that the build replaces, the site last. If the photos are on the site again, the folder of the last build is
  * emptied, because a program could copy it to the store again.
  */
-function foldersOf({ out, records }: BuildOptions, content: PlannedContent, problems: Problems): string[] {
+function foldersOf({ out }: BuildOptions, { content, source }: Sources, problems: Problems): string[] {
   const { photosUrl } = content.site.fields
   const photos = photosBeside(out)
-  const isOfLast = records === undefined && existsSync(photos) && readLastBuild(photos)?.address !== undefined
+  const isOfLast = !source.published && existsSync(photos) && readLastBuild(photos)?.address !== undefined
   if (!photosUrl && !isOfLast) return [out]
   const fault = findOutputFault(photos, arePhotos)
   if (photosUrl && fault) problems.error(photos, fault)
@@ -172,8 +173,8 @@ interface Site extends Sources {
 /** Writes all files of the site into `staging`, verifies them, and returns their names. */
 async function writeSite(
   staging: string,
-  { index, content, photos, records, editor }: Site,
-  { out, base, compress, content: source }: BuildOptions,
+  { index, content, photos, source, editor }: Site,
+  { out, base, compress, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
   const site = index.sites[0]!
@@ -186,16 +187,16 @@ async function writeSite(
   const names = photos.files.map(({ name }) => name)
   writeWorker(staging, publication, names)
   const lists = {
-    photos: listPublishedPhotos(photos, { content: source, cache: photoCache, records }, site),
+    photos: listPublishedPhotos(photos, folder, source, site),
     pages: linkTargets(content.plan),
   }
   writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
 
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of findLeaks(staging, source, rendered.pages, records?.findOriginal))
+  for (const { file, message } of await findLeaks(staging, source.findOriginal, rendered.pages))
     problems.error(file, message)
   const { photosUrl } = site
-  const present = photos.files.filter(({ elsewhere }) => !elsewhere)
+  const present = photos.files.filter(({ absent }) => !absent)
   linkFiles(cards, join(staging, 'cards'))
   linkFiles(present, photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
@@ -204,7 +205,7 @@ async function writeSite(
   const files = siteFiles(staging)
   for (const { file, message } of findExcess(measureSite(staging, files)))
     problems.warn(join(out, file), message)
-  const outside = photos.files.filter(({ elsewhere }) => elsewhere || photosUrl)
+  const outside = photos.files.filter(({ absent }) => absent || photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl, files }
   const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
   for (const { file, message } of verifySite(staging, atStore, rendered.pages, rendered.table))

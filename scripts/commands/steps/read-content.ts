@@ -16,7 +16,7 @@ import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 import type { Options, reading } from '../options/options'
 
-type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'publishedAt'>
+type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
 
 type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>>
 
@@ -27,13 +27,13 @@ export function readContent(options: ReadingOptions, problems: Problems, setting
   return createContentReader(options)(problems, settings)
 }
 
-const step = defineStep('entries', 'scripts/content/load.ts')
+const step = defineStep('entries')
 
 /**
  * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
  * the cache in the first call.
  */
-export function createContentReader({ content, base, publishedAt }: ReadingOptions): ReadContent {
+export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openStoredTexts(textCache)
   let isFirst = true
@@ -48,7 +48,7 @@ export function createContentReader({ content, base, publishedAt }: ReadingOptio
     }
     isFirst = false
     warnOfCardLetters(read, problems)
-    checkSiteAddress(read.site, { base, publishedAt }, problems)
+    checkSiteAddress(read.site, { base, siteAddress }, problems)
     return read
   }
 }

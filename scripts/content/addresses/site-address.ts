@@ -8,20 +8,20 @@ interface Published {
   /** The path that the site is built for, with slashes at both ends. */
   base: string
   /** The full address of the published site, if it is known. */
-  publishedAt?: string
+  siteAddress?: string
 }
 
 /** Warns if `url` is not the address where the site is published. */
 export function checkSiteAddress(
   { file, fields: { url }, lineOf }: Pick<Entry<SiteFields>, 'file' | 'fields' | 'lineOf'>,
-  { base, publishedAt = '' }: Published,
+  { base, siteAddress = '' }: Published,
   problems: Problems,
 ): void {
   if (isPlaceholder(url) || !URL.canParse(url)) return
   const place = { file, line: lineOf(['url']), field: 'url' }
   const { host, origin, pathname } = new URL(url)
   const path = pathname.replace(/\/*$/, '/')
-  const published = URL.canParse(publishedAt) ? new URL(publishedAt) : undefined
+  const published = URL.canParse(siteAddress) ? new URL(siteAddress) : undefined
   if (published && `${published.host}${published.pathname}`.replace(/\/*$/, '/') !== host + path) {
     const address = published.href.replace(/\/$/, '')
     const remedy = `Write ${address}, or make ${host} the domain of the published site.`

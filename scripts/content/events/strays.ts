@@ -102,7 +102,7 @@ export function isJudgedByName(file: string): boolean {
 }
 
 function isStray(file: string, { elsewhere }: Reading['tree']): boolean {
-  if (isJudgedByName(file) || elsewhere?.isJudged(file)) return false
+  if (isJudgedByName(file) || elsewhere.isJudged(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false

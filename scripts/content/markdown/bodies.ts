@@ -1,4 +1,4 @@
-/** Converts the text below the front matter, most of it in a thread, so that a hostile text cannot block the program for long. */
+/** Converts the text below the front matter, most of it in another process, so that a hostile text cannot block the program for long. */
 import { relative, sep } from 'node:path'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import { checksum } from '../../store/checksum'
@@ -14,11 +14,11 @@ import { setTextPrefix } from './text-prefix'
 
 /** Processor time for a text. */
 const limitSeconds = 5
-/** An ordinary text of 1 MiB needs half of this. */
-const maxHeapMb = 512
+/** An ordinary text of 1 MiB needs half of this heap, in MB. The stack, in kB, is for texts that are nested deeply. */
+const flags = ['--max-old-space-size=512', '--stack-size=3900']
 
 /**
- * The characters that a run converts in its own thread, because starting another one takes longer than converting a few texts. The
+ * The characters that a run converts itself, because starting another process takes longer than converting a few texts. The
  * slowest texts of this length that we know, thousands of nested lists and quotations, take 3 seconds.
  */
 const charactersHere = 8000
@@ -27,7 +27,7 @@ export type MarkdownWorker = TaskWorker<MarkdownInput, MarkdownOutput>
 
 export function createMarkdownWorker(): MarkdownWorker {
   const module = new URL('./markdown-worker.ts', import.meta.url)
-  return createWorker(module, { kind: 'thread', limitMs: limitSeconds * 1000, maxHeapMb })
+  return createWorker(module, { limitMs: limitSeconds * 1000, flags })
 }
 
 export interface BodyConverter {

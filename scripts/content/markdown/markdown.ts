@@ -1,4 +1,4 @@
-/** Converts Markdown to sanitised HTML and photos. Runs in a thread, because hostile text may never end. */
+/** Converts Markdown to sanitised HTML and photos. Runs in a process of its own, because hostile text may never end. */
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'

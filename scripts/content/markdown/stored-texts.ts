@@ -8,7 +8,7 @@ import type { MarkdownInput, MarkdownOutput } from './markdown'
 /** By the key of the input. */
 export type Texts = Table<MarkdownOutput>
 
-const step = defineStep('texts', 'scripts/content/markdown/markdown.ts')
+const step = defineStep('texts')
 
 /** Without `file`, they are kept in memory. */
 export const openStoredTexts = (file?: string): Texts => openTable(step.keyOf(), file)

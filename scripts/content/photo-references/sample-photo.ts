@@ -29,10 +29,10 @@ export function isSampleFile(file: string): boolean {
 export function warnOfSamplePhotos(
   photos: readonly string[],
   problems: Problems,
-  elsewhere?: FilesElsewhere,
+  elsewhere: FilesElsewhere,
 ): void {
   for (const file of new Set(photos)) {
-    if (!isSampleFile(file) && !elsewhere?.isSample(file)) continue
+    if (!isSampleFile(file) && !elsewhere.isSample(file)) continue
     problems.warn(
       { file, topic: 'placeholder' },
       'is a grey sample photo: replace it with the real photo, under the same name.',

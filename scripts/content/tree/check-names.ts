@@ -1,12 +1,12 @@
 /** Reports files and folders whose names say that something is missing, renamed, or impossible on other computers. */
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
-import { headLength, kindOf } from '../../photos/decode/sniff'
+import { headLength, isLfsPointer, kindOf } from '../../photos/decode/sniff'
 import { isPhotoName } from '../photo-references/photo-name'
 import { withdrawnFile } from '../photo-references/withdrawn-list'
-import { copiedName } from './copies'
+import { copiedName, isEndOfCopy } from './copies'
 import { nameKey, portableName } from './portable-names'
 import type { Folder } from './read-tree'
 import { describeStandIn, isOfEditor } from './stand-ins'
@@ -52,10 +52,10 @@ function checkFiles(folder: Folder, inEvents: boolean, problems: Problems): void
   const isSound = (name: string) => {
     const file = join(folder.path, name)
     if (reportPortable(file, name, problems)) return true
-    const standIn = describeStandIn(name, { files: names, inEvents })
+    const standIn = describeStandIn(name, { files: names, inEvents }) ?? describePointer(file)
     const message = standIn ?? describeHiddenPhoto(file, name)
     if (message) problems.error(file, message)
-    return !standIn
+    return !standIn || /\.pdf$/i.test(name) // a text may name it
   }
   folder.files = folder.files.filter(isSound)
   folder.hidden = folder.hidden.filter((name) => isAppleDouble(join(folder.path, name)) || isSound(name))
@@ -103,15 +103,26 @@ const rawName =
   /\.(?:dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|orf|rw2|pef|3fr|iiq|raw|rwl|kdc|dcr|mrw|x3f|erf|mef|mos)$/i
 const otherPhotoName = /\.(?:jfif|jpe|jif|pjpe?g|pjp|hif|apng|heics|heifs|avifs)$/i
 
-/** Cameras write `_DSC1234.JPG` for another colour space; other marks are put before a name to take the photo away. */
-const markedName = /^(?!_\w{3}\d{4}\.)[_~#!$@-]+[\p{L}\d]/iu
+/**
+ * Cameras write `_DSC1234.JPG` for another colour space; other marks are put before a name to take the photo away, also an x
+ * before the name that a camera gave.
+ */
+const marks = /^(?!_\w{3}\d{4}$)(?:(?![([{'"“‘])[\p{P}\p{S}]+|x+[_. -]+(?=[a-z]{0,4}[_-]?\d))(?=[\p{L}\d])/iu
+
+/** Photos are judged when they are read. */
+function describePointer(file: string): string | undefined {
+  if (!/\.(?:md|json|pdf)$/i.test(file) || !isLfsPointer(readHeadIfPossible(file, headLength))) return
+  return 'is a pointer of Git LFS, not the file: install Git LFS, and type "git lfs pull" in the project\'s folder.'
+}
 
 /** Somebody may have renamed a photo to take it away. */
 function describeHiddenPhoto(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return
   const isNamed = isPhotoName(name) || otherPhotoName.test(name)
-  if (isNamed && markedName.test(name))
-    return `has a mark before its name, as if it was taken away: remove the file, or rename it to "${name.replace(/^[^\p{L}\d]+/u, '')}".`
+  const { name: stem, ext: ending } = parse(name)
+  const plain = stem.replace(marks, '').replace(/\.[^.]+$/, (end) => (isEndOfCopy(end) ? '' : end))
+  if (isNamed && plain !== stem)
+    return `has a mark in its name, as if it was taken away: remove the file, or rename it to "${plain}${ending}".`
   if (isNamed || /\.md$/i.test(name) || rawName.test(name)) return
   if (/^[\p{L}\p{N} _()-]+$/u.test(name) && !/jpe?g|png|hei[cf]/i.test(name)) return // phones may leave out the ending
   if (kindOf(readHeadIfPossible(file, headLength)) !== 'a photo') return

@@ -23,6 +23,11 @@ const endsOfCopies = [
   /^[-_. ](?:(?:DESKTOP|LAPTOP|WIN|PC)-(?=[A-Z]*\d|[A-Z0-9]{6,})[A-Z0-9]{4,}|\S+s-(?:MacBook|iMac|iPhone|iPad|Mac-mini)\b)/,
 ]
 
+/** Whether the end of a name says that it is a copy: `.bak` in `IMG_1.bak.jpg`. */
+export function isEndOfCopy(end: string): boolean {
+  return endsOfCopies.some((one) => one.test(end))
+}
+
 /** `Copy of founder`, `Kopie von founder` */
 const startOfCopy = new RegExp(
   `^(?:${word}(?: ?\\(\\d+\\))? (?:of|von|de|di|av|af|van) |conflict(?:ed copy)?[-_ ](?:of )?|[_~$#!]+)`,
@@ -44,7 +49,7 @@ function findOriginal(
   for (const { index } of marks) {
     const [start, end] = [name.slice(0, index), name.slice(index)]
     const other = [start, start.toLowerCase()].find((one) => one !== '' && one !== name && isThere(one))
-    if (other && (endsOfCopies.some((one) => one.test(end)) || isAlike(other))) return other
+    if (other && (isEndOfCopy(end) || isAlike(other))) return other
   }
   const ends = marks.map(({ index }) => name.slice(index + 1))
   return ends.find((end) => end !== '' && isThere(end) && isAlike(end))

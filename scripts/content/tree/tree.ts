@@ -25,8 +25,10 @@ export interface FilesElsewhere {
   isSample(file: string): boolean
 }
 
+const nothing: FilesElsewhere = { names: [], isJudged: () => false, isSample: () => false }
+
 export interface ContentTree {
-  elsewhere?: FilesElsewhere
+  elsewhere: FilesElsewhere
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
@@ -64,11 +66,11 @@ const topFolders = [
 export async function readContentTree(
   root: string,
   problems: Problems,
-  elsewhere?: FilesElsewhere,
+  elsewhere = nothing,
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
   const hasWrongFolders = checkNames(tree, topFolders, problems)
-  if (elsewhere) addFiles(tree, elsewhere.names)
+  addFiles(tree, elsewhere.names)
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */

@@ -20,6 +20,7 @@ import { hasCode } from '../has-code'
 import { rename } from '../rename.mjs'
 import { unfinishedName } from '../write-atomic'
 import { atEnd } from './at-end'
+import { systemStat } from './system-stat'
 
 interface Holder {
   pid: number
@@ -145,13 +146,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Clock ticks since boot (proc(5), starttime). Systems without /proc compare process numbers only. */
+/** Empty on systems that do not tell, where only process numbers are compared. */
 function startTimeOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return state === 'Z' ? 'dead' : fields[18]!
-  } catch {
-    return ''
-  }
+  const stat = systemStat(pid)
+  return stat?.state === 'Z' ? 'dead' : (stat?.began ?? '')
 }

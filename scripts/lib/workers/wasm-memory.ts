@@ -4,7 +4,7 @@ const pageBytes = 65_536
 /** Set if the system refused memory, because libraries only report that they cannot read the file. */
 let wasMemoryShort = false
 
-/** Every library of the thread gets at most `maxBytes`. A file that needs more is hostile. */
+/** Every library of the process gets at most `maxBytes`. A file that needs more is hostile. */
 export function limitMemory(maxBytes: number): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function (pages) {

@@ -12,7 +12,7 @@ import { isCopy } from './compare'
 import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
 import { type Views, viewsOf } from './windows'
 
-const step = defineStep('compared', 'scripts/photos/copies/compare.ts')
+export const comparedStep = defineStep('compared', { version: 1 })
 
 /** A photo that `npm run withdraw` has removed. */
 interface WithdrawnPhoto {
@@ -61,7 +61,7 @@ export async function reportCopies(
 ): Promise<void> {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
   const wanted = await listWanted(forbidden, settings)
-  const memory = openMemory(wanted, settings.cache)
+  const memory = openMemory(wanted, settings.source.cache)
   const found = await findCopies(shown.hashes, wanted, {
     ...settings,
     different: forbidden.different,
@@ -109,9 +109,9 @@ const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
 async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings): Promise<Wanted[]> {
-  const { cache, records, problems } = settings
+  const { source, problems } = settings
   const unreadable = createProblems()
-  const originals = await identifyOriginals([...withheld.keys()], cache, unreadable, records)
+  const originals = await identifyOriginals([...withheld.keys()], source, unreadable)
   const measured = await measurePhotos(originals, settings)
   for (const { hash, paths } of originals) {
     const result = measured.get(hash)
@@ -155,7 +155,7 @@ interface FoundCopy<Original> {
  */
 function openMemory(wanted: readonly Wanted[], cache: string): Table<true> {
   const fingerprints = wanted.map(({ fingerprint }) => fingerprint)
-  return openTable(step.keyOf(measureVersion(), fingerprints), join(cache, 'compared.json'))
+  return openTable(comparedStep.keyOf(measureVersion(), fingerprints), join(cache, 'compared.json'))
 }
 
 interface Search extends MeasureSettings {

@@ -1,4 +1,4 @@
-/** Converts HEIC to PNG. Runs in a thread, because decoding may take long or crash. */
+/** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { isDamaged } from '../damage/damage'

@@ -56,13 +56,16 @@ export function sniff(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'the file is empty and was left out: send or copy it again.'
   const kind = kindOf(head)
   if (kind === 'a photo') return
-  if (String.fromCharCode(...head.subarray(0, lfsStart.length)) === lfsStart) return lfsPointer
+  if (isLfsPointer(head)) return lfsPointer
   if (kind === rawKind) return rawPhoto
   return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
 
-/** What git writes instead of a file that Git LFS has not loaded. */
-const lfsStart = 'version https://git-lfs.github.com/spec/'
+/** Whether git wrote this instead of a file that Git LFS has not loaded. */
+export function isLfsPointer(head: Uint8Array): boolean {
+  return String.fromCharCode(...head.subarray(0, 64)).startsWith('version https://git-lfs.github.com/spec/')
+}
+
 export const lfsPointer = 'is a pointer of Git LFS, not the photo'
 
 const rawKind = 'a raw photo of a camera'

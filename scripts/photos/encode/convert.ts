@@ -1,6 +1,6 @@
 /** Makes the published files of a photo. */
 import { decodePhoto, openPhoto, type Pixels } from '../decode/decode'
-import { sizeOf } from '../measure/size'
+import { sizeOf } from '../measure/measure'
 import { findForeignData } from '../metadata/metadata'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { type Encoded, encodePhoto } from './encode'

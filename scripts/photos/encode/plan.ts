@@ -7,7 +7,10 @@ export interface Size {
   height: number
 }
 
-/** Part of every key in the cache: all photos are encoded again after a change here. */
+/**
+ * Part of every key in the cache: all photos are encoded again after a change here. After another change of the published
+ * files, raise the version of the step (`cache.ts`).
+ */
 export const recipe = {
   /** Pixels, ascending; none is wider than the last. */
   widths: [400, 800, 1600],

@@ -6,7 +6,6 @@ import { openPhoto, type Pixels, refuseDamaged } from '../decode/decode'
 import { damaged } from '../decode/lane'
 import type { Size } from '../encode/plan'
 import type { PhotoTask, Refused, Waiting } from '../task'
-import { sizeOf } from './size'
 
 /** `width` and `height` in pixels, upright. */
 export interface PhotoMetrics extends Size {
@@ -98,4 +97,11 @@ function measureSharpness(greys: Uint8Array, width: number): number {
   if (!count) return 0
   const deviation = Math.sqrt(squares / count - (sum / count) ** 2)
   return Math.round(deviation * 10) / 10
+}
+
+/** The size of the upright original. `content`: the file of the task, or its conversion. */
+export async function sizeOf(content: Buffer, { size }: PhotoTask): Promise<Size> {
+  if (size) return size
+  const { width, height } = (await sharp(content).metadata()).autoOrient
+  return { width, height }
 }

@@ -5,17 +5,16 @@ import type { Progress } from '../../lib/progress'
 import { keepOnly, readStored, writeStored } from '../../store/entries'
 import { defineStep } from '../../store/step'
 import { runInLanes } from '../lanes'
-import type { OriginalFile } from '../originals'
-import type { Records } from '../records/read-records'
+import type { OriginalFile, PhotoSource } from '../source'
 import type { Failed, Refused } from '../task'
 import type { PhotoMetrics } from './measure'
 
-const step = defineStep('measures', 'scripts/photos/measure/measure.ts')
+export const measureStep = defineStep('measures', { version: 1, libraries: ['sharp', 'libheif-js'] })
 
-/** Changes with the code that measures. */
-export const measureVersion = () => step.keyOf()
+/** Changes with the way photos are measured. */
+export const measureVersion = () => measureStep.keyOf()
 
-const keyOf = (hash: string) => step.keyOf(hash)
+const keyOf = (hash: string) => measureStep.keyOf(hash)
 
 /** In the folder of the photo cache. */
 const measuresIn = (cache: string) => join(cache, 'measures')
@@ -29,28 +28,25 @@ export function writeMeasured(cache: string, hash: string, metrics: PhotoMetrics
 }
 
 export interface MeasureSettings {
-  /** The folder of the photo cache. */
-  cache: string
+  source: PhotoSource
   progress: Progress
-  /** Of originals that are somewhere else. */
-  records?: Records
 }
 
 /** Measures the photos that have not been measured before. The results are by hash. */
 export async function measurePhotos(
   photos: readonly OriginalFile[],
-  { cache, progress, records }: MeasureSettings,
+  { source, progress }: MeasureSettings,
 ): Promise<Map<string, PhotoMetrics | Refused | Failed>> {
   const results = new Map<string, PhotoMetrics | Refused | Failed>()
   const fresh: OriginalFile[] = []
   for (const photo of photos) {
-    const known = readMeasured(cache, photo.hash) ?? records?.metricsOf(photo.hash)
+    const known = source.metricsOf(photo.hash)
     if (known) results.set(photo.hash, known)
     else fresh.push(photo)
   }
   const module = new URL('./measure-worker.ts', import.meta.url)
   for (const [hash, result] of await runInLanes<PhotoMetrics>(fresh, { module, progress })) {
-    if ('sharpness' in result) writeMeasured(cache, hash, result)
+    if ('sharpness' in result) writeMeasured(source.cache, hash, result)
     results.set(hash, result)
   }
   return results

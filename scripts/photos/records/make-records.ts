@@ -33,11 +33,11 @@ export async function makeRecords(
   { kept, missing, known }: Plan,
   originals: readonly string[],
 ): Promise<void> {
-  const { content, cache, records, out, labels, problems, shard } = task
+  const { content, source, records, out, labels, problems, shard } = task
   const reports = createProblems()
-  const settings = { cache, problems: reports, progress: task.progress }
+  const settings = { source, problems: reports, progress: task.progress }
   const paths = new Map(missing.map((path) => [join(content, path), path]))
-  const photos = await identifyOriginals([...paths.keys()], cache, reports)
+  const photos = await identifyOriginals([...paths.keys()], source, reports)
   const isShown = ({ paths: all }: (typeof photos)[number]) =>
     all.some((path) => labels.get(paths.get(path)!)!.size)
   const { entries } = await encodeOriginals(photos.filter(isShown), settings)
@@ -81,7 +81,7 @@ export async function makeRecords(
     }
     const before = known.get(path)
     const names = entry ? fileNames(record.names, entry) : []
-    if (entry) linkFiles(publishedFiles(record.names, entry as CacheEntry, cache), out)
+    if (entry) linkFiles(publishedFiles(record.names, entry as CacheEntry, source.cache), out)
     removeFiles(out, before?.entry ? fileNames(before.names, before.entry) : [], names)
     writeRecord(records, record)
   }
@@ -114,7 +114,7 @@ function namesOfAll(records: string, paths: Iterable<string>): string[] {
 
 /** Copies the pictures for social cards beside the records of the photos that are on cards, and removes others. */
 function addCardPhotos(
-  { cache, records, out, labels, listCardPhotos }: RecordTask,
+  { source: { cache }, records, out, labels, listCardPhotos }: RecordTask,
   own: readonly string[],
 ): void {
   const found = new Map([...labels.keys()].map((path) => [path, readRecord(records, path)] as const))

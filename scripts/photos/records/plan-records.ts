@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { verifyFile } from '../../store/file-state'
 import { versionOf } from '../cache'
 import { createIds, type Named, publishedName } from '../names'
-import { identifyFiles } from '../originals'
 import type { PhotoSettings } from '../publish'
-import { cardPhotoFile, type PhotoEntry, type PhotoRecord, partOf, readRecord, type Shard } from './record'
+import type { PhotoEntry } from '../source'
+import { cardPhotoFile, type PhotoRecord, partOf, readRecord, type Shard } from './record'
 
-export interface RecordTask extends Pick<PhotoSettings, 'cache' | 'problems' | 'progress'> {
+export interface RecordTask extends Pick<PhotoSettings, 'source' | 'problems' | 'progress'> {
   /** The content folder, the folder of records, and the folder of published files. */
   content: string
   records: string
@@ -40,7 +40,7 @@ export interface Plan {
 }
 
 export async function planRecords(task: RecordTask): Promise<Plan> {
-  const { content, cache, records, out, shard, labels, elsewhere } = task
+  const { content, source, records, out, shard, labels, elsewhere } = task
   const known = new Map<string, PhotoRecord>()
   for (const path of labels.keys()) {
     const record = readRecord(records, path)
@@ -48,10 +48,7 @@ export async function planRecords(task: RecordTask): Promise<Plan> {
   }
   const own = [...labels.keys()].filter((path) => partOf(path, shard.of) === shard.part)
   const here = own.filter((path) => !elsewhere.has(path))
-  const found = await identifyFiles(
-    here.map((path) => join(content, path)),
-    cache,
-  )
+  const found = await source.identify(here.map((path) => join(content, path)))
   const files = new Map(here.map((path, index) => [path, found[index]!] as const))
   const isSame = (path: string, record: PhotoRecord) => {
     const file = files.get(path)

@@ -3,10 +3,14 @@ import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
+import { verifyFile } from '../../store/file-state'
+import { originalsOnDisk } from '../disk'
+import type { Identified, PhotoEntry, PhotoSource, PublishedFile } from '../source'
+import type { Refused } from '../task'
 import {
   cardPhotoFile,
   type Fault,
-  type PhotoEntry,
+  fileNames,
   type PhotoRecord,
   partOf,
   readParts,
@@ -16,62 +20,35 @@ import {
 
 type Known = Omit<PhotoRecord, 'metrics'>
 
-export interface Records {
-  /** The originals that are not in the content folder: their paths below it, with slashes. */
-  names: string[]
-  /** The record of such an original. `path`: as the author would type it. */
-  find(path: string): Known | undefined
-  /** Whether the original at this path is somewhere else. */
-  isElsewhere(path: string): boolean
-  /** Whether the photo step has judged this file. */
-  isJudged(path: string): boolean
-  /** Whether it is the grey sample photo. */
-  isSample(path: string): boolean
-  /** The path of the original with these bytes. */
-  findOriginal(data: Uint8Array): string | undefined
-  entryOf(hash: string): PhotoEntry | undefined
-  metricsOf(hash: string): PhotoRecord['metrics']
-  /** Reports the originals at these paths that are somewhere else and have no usable record. */
-  reportFaults(paths: Iterable<string>, problems: Problems): void
-  /** Reports that the photos at these paths have to be made again, for the reason `why`. */
-  reportOutdated(paths: readonly string[], why: string, problems: Problems): void
-  /** The picture for the social card with the photo at this path. It need not exist. */
-  cardPhoto(path: string): string
+interface Place {
+  content: string
+  /** The folder of the photo cache. */
+  cache: string
+  /** The folder with the published files that were made with the records. */
+  published: string
 }
 
 /**
- * Reads the records in `folder` of the originals of `content`. Undefined without a folder, and after reporting what is missing.
- * Originals that are in the content folder are not listed, but what is known about their bytes is found by their checksums.
+ * The source of the photos of a content folder. `folder`: its records; without them, or after reporting that they are not complete, all
+ * originals are in the content folder. Originals that are there are read even if there are records.
  */
-export function readRecords(
+export function openSource(
   folder: string | undefined,
-  content: string,
+  { content, cache, published }: Place,
   problems: Problems,
-): Records | undefined {
-  if (folder === undefined) return
+): PhotoSource {
+  const disk = originalsOnDisk(content, cache)
+  if (folder === undefined) return disk
   const parts = readParts(folder)
   const shards = findShards(folder, parts, problems)
-  if (!shards) return
-  const known = new Map<string, Known | Fault>()
-  const byHash = new Map<string, { path: string; entry?: PhotoEntry }>()
-  const names: string[] = []
-  const sizes = new Set<number>()
-  for (const path of parts.flatMap(({ paths = [] }) => paths)) {
-    const found = readRecord(folder, path)
-    if (typeof found === 'object') {
-      const { metrics: _, ...record } = found // 5 kB each, and hardly ever needed
-      sizes.add(record.bytes)
-      byHash.set(record.hash, { path, entry: record.entry ?? byHash.get(record.hash)?.entry })
-      known.set(keyOf(join(content, path)), record)
-    } else known.set(keyOf(join(content, path)), found)
-    if (!existsSync(join(content, path))) names.push(path)
-  }
-  const elsewhere = new Map(names.map((name) => [keyOf(join(content, name)), name]))
-
+  if (!shards) return disk
+  const { known, byHash, sizes, elsewhere } = readAll(folder, content, parts)
+  const isElsewhere = (path: string) => elsewhere.has(keyOf(path))
+  const pathOf = (path: string) => elsewhere.get(keyOf(path)) ?? ''
   const report = (paths: readonly string[], what: string, problems: Problems) => {
     const [first] = paths
     if (first === undefined) return
-    const part = partOf(elsewhere.get(keyOf(first)) ?? '', shards)
+    const part = partOf(pathOf(first), shards)
     const others = paths.length > 1 ? `, and of ${paths.length - 1} more,` : ''
     problems.error(
       folder,
@@ -79,24 +56,62 @@ export function readRecords(
     )
   }
   const find = (path: string) => {
-    const record = elsewhere.has(keyOf(path)) ? known.get(keyOf(path)) : undefined
+    const record = isElsewhere(path) ? known.get(keyOf(path)) : undefined
     return typeof record === 'object' ? record : undefined
   }
   return {
-    names,
-    find,
+    ...disk,
+    published,
+    names: [...elsewhere.values()],
+    isElsewhere,
     isJudged: (path) => find(path) !== undefined,
     isSample: (path) => find(path)?.isSample === true,
-    findOriginal: (data) => (sizes.has(data.length) ? byHash.get(checksum(data))?.path : undefined),
-    isElsewhere: (path) => elsewhere.has(keyOf(path)),
-    entryOf: (hash) => byHash.get(hash)?.entry,
+    async identify(paths) {
+      const read = await disk.identify(paths.filter((path) => !isElsewhere(path)))
+      const here = read.values()
+      return paths.map((path) => (isElsewhere(path) ? toIdentified(find(path)) : here.next().value))
+    },
+    entryOf: ({ hash, paths }) => (paths.every(isElsewhere) ? byHash.get(hash)?.entry : undefined),
     metricsOf(hash) {
-      const found = byHash.get(hash)
-      const record = found && readRecord(folder, found.path)
+      const measured = disk.metricsOf(hash)
+      const path = byHash.get(hash)?.path
+      if (measured || path === undefined) return measured
+      const record = readRecord(folder, path)
       return typeof record === 'object' ? record.metrics : undefined
     },
+    wordsIn(path, hash) {
+      const record = find(path)
+      return record ? (record.words ?? '') : disk.wordsIn(path, hash)
+    },
+    gitHashOf: (path) => (isElsewhere(path) ? find(path)?.gitHash : disk.gitHashOf(path)),
+    findOriginal: (data) =>
+      disk.findOriginal(data) ?? (sizes.has(data.length) ? byHash.get(checksum(data))?.path : undefined),
+    namesOf(path) {
+      const record = find(path)
+      return record?.entry ? fileNames(record.names, record.entry) : []
+    },
+    place(photos, problems, mayLackFiles) {
+      const outdated = photos.filter(({ path, name }) => !find(path)?.names.includes(name))
+      const outdatedPaths = outdated.map(({ path }) => path)
+      report(outdatedPaths, 'was made before the texts showed the photo here', problems)
+      const faulty = new Set<string>()
+      const files = photos.flatMap(({ path, name: start, files }) =>
+        files.map(({ name: end, size, checksum }): PublishedFile => {
+          const name = `${start}-${end}`
+          const source = join(published, name)
+          const isThere = mayLackFiles
+            ? statSync(source, { throwIfNoEntry: false })?.size === size
+            : verifyFile(source, { size, checksum })
+          if (isThere) return { name, source }
+          faulty.add(path)
+          return { name, source: cardPhotoFile(folder, pathOf(path)), absent: { size, checksum } }
+        }),
+      )
+      if (!mayLackFiles) report([...faulty], `has no whole published files in ${published}`, problems)
+      return files
+    },
     reportFaults(paths, problems) {
-      const absent = [...new Set(paths)].filter((path) => elsewhere.has(keyOf(path)))
+      const absent = [...new Set(paths)].filter(isElsewhere)
       for (const fault of ['missing', 'damaged', 'of another version'] as const)
         report(
           absent.filter((path) => known.get(keyOf(path)) === fault),
@@ -104,9 +119,32 @@ export function readRecords(
           problems,
         )
     },
-    reportOutdated: report,
-    cardPhoto: (path) => cardPhotoFile(folder, elsewhere.get(keyOf(path)) ?? ''),
   }
+}
+
+/** The records by normalized path and by checksum, and the originals that are somewhere else. */
+function readAll(folder: string, content: string, parts: ReturnType<typeof readParts>) {
+  const known = new Map<string, Known | Fault>()
+  const byHash = new Map<string, { path: string; entry?: PhotoEntry }>()
+  const sizes = new Set<number>()
+  /** The paths below the content folder. */
+  const elsewhere = new Map<string, string>()
+  for (const path of parts.flatMap(({ paths = [] }) => paths)) {
+    const [place, found] = [join(content, path), readRecord(folder, path)]
+    if (!existsSync(place)) elsewhere.set(keyOf(place), path)
+    if (typeof found === 'object') {
+      const { metrics: _, ...record } = found // 5 kB each, and hardly ever needed
+      sizes.add(record.bytes)
+      byHash.set(record.hash, { path, entry: record.entry ?? byHash.get(record.hash)?.entry })
+      known.set(keyOf(place), record)
+    } else known.set(keyOf(place), found)
+  }
+  return { known, byHash, sizes, elsewhere }
+}
+
+function toIdentified(record: Known | undefined): Identified | Refused | undefined {
+  if (record?.refused !== undefined) return { refused: record.refused }
+  return record && { hash: record.hash, bytes: record.bytes }
 }
 
 const sentences: Record<Fault, string> = {

@@ -6,11 +6,14 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeAtomic } from '../../lib/write-atomic'
 import { checksum } from '../../store/checksum'
-import type { NamedFile } from '../../store/entries'
 import { readSealed, writeSealed } from '../../store/sealed-json'
 import { defineStep } from '../../store/step'
-import type { CacheEntry } from '../cache'
+import { cacheKey } from '../cache'
 import type { PhotoMetrics } from '../measure/measure'
+import { measureVersion } from '../measure/measured'
+import { wordsVersion } from '../metadata/words'
+import { originalsStep } from '../originals'
+import type { PhotoEntry } from '../source'
 import type { Refused } from '../task'
 
 /** The `part`-th of `of` parts, counted from 1. */
@@ -19,13 +22,8 @@ export interface Shard {
   of: number
 }
 
-/** What pages and the finished site need to know about a published photo. */
-export type PhotoEntry = Omit<CacheEntry, 'files' | 'key'> & {
-  files: Pick<NamedFile, 'name' | 'size' | 'checksum'>[]
-}
-
 export interface PhotoRecord {
-  /** Changes with the code that makes the record and the published files. */
+  /** Changes with the way records and published files are made. */
   version: string
   /** The original's path below the content folder, with slashes. */
   path: string
@@ -51,16 +49,10 @@ export interface PhotoRecord {
 /** Why there is no record that can be used. */
 export type Fault = 'missing' | 'damaged' | 'of another version'
 
-const step = defineStep(
-  'records',
-  'scripts/photos/records/record.ts',
-  'scripts/photos/recognize.ts',
-  'scripts/photos/encode/convert.ts',
-  'scripts/photos/measure/measure.ts',
-  'scripts/photos/metadata/words.ts',
-)
+export const recordStep = defineStep('records', { version: 1 })
 
-export const recordVersion = () => step.keyOf()
+export const recordVersion = () =>
+  recordStep.keyOf(originalsStep.version(), cacheKey(''), measureVersion(), wordsVersion())
 
 /** The part that an original belongs to, from 1 to `of`: the same whatever other originals there are. */
 export function partOf(path: string, of: number): number {

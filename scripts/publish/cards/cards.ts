@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { byName } from '../../lib/files'
 import type { Problems } from '../../lib/problems'
-import { freeMemory } from '../../lib/processes/free-memory'
 import { createProgress } from '../../lib/progress'
 import { shareTasks } from '../../lib/workers/share-tasks'
 import { createWorker } from '../../lib/workers/worker'
@@ -21,7 +20,7 @@ import { toCardText } from './card-letters'
 import { type CardSubject, cardSubjects } from './card-subjects'
 import type { CardTask } from './card-worker'
 
-const step = defineStep('cards', 'scripts/publish/cards/draw-card.ts')
+export const cardStep = defineStep('cards', { version: 1, libraries: ['sharp', 'wawoff2'] })
 /** Processor time for a card. */
 const limitMs = 60_000
 const maxWorkers = 4
@@ -67,13 +66,13 @@ export async function makeCards(
       name,
       photo: photo && findBackground(photo, photoPath),
       cache,
-      key: step.keyOf(fonts, name, title, photo?.name),
+      key: cardStep.keyOf(fonts, name, title, photo?.name),
     }
   }
 
   const subjects = cardSubjects(pages).map((subject) => ({ subject, task: toTask(subject) }))
   const cards = new Map<string, Card>()
-  const index = openTable<Card>(step.keyOf(), join(cache, 'index.json'))
+  const index = openTable<Card>(cardStep.keyOf(), join(cache, 'index.json'))
   const drawMissing = async (tasks: readonly CardTask[]) => {
     const missing = new Map<string, CardTask>()
     for (const task of tasks) {
@@ -118,9 +117,8 @@ async function drawAll(tasks: readonly CardTask[], drawn: Map<string, Card>): Pr
   await setOwnFonts(join(cache, 'fonts')) // inherited by the processes
   const module = new URL('./card-worker.ts', import.meta.url)
   const count = Math.min(availableParallelism(), maxWorkers, Math.ceil(tasks.length / cardsPerWorker))
-  if (count > 1) await freeMemory()
   const workers = Array.from({ length: count }, () =>
-    createWorker<CardTask, Card | Refused>(module, { kind: 'process', limitMs }),
+    createWorker<CardTask, Card | Refused>(module, { limitMs }),
   )
   const progress = createProgress('Cards')
   progress.start(tasks.length)

@@ -87,7 +87,7 @@ function isDayNear(words: readonly string[], word: string, place: number, month:
 }
 
 /** Whether a date, YYYY-MM-DD, is meant. */
-export function isMeant(date: string, { year, month, day }: DateQuestion): boolean {
+export function matchesDate(date: string, { year, month, day }: DateQuestion): boolean {
   const parts = date.split('-').map(Number)
   return [year, month, day].every((wanted, place) => wanted === undefined || wanted === parts[place])
 }

@@ -1,7 +1,7 @@
 /** Finds the entries that answer a question. */
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { SearchEntry, SearchList } from '../../shared/search-list'
-import { findDate, isMeant } from './dates'
+import { findDate, matchesDate } from './dates'
 import { thingsOf } from './groups'
 import { toLatin } from './latin'
 import { wordsToFind } from './question'
@@ -170,7 +170,7 @@ export function createFinder(list: SearchList): Finder {
       const byWords = search(question, level, asWritten)
       const date = findDate(question)
       if (!date) return byWords
-      const isOfDate = (entry: SearchEntry) => entry.date !== undefined && isMeant(entry.date, date)
+      const isOfDate = (entry: SearchEntry) => entry.date !== undefined && matchesDate(entry.date, date)
       const byDate = date.rest
         ? search(date.rest, level, asWritten, ({ id }) => isOfDate(entries[id]!))
         : newestFirst(entries.filter(isOfDate)).map((entry) => ({ entry, forms: new Set<string>() }))

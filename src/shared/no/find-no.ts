@@ -24,11 +24,11 @@ function compile(pattern: string): RegExp {
 }
 
 const innocent = compile(`<(?:${words('innocent')})`)
-const alone = compile(words('alone'))
-const refusals = compile(words('refusals'))
-const objections = compile(words('objections'))
-const matters = compile(words('matters'))
-const mattersAndPeople = compile(`${words('matters')}|${words('people')}`)
+const alone = compile(words('no'))
+const refusals = compile(words('refusal'))
+const objections = compile(words('objection'))
+const matters = compile(words('matter'))
+const mattersAndPeople = compile(`${words('matter')}|${words('person')}`)
 /** Written without spaces: `donotshare`. */
 const joined =
   /(?<!\p{L})(?:donot|dont|not|no|pls|please)(?:for|to|on)?(?:web|site|online|internet|public|share|upload|post|display|show|photo|use(?!\p{L}))/gu

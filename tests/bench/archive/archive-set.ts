@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createProblems } from '../../../scripts/lib/problems'
 import { cacheKey, readCached, writeCached } from '../../../scripts/photos/cache'
 import { greysEdge } from '../../../scripts/photos/copies/patches'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { writeMeasured } from '../../../scripts/photos/measure/measured'
 import { publishPhotos } from '../../../scripts/photos/publish'
 import { checksum } from '../../../scripts/store/checksum'
@@ -33,7 +34,7 @@ export async function makeArchive(originals: string, cache: string, count: numbe
   const sample = join(originals, 'sample.jpg')
   writeFileSync(sample, picture)
   await publishPhotos([{ path: sample, label: 'sample' }], {
-    cache,
+    source: originalsOnDisk(originals, cache),
     problems: createProblems(),
     progress: silent,
   })

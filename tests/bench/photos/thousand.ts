@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createProblems } from '../../../scripts/lib/problems'
 import { cacheKey, readCached, writeCached } from '../../../scripts/photos/cache'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { identifyOriginals } from '../../../scripts/photos/originals'
 import { withNumber } from './photo-set'
 
@@ -20,7 +21,7 @@ export async function fillCache(folder: string, cache: string, count: number): P
     .toBuffer()
   const paths = Array.from({ length: count }, (_, index) => join(folder, `IMG_${index + 1}.jpg`))
   for (const [index, path] of paths.entries()) writeFileSync(path, withNumber(tiny, index))
-  const contents = await identifyOriginals(paths, cache, createProblems())
+  const contents = await identifyOriginals(paths, originalsOnDisk(folder, cache), createProblems())
   for (const [index, { hash }] of contents.entries()) {
     const { key, files, ...photo } = entries[index % entries.length]!
     const read = files.map(({ name }) => ({ name, data: readFileSync(join(cache, key, name)) }))

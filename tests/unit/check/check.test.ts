@@ -6,9 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { isAlike } from '../../../scripts/check/alike'
 import { listHints } from '../../../scripts/check/hints'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
-import { countProblems, describeRest } from '../../../scripts/check/outcome'
+import { countProblems, describeCounts } from '../../../scripts/check/outcome'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblem, sortProblems } from '../../../scripts/lib/problems'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import type { PhotoMetrics } from '../../../scripts/photos/measure/measure'
 import { keepMeasures, readMeasured } from '../../../scripts/photos/measure/measured'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -45,7 +46,11 @@ async function inspect(files: Record<string, Uint8Array>, cache = sharedCache) {
   return {
     folder,
     problems,
-    seen: await inspectPhotos(paths, { cache, problems, progress: noProgress }),
+    seen: await inspectPhotos(paths, {
+      source: originalsOnDisk(folder, cache),
+      problems,
+      progress: noProgress,
+    }),
   }
 }
 
@@ -108,7 +113,7 @@ test('inspects a photo again only if it has changed', async () => {
   const inspected: number[] = []
   const inspectAgain = () =>
     inspectPhotos([path], {
-      cache: join(folder, 'cache'),
+      source: originalsOnDisk(folder, join(folder, 'cache')),
       problems: createProblems(),
       progress: { ...noProgress, start: (total) => inspected.push(total) },
     })
@@ -172,7 +177,7 @@ test('the summary counts photos, placeholders and events', () => {
   problems.warn({ file: 'i.md', topic: 'consent' }, 'is pending.')
   const counts = countProblems(problems.list)
   expect(counts).toMatchObject({ errors: 0, warnings: 4 })
-  expect(describeRest(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
-  expect(describeRest(countProblems([]))).toBe('')
+  expect(describeCounts(counts)).toBe('; 1 photo left out, 2 placeholders left, 1 waiting for consent')
+  expect(describeCounts(countProblems([]))).toBe('')
   expect([problems.hasWarnings(), problems.hasErrors()]).toEqual([true, false])
 })

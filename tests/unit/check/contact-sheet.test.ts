@@ -1,4 +1,5 @@
 /** The contact sheet lists every photo once, with its pages and its warnings. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { inspectPhotos } from '../../../scripts/check/inspect-photos'
 import { writeReport } from '../../../scripts/check/report'
 import { listPhotos } from '../../../scripts/content/photo-references/photo-list'
 import { createProblems } from '../../../scripts/lib/problems'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { isAll } from '../../browser/routes'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import {
@@ -32,7 +34,7 @@ async function makeSheet(files: Files) {
   const { content } = await loadFolder(folder, {}, problems)
   const { content: drafts } = await loadFolder(folder, { includeDrafts: true })
   const paths = content ? listPhotos(content).map(({ path }) => path) : []
-  const settings = { cache, problems, progress }
+  const settings = { source: originalsOnDisk(folder, cache), problems, progress }
   const photos = await inspectPhotos(paths, settings)
   const hints = listHints(content, photos)
   const file = join(cache, 'deep/sheet.html')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inspectPhotos } from '../../../scripts/check/inspect-photos'
 import { createProblems } from '../../../scripts/lib/problems'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
 import { temporaryFolder } from '../../fixtures/site'
 import { makeFolder } from '../photos/run-step'
@@ -14,7 +15,7 @@ async function inspect(paths: string[]) {
   const progress = { start() {}, tick() {}, finish() {} }
   return {
     problems,
-    seen: await inspectPhotos(paths, { cache, problems, progress }),
+    seen: await inspectPhotos(paths, { source: originalsOnDisk('', cache), problems, progress }),
   }
 }
 

@@ -28,8 +28,7 @@ test('without a command, lists the commands and exits with 2', () => {
   ])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of names) {
-    const settings = name === 'build' ? '--single-threaded-gc --initial-heap-size=200 ' : ''
-    expect(scripts[name]).toBe(`node ${settings}scripts/run.mjs scripts/cli.ts ${name}`)
+    expect(scripts[name]).toBe(`node scripts/run.mjs scripts/cli.ts ${name}`)
   }
   expect(run('--help')).toEqual([0, out, ''])
 })

@@ -12,7 +12,7 @@ test('has defaults for all options', () => {
     base: '/',
     strict: false,
     port: undefined,
-    words: [],
+    args: [],
   })
 })
 
@@ -23,7 +23,7 @@ test('reads options, and adds slashes to the base', () => {
     base: '/sub/',
     strict: true,
     port: 8080,
-    words: [],
+    args: [],
   })
   expect(['/', '', '/a/b', 'a/b/'].map((base) => read('--base', base).base)).toEqual([
     '/',

@@ -359,7 +359,7 @@ test('converts a short text with more nested quotations than the stack of the pr
 test.runIf(isAll)('stops a text that needs too much time or memory, and reads the others', async () => {
   const module = new URL('../../../scripts/content/markdown/markdown-worker.ts', import.meta.url)
   const limitMs = 5000 // the text is converted twice, and reaches the limit each time
-  const worker: MarkdownWorker = createWorker(module, { kind: 'thread', limitMs, maxHeapMb: 512 })
+  const worker: MarkdownWorker = createWorker(module, { limitMs, flags: ['--max-old-space-size=512'] })
   onTestFinished(() => worker.stop())
   const remedy = 'Remove unusual characters, or split it into several texts.'
   const files = {
@@ -370,9 +370,9 @@ test.runIf(isAll)('stops a text that needs too much time or memory, and reads th
   const { content, lines } = await load(files, { worker })
   expect(lines).toEqual([
     expect.stringMatching(
-      /^error {4}news\/deep\.md:6 {2}the text (is nested too deeply|needs too much memory to convert)\. /,
+      /^error {4}news\/deep\.md:7 {2}the text (is nested too deeply|needs too much memory to convert)\. /,
     ),
-    `error    news/slow.md:6  the text takes more than 5 seconds of processor time to convert. ${remedy}`,
+    `error    news/slow.md:7  the text takes more than 5 seconds of processor time to convert. ${remedy}`,
   ])
   expect(content?.news.at(-1)?.blocks).toEqual([{ html: '<p><strong>Fine.</strong></p>' }])
 })

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDevPhotos } from '../../../scripts/dev/dev-photos'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { photoKey } from '../../../scripts/photos/publish'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { makeFolder } from '../photos/run-step'
 
 test('at the start, shows the published files of photos that are in the cache', async () => {
-  const { cache, write, run } = makeFolder()
+  const { path, cache, write, run } = makeFolder()
   const cached = { path: write('cached.jpg', await makePhonePhoto({ width: 80, height: 64 })), label: 'a' }
   const added = { path: write('added.jpg', await makePhonePhoto({ width: 64, height: 80 })), label: 'a' }
   const list = join(cache, 'originals.json')
@@ -16,7 +17,7 @@ test('at the start, shows the published files of photos that are in the cache', 
   await expect.poll(listAfterRun).toContain('cached.jpg')
   const { published } = await run(cached)
 
-  const photos = createDevPhotos(cache)
+  const photos = createDevPhotos(originalsOnDisk(path, cache))
   expect(await photos.takeCached([cached, added])).toEqual([])
   expect(await photos.current([cached])).toEqual({
     isComplete: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { cleanPdf } from '../../../scripts/documents/clean'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { findLeaks } from '../../../scripts/publish/verify/privacy'
 import { makeTellingPdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -17,7 +18,12 @@ async function makeSite() {
   for (const path of [site, content]) mkdirSync(path)
   const original = join(content, 'IMG_1.jpg')
   writeFileSync(original, await makePhonePhoto({ width: 300, height: 200 }))
-  return { site, content, original, find: () => findLeaks(site, content) }
+  return {
+    site,
+    content,
+    original,
+    find: () => findLeaks(site, originalsOnDisk(content, content).findOriginal),
+  }
 }
 
 test('accepts pages and icons', async () => {
@@ -29,7 +35,7 @@ test('accepts pages and icons', async () => {
       .png()
       .toBuffer(),
   )
-  expect(find()).toEqual([])
+  expect(await find()).toEqual([])
 })
 
 test('finds an original, or a photo with metadata, in any folder and with any name', async () => {
@@ -37,7 +43,7 @@ test('finds an original, or a photo with metadata, in any folder and with any na
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'assets', 'team.css'), readFileSync(original))
   writeFileSync(join(site, 'map.png'), await makePhonePhoto({ width: 80, height: 64 }))
-  expect(find().sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
+  expect((await find()).sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
     {
       file: 'assets/team.css',
       message: `contains the original photo ${original}, which must not be published. ${remedy}`,
@@ -49,12 +55,12 @@ test('finds an original, or a photo with metadata, in any folder and with any na
 test('finds a PDF that is not cleaned', async () => {
   const { site, find } = await makeSite()
   writeFileSync(join(site, 'clean.pdf'), await cleanPdf(await makeTellingPdf()))
-  expect(find()).toEqual([])
+  expect(await find()).toEqual([])
   writeFileSync(join(site, 'report.pdf'), await makeTellingPdf())
-  expect(find()).toEqual([
+  expect(await find()).toEqual([
     {
       file: 'report.pdf',
-      message: `contains metadata, which must not be published. ${remedy}`,
+      message: `contains more than the pages of a PDF, which must not be published. ${remedy}`,
     },
   ])
 })
@@ -66,21 +72,23 @@ test('finds an original without metadata by its bytes', async () => {
     .toBuffer()
   writeFileSync(join(content, 'screenshot.png'), screenshot)
   writeFileSync(join(site, 'a.png'), screenshot)
-  expect(find().map(({ file }) => file)).toEqual(['a.png'])
+  expect((await find()).map(({ file }) => file)).toEqual(['a.png'])
 })
 
 test('skips files that were published before', async () => {
   const { site, content, original } = await makeSite()
   writeFiles(site, { 'a.html': 'page', 'b.html': 'page' })
   for (const name of ['a.html', 'b.html']) writeFileSync(join(site, name), readFileSync(original))
-  expect(findLeaks(site, content, new Map([['a.html', {}]]))).toMatchObject([{ file: 'b.html' }])
+  expect(
+    await findLeaks(site, originalsOnDisk(content, content).findOriginal, new Map([['a.html', {}]])),
+  ).toMatchObject([{ file: 'b.html' }])
 })
 
 test('names a file of public/ by its path there', async () => {
   const { site, find } = await makeSite()
   const icon = 'icon.svg'
   writeFileSync(join(site, icon), '<svg><metadata>x</metadata></svg>')
-  expect(find().map(({ file }) => file)).toEqual([`public/${icon}`])
+  expect((await find()).map(({ file }) => file)).toEqual([`public/${icon}`])
 })
 
 test('ignores empty and hidden files of the content', async () => {
@@ -94,7 +102,7 @@ test('ignores empty and hidden files of the content', async () => {
     '.hidden/copy.jpg': 'rules',
     'Thumbs.db': 'rules',
   })
-  expect(find()).toEqual([])
+  expect(await find()).toEqual([])
 })
 
 test('finds an original whose name is not UTF-8', async () => {
@@ -102,7 +110,7 @@ test('finds an original whose name is not UTF-8', async () => {
   const name = Buffer.concat([Buffer.from(`${content}/caf`), Buffer.from([0xe9]), Buffer.from('.png')])
   const isTaken = writeOddName(name)
   writeFileSync(join(site, 'a.png'), 'private')
-  expect(find().map(({ file }) => file)).toEqual(isTaken ? ['a.png'] : [])
+  expect((await find()).map(({ file }) => file)).toEqual(isTaken ? ['a.png'] : [])
 })
 
 /** Not every file system accepts names that are not UTF-8. */
@@ -139,6 +147,7 @@ test('skips files and folders that are removed during the search', async () => {
     }) as typeof readFileSync,
   }))
   const { findLeaks } = await import('../../../scripts/publish/verify/privacy')
+  const { originalsOnDisk } = await import('../../../scripts/photos/disk')
   vi.doUnmock('node:fs')
-  expect(findLeaks(site, content)).toEqual([])
+  expect(await findLeaks(site, originalsOnDisk(content, content).findOriginal)).toEqual([])
 })

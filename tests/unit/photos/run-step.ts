@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProblems } from '../../../scripts/lib/problems'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { type LabelledPhoto, photoKey, publishPhotos } from '../../../scripts/photos/publish'
 import { temporaryFolder } from '../../fixtures/site'
 
@@ -25,7 +26,7 @@ export function makeFolder(path = temporaryFolder()) {
       tick: () => ticks.push('tick'),
       finish: () => ticks.push('finish'),
     }
-    const step = await publishPhotos(list, { cache, problems, progress })
+    const step = await publishPhotos(list, { source: originalsOnDisk(path, cache), problems, progress })
     return {
       ...step,
       ticks,

@@ -1,6 +1,6 @@
 /** Days, months and years in questions. */
 import { expect, test } from 'vitest'
-import { findDate, isMeant } from '../../../src/behaviour/search/dates'
+import { findDate, matchesDate } from '../../../src/behaviour/search/dates'
 
 const october17 = { month: 10, day: 17, rest: '' }
 const cases: [question: string, date: ReturnType<typeof findDate>][] = [
@@ -38,6 +38,6 @@ test.each(cases)('%s', (question, date) => {
 })
 
 test('a part of a date means all days with it', () => {
-  expect(isMeant('2025-10-17', { month: 10, rest: '' })).toBe(true)
-  expect(isMeant('2025-10-17', { year: 2024, month: 10, rest: '' })).toBe(false)
+  expect(matchesDate('2025-10-17', { month: 10, rest: '' })).toBe(true)
+  expect(matchesDate('2025-10-17', { year: 2024, month: 10, rest: '' })).toBe(false)
 })

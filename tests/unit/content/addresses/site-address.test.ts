@@ -3,10 +3,10 @@ import { checkSiteAddress } from '../../../../scripts/content/addresses/site-add
 import type { SiteFields } from '../../../../scripts/content/schema/site'
 import { createProblems, formatProblem } from '../../../../scripts/lib/problems'
 
-function warnings(url: string, base: string, publishedAt?: string): string[] {
+function warnings(url: string, base: string, siteAddress?: string): string[] {
   const problems = createProblems()
   const site = { file: 'content/site.md', fields: { url } as SiteFields, lineOf: () => 5 }
-  checkSiteAddress(site, { base, publishedAt }, problems)
+  checkSiteAddress(site, { base, siteAddress }, problems)
   return problems.list.map(formatProblem)
 }
 
@@ -18,8 +18,8 @@ test.each([
   ['https://owner.github.io/repo', '/repo/', 'https://owner.github.io/repo/'],
   ['https://www.trust.example', '/', 'http://www.trust.example'],
   ['[https://www.example.org]', '/repo/', 'https://owner.github.io/repo'],
-])('%s and --base %s, published at %s, agree', (url, base, publishedAt) => {
-  expect(warnings(url, base, publishedAt)).toEqual([])
+])('%s and --base %s, published at %s, agree', (url, base, siteAddress) => {
+  expect(warnings(url, base, siteAddress)).toEqual([])
 })
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
     'https://owner.github.io/repo',
     'is not https://owner.github.io/repo, where the site is published. Write https://owner.github.io/repo, or make owner.github.io the domain of the published site.',
   ],
-])('%s and --base %s, published at %s, do not agree', (url, base, publishedAt, message) => {
-  expect(warnings(url, base, publishedAt)).toEqual([`warning  content/site.md:5  url: "${url}" ${message}`])
+])('%s and --base %s, published at %s, do not agree', (url, base, siteAddress, message) => {
+  expect(warnings(url, base, siteAddress)).toEqual([`warning  content/site.md:5  url: "${url}" ${message}`])
 })

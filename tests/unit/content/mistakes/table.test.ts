@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPhotos } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
+import { originalsOnDisk } from '../../../../scripts/photos/disk'
 import { identifyOriginals } from '../../../../scripts/photos/originals'
 import {
   entry,
@@ -243,7 +244,7 @@ test.each(mistakes)('%s', async (_name, files, lines) => {
   const problems = createProblems()
   const { content } = await loadFolder(folder, {}, problems)
   const photos = content ? listPhotos(content).map(({ path }) => path) : []
-  await identifyOriginals([...new Set(photos)], temporaryFolder(), problems)
+  await identifyOriginals([...new Set(photos)], originalsOnDisk(folder, temporaryFolder()), problems)
   const said = formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
   expect(said).toEqual(lines)
 })

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { filesIn } from '../../../../scripts/store/code'
+import { filesIn } from '../../../../scripts/store/entries'
 import { makeBurst } from '../../../fixtures/bursts'
 import { areCopies, changes, describeDifference, type Likeness, likenessOf } from './series'
 

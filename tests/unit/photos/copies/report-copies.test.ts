@@ -7,6 +7,7 @@ import { inspectPhotos } from '../../../../scripts/check/inspect-photos'
 import { listPhotos, listUses } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
 import { reportCopies } from '../../../../scripts/photos/copies/report-copies'
+import { originalsOnDisk } from '../../../../scripts/photos/disk'
 import { makePhonePhoto } from '../../../fixtures/phone-photo'
 import {
   entry,
@@ -40,10 +41,11 @@ async function copiesIn(folder: string, cache = sharedCache, measured: number[] 
   const { content } = await loadFolder(folder)
   const progress = { start: (total: number) => void measured.push(total), tick() {}, finish() {} }
   const problems = createProblems()
+  const source = originalsOnDisk(folder, cache)
   const paths = [...new Set(listPhotos(content!).map(({ path }) => path))]
-  const seen = await inspectPhotos(paths, { cache, problems: createProblems(), progress })
+  const seen = await inspectPhotos(paths, { source, problems: createProblems(), progress })
   const hashes = new Map([...seen].map(([path, { hash }]) => [path, hash]))
-  await reportCopies({ hashes, uses: listUses(content!) }, content!.forbidden, { cache, problems, progress })
+  await reportCopies({ hashes, uses: listUses(content!) }, content!.forbidden, { source, problems, progress })
   return formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
 }
 
@@ -192,7 +194,7 @@ test('the first page of a document is named by the text of the document', async 
   await reportCopies(
     { hashes: new Map([[path, sum]]), uses: new Map([[path, new Set([text])]]) },
     { withheld: new Map(), withdrawn: [{ day: '2025-11-02', checksums: [sum] }], different: [] },
-    { cache: temporaryFolder(), problems, progress },
+    { source: originalsOnDisk('', temporaryFolder()), problems, progress },
   )
   expect(formatProblems(problems.list)).toEqual([
     `error    ${text}  the first page of its document is a photo that was withdrawn on 2025-11-02 and must not come back. Remove the page or the photo from the PDF, or delete the PDF and this file.`,

@@ -4,7 +4,7 @@
  * Those of the files that still answer. `files`: relative to the address of the site, or full addresses.
  * @throws if an address cannot be reached.
  */
-export async function findAnswering(address: string, files: readonly string[]): Promise<string[]> {
+export async function findStillOnline(address: string, files: readonly string[]): Promise<string[]> {
   const answering: string[] = []
   for (const file of files) {
     // A host may redirect an unknown address to a page that exists.

@@ -4,8 +4,8 @@ import { photoNumbers } from '../../src/offline/published'
 import { photosFolder } from '../../src/shared/photo-files'
 import { count } from '../lib/count'
 import { createProblems, escapeControls } from '../lib/problems'
-import { findAnswering } from '../withdraw/answering'
 import { readRemoved } from '../withdraw/published'
+import { findStillOnline } from '../withdraw/still-online'
 import { type Options, type reading, UsageError } from './options/options'
 import { readContent } from './steps/read-content'
 
@@ -24,7 +24,7 @@ export async function askPublished(
     ...new Set([...known, ...known.flatMap((file) => folders.map((folder) => folder + nameOf(file)))]),
   ]
   try {
-    const answering = await findAnswering(url, files)
+    const answering = await findStillOnline(url, files)
     for (const file of answering)
       console.log(escapeControls(`still there: ${file.includes('://') ? file : `${url}/${file}`}`))
     console.log(

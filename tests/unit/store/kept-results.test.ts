@@ -1,0 +1,196 @@
+/**
+ * Results that are expensive to make are kept until the version of their step changes. If one of these tests fails, raise the version,
+ * and write the new checksums: npm run test:unit -- kept-results -u
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { convertPdf } from '../../../scripts/documents/convert'
+import { documentStep } from '../../../scripts/documents/publish'
+import { makeSubset } from '../../../scripts/fonts/make-subset'
+import { sourceFile } from '../../../scripts/fonts/source-file'
+import { fontStep } from '../../../scripts/fonts/subset-faces'
+import { createProblems } from '../../../scripts/lib/problems'
+import { createWorker } from '../../../scripts/lib/workers/worker'
+import { photoStep } from '../../../scripts/photos/cache'
+import { isCopy } from '../../../scripts/photos/copies/compare'
+import { fingerprintOf, formatFingerprint } from '../../../scripts/photos/copies/fingerprint'
+import { comparedStep, readSquare } from '../../../scripts/photos/copies/report-copies'
+import { convertHeic } from '../../../scripts/photos/decode/heic'
+import { sniff } from '../../../scripts/photos/decode/sniff'
+import { originalsOnDisk } from '../../../scripts/photos/disk'
+import { convertPhoto } from '../../../scripts/photos/encode/convert'
+import { recipe } from '../../../scripts/photos/encode/plan'
+import { measurePhoto } from '../../../scripts/photos/measure/measure'
+import { measureStep } from '../../../scripts/photos/measure/measured'
+import { wordsInside, wordsStep } from '../../../scripts/photos/metadata/words'
+import { originalsStep } from '../../../scripts/photos/originals'
+import { makeRecords } from '../../../scripts/photos/records/make-records'
+import { planRecords } from '../../../scripts/photos/records/plan-records'
+import { readRecord, recordStep } from '../../../scripts/photos/records/record'
+import { setOwnFonts } from '../../../scripts/publish/cards/card-fonts'
+import type { CardTask } from '../../../scripts/publish/cards/card-worker'
+import { cardStep } from '../../../scripts/publish/cards/cards'
+import { checksum } from '../../../scripts/store/checksum'
+import type { Stored } from '../../../scripts/store/entries'
+import type { Step } from '../../../scripts/store/step'
+import { wordTable } from '../../../src/shared/no/words'
+import { makePdf } from '../../fixtures/pdf'
+import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
+import { sharedFolder, writeFiles } from '../../fixtures/site'
+
+const file = 'tests/fixtures/kept-results.json'
+
+const folder = sharedFolder()
+const samples = {
+  'a.jpg': await makePhonePhoto({ width: 660, height: 500, orientation: 6, profile: 'p3' }),
+  'b.png': await sharp(await makePhonePhoto({ width: 120, height: 90, seed: 2 }))
+    .ensureAlpha(0.5)
+    .png()
+    .toBuffer(),
+  'c.jpg': await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { ImageDescription: 'do not publish' } })
+    .jpeg()
+    .toBuffer(),
+  'd.pdf': await makePdf(),
+}
+writeFiles(folder, samples)
+const photos = ['a.jpg', 'b.png', 'c.jpg'].map((name) => ({
+  path: join(folder, name),
+  hash: checksum(readFileSync(join(folder, name))),
+}))
+
+interface Sampled {
+  step: Step
+  /** What its key contains beside the version and the originals. */
+  inputs?: unknown
+  /** The file with its version. */
+  in: string
+  /** What it makes of the samples. */
+  make(): Promise<unknown>
+}
+
+const steps: Record<string, Sampled> = {
+  photos: {
+    step: photoStep,
+    inputs: recipe,
+    in: 'scripts/photos/cache.ts',
+    make: async () => [
+      checksum(await convertHeic({ path: heicFile, width: 3024, height: 4032 })),
+      await Promise.all(
+        photos.map(async (photo) => {
+          const made = await convertPhoto(photo)
+          if (!('encoded' in made)) return made
+          const { files, ...encoded } = made.encoded
+          return [encoded, files.map(({ name, data }) => [name, checksum(data)])]
+        }),
+      ),
+    ],
+  },
+  measures: {
+    step: measureStep,
+    in: 'scripts/photos/measure/measured.ts',
+    make: () => Promise.all(photos.map(measurePhoto)),
+  },
+  copies: {
+    step: comparedStep,
+    in: 'scripts/photos/copies/report-copies.ts',
+    async make() {
+      const measured = await Promise.all(photos.slice(0, 2).map(measurePhoto))
+      const views = measured.map((metrics) => readSquare('square' in metrics ? metrics.square : ''))
+      const prints = views.map((view) => fingerprintOf(view.greys(0))!)
+      return prints.map((print) => [formatFingerprint(print), views.map((view) => isCopy(print, view))])
+    },
+  },
+  originals: {
+    step: originalsStep,
+    in: 'scripts/photos/originals.ts',
+    make: async () =>
+      [...Object.values(samples), Buffer.from('text'), readFileSync(heicFile)].map((data) => sniff(data)),
+  },
+  words: {
+    step: wordsStep,
+    inputs: wordTable,
+    in: 'scripts/photos/metadata/words.ts',
+    make: async () => photos.map(({ path }) => wordsInside(path)),
+  },
+  records: {
+    step: recordStep,
+    in: 'scripts/photos/records/record.ts',
+    async make() {
+      const task = {
+        content: folder,
+        records: join(folder, 'records'),
+        out: join(folder, 'out'),
+        source: originalsOnDisk(folder, join(folder, 'cache')),
+        shard: { part: 1, of: 1 },
+        labels: new Map([['b.png', new Set(['2025-10-17'])]]),
+        elsewhere: new Map(),
+        problems: createProblems(),
+        progress: { start() {}, tick() {}, finish() {} },
+        listCardPhotos: () => new Set<string>(),
+        isSample: () => false,
+      }
+      await makeRecords(task, await planRecords(task), ['b.png'])
+      return { ...Object(readRecord(task.records, 'b.png')), version: '' }
+    },
+  },
+  fonts: {
+    step: fontStep,
+    in: 'scripts/fonts/subset-faces.ts',
+    async make() {
+      const [latin, telugu] = (['latin', 'telugu'] as const).map((name) => readFileSync(sourceFile(name)))
+      const upright = await makeSubset(latin!, { text: 'School', weights: [400, 650] })
+      const words = await makeSubset(telugu!, { text: 'విద్య', weights: [400, 650] }, ['విద్య'])
+      return [upright, words].map((font) => checksum(font))
+    },
+  },
+  cards: {
+    step: cardStep,
+    in: 'scripts/publish/cards/cards.ts',
+    async make() {
+      await setOwnFonts(join(folder, 'fonts'))
+      const module = new URL('../../../scripts/publish/cards/card-worker.ts', import.meta.url)
+      const worker = createWorker<CardTask, Stored<object>>(module, { limitMs: 60_000 })
+      const cards = join(folder, 'cards')
+      const task = {
+        title: 'A new school, విద్య',
+        name: 'Trust',
+        photo: photos[0]!.path,
+        cache: cards,
+        key: 'a',
+      }
+      return (await worker.run(task).finally(worker.stop)).files[0]!.checksum
+    },
+  },
+  documents: {
+    step: documentStep,
+    in: 'scripts/documents/publish.ts',
+    async make() {
+      const made = await convertPdf({ path: join(folder, 'd.pdf') })
+      return 'refused' in made ? made : { ...made, pdf: checksum(made.pdf), picture: checksum(made.picture) }
+    },
+  },
+}
+
+const sumOf = (value: unknown) => checksum(JSON.stringify(value))
+
+describe('the version of a step was raised when its results changed:', () => {
+  const before = JSON.parse(readFileSync(file, 'utf8'))
+  const now: typeof before = {}
+
+  test.each(Object.entries(steps))('%s', async (name, { step, inputs, in: place, make }) => {
+    const version = { ...Object(step.version()), ...(inputs !== undefined && { inputs: sumOf(inputs) }) }
+    const results = sumOf(await make())
+    now[name] = { ...version, results }
+    const { results: known, ...rest } = before[name] ?? {}
+    if (isDeepStrictEqual(version, rest))
+      expect(results, `${name} have changed: raise the version in ${place}`).toBe(known)
+  })
+
+  test(`${file} has all versions and checksums`, async () => {
+    await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(`../../../${file}`)
+  })
+})
