@@ -12,8 +12,9 @@ export function describeMisnamed(file: string, { has }: Pick<ContentTree, 'has'>
   if (language && has(join(folder, `${stem}.md`)))
     return `is not read as a translation of ${stem}.md. Rename it to "${stem}.${language}.md".`
   const meant = intendedName(name)
-  const copied =
-    meant.toLowerCase() !== name.toLowerCase() && has(join(folder, meant)) ? meant : copiedText(file, has)
+  // Windows adds .txt, which is only a warning.
+  const isOther = meant !== name && !/\.(?:md|te?xt)$/i.test(name) && has(join(folder, meant))
+  const copied = isOther ? meant : copiedText(file, has)
   if (copied)
     return `has the name of a copy of ${copied}, and was not read. Delete it if it is one, or give it a name of its own.`
   if (/sync-conflict|conflicted copy/i.test(name))
