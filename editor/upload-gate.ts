@@ -1,5 +1,5 @@
 /** The last check of what leaves the phone, whichever part of the editor sends it. */
-import { findInJpeg, isJpeg } from '../scripts/photos/metadata/jpeg'
+import { findInJpeg, isJpeg } from '../src/shared/photos/jpeg'
 import { eventsFolder, isEventText } from './saving/hold-back'
 
 const documentsFolder = 'content/documents/'
@@ -27,7 +27,7 @@ function findInPhoto(bytes: Uint8Array): string | undefined {
 }
 
 async function findInDocument(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const { isCleanPdf } = await import('../scripts/documents/clean')
+  const { isCleanPdf } = await import('../src/shared/documents/clean')
   return (await isCleanPdf(bytes)) ? undefined : 'more than the pages of a PDF'
 }
 

@@ -1,8 +1,8 @@
 /** Checks a form before it is saved, with the schemas of the generator and in their words. */
 import type { z } from 'zod'
-import { describeIssues } from '../../scripts/content/issues'
-import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
-import { isTranslated, translationSchema } from '../../scripts/content/schema/translation'
+import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
+import { describeIssues } from '../../src/shared/schema/issues'
+import { isTranslated, translationSchema } from '../../src/shared/schema/translation'
 import type { Draft } from '../cms/cms'
 import { findMissingConsent } from './check-consent'
 import { findWrongPlaces, type Repository } from './check-places'

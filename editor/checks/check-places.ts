@@ -1,8 +1,8 @@
 /** Checks what an entry says about other files: photos and links in its text, and its address. */
-import { toAddress } from '../../scripts/content/addresses/address-text'
-import { decodeName } from '../../scripts/content/markdown/decode-name'
-import { addressKey, eventPath, isReserved } from '../../scripts/plan/addresses'
-import { createLinkCheck } from '../../scripts/plan/page-links'
+import { toAddress } from '../../src/shared/addresses/address-text'
+import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { createLinkCheck } from '../../src/shared/addresses/page-links'
 import type { Cms, Draft, SavedEntry } from '../cms/cms'
 import { toLatin } from '../cms/latin'
 import { folderOf, resolvePhoto } from '../photo-fields/assets'

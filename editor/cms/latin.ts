@@ -1,6 +1,6 @@
 /** Addresses for titles in Telugu, the same as `npm run new` makes. */
 import sanscript from '@indic-transliteration/sanscript'
-import { isIndic, toAddress } from '../../scripts/content/addresses/address-text'
+import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
 
 /** Titles in other scripts stay as they are: the CMS makes their addresses. */
 export function toLatin(title: string): string {

@@ -1,6 +1,6 @@
 /** Cleans PDF documents, with the code of the generator. The build compares how they look before and after, and cleans again. */
-import { cleanPdf } from '../../scripts/documents/clean'
-import { maxBytes, Refusal } from '../../scripts/documents/limits'
+import { cleanPdf } from '../../src/shared/documents/clean'
+import { maxBytes, Refusal } from '../../src/shared/documents/limits'
 
 /** The cleaned document, or why it cannot be published, as the end of a sentence. */
 export async function prepareDocument(

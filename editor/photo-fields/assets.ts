@@ -1,5 +1,5 @@
 /** The photos of the repository, as the open entry names them. */
-import { decodeName } from '../../scripts/content/markdown/decode-name'
+import { decodeName } from '../../src/shared/addresses/decode-name'
 import type { Asset, Cms, Draft } from '../cms/cms'
 import { eventsFolder } from '../saving/hold-back'
 

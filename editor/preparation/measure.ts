@@ -1,6 +1,6 @@
 /** Measures what a photo looks like, to find copies of it: the same as `scripts/photos/measure` does. */
-import { greysEdge } from '../../scripts/photos/copies/patches'
-import { type Views, viewsOf } from '../../scripts/photos/copies/windows'
+import { greysEdge } from '../../src/shared/copies/patches'
+import { type Views, viewsOf } from '../../src/shared/copies/windows'
 import { openPhoto } from './prepare'
 import { fitInside, type Size } from './sizes'
 

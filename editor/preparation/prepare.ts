@@ -1,7 +1,7 @@
 /** Turns a photo of any format into a JPEG that may leave the phone. Runs in a worker. */
 
-import { headLength, sniff } from '../../scripts/photos/decode/sniff'
-import { findInJpeg, isJpeg } from '../../scripts/photos/metadata/jpeg'
+import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
+import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { isHeic, openHeic } from './heic'
 import { fitInside, type Size, sizeInHeader } from './sizes'
 

@@ -1,5 +1,5 @@
 /** Sizes of photos, in pixels. */
-import { isJpeg, readJpeg } from '../../scripts/photos/metadata/jpeg'
+import { isJpeg, readJpeg } from '../../src/shared/photos/jpeg'
 
 export interface Size {
   width: number

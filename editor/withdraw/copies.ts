@@ -1,6 +1,6 @@
 /** Finds the copies of a photo among all photos of the repository. */
-import { isCopy } from '../../scripts/photos/copies/compare'
-import { type Fingerprint, fingerprintOf } from '../../scripts/photos/copies/fingerprint'
+import { isCopy } from '../../src/shared/copies/compare'
+import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
 import type { Asset, Cms } from '../cms/cms'
 import { isPhoto } from '../photo-fields/assets'
 import { measurePhoto } from '../preparation/measure'

@@ -1,5 +1,5 @@
 /** The published files of photos, and whether the site still has those of withdrawn ones. */
-import { findStillOnline } from '../../scripts/withdraw/still-online'
+import { findStillOnline } from '../../src/shared/withdraw/still-online'
 import type { Asset } from '../cms/cms'
 
 /** Written by the build (scripts/editor-files/published-photos.ts): files below the base, or their full addresses, by the beginning of the original's hash in git. */

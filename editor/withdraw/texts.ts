@@ -1,8 +1,8 @@
 /** Takes photos out of the texts of the repository. */
 import type { z } from 'zod'
-import { decodeName } from '../../scripts/content/markdown/decode-name'
-import { isOptionalAt } from '../../scripts/content/schema/fields'
-import { leadsToPhoto, removePhotos } from '../../scripts/withdraw/edit-text'
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { isOptionalAt } from '../../src/shared/schema/fields'
+import { leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { schemas } from '../checks/schemas'
 import type { Cms } from '../cms/cms'
 import { resolvePhoto } from '../photo-fields/assets'

@@ -1,12 +1,13 @@
 /** Withdraws a photo and its copies: one commit that deletes them, changes the texts and remembers what the photo looked like. */
+
+import { formatFingerprint } from '../../src/shared/copies/fingerprint'
 import {
   acceptPhotos,
   addPhoto,
   formatWithdrawn,
   parseWithdrawn,
   withdrawnFile,
-} from '../../scripts/content/photo-references/withdrawn-list'
-import { formatFingerprint } from '../../scripts/photos/copies/fingerprint'
+} from '../../src/shared/withdraw/withdrawn-list'
 import type { Asset, Change, Cms } from '../cms/cms'
 import type { FoundCopies } from './copies'
 import { count } from './count'

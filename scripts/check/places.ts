@@ -1,9 +1,9 @@
 /** Finds originals that contain the place where they were taken. */
 import { readFileSync, statSync } from 'node:fs'
-import { isPdf } from '../documents/clean'
+import { isPdf } from '../../src/shared/documents/clean'
+import { stripJpeg } from '../../src/shared/photos/jpeg'
 import { hasPlaceInPdf } from '../documents/place'
 import { filesBelow, unlessGone } from '../lib/files-below'
-import { stripJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
 
 interface PlaceFound {

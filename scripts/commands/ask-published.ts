@@ -2,10 +2,10 @@
 
 import { photoNumbers } from '../../src/offline/published'
 import { photosFolder } from '../../src/shared/photo-files'
+import { findStillOnline } from '../../src/shared/withdraw/still-online'
 import { count } from '../lib/count'
 import { createProblems, escapeControls } from '../lib/problems'
 import { readRemoved } from '../withdraw/published'
-import { findStillOnline } from '../withdraw/still-online'
 import { type Options, type reading, UsageError } from './options/options'
 import { readContent } from './steps/read-content'
 

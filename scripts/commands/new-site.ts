@@ -1,6 +1,6 @@
 /** `npm run new -- site`: sets up the site of a trust with its name and contacts, without the sample content. */
 import { join, relative } from 'node:path'
-import { isPlaceholder } from '../content/schema/values/web-addresses'
+import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { escapeControls } from '../lib/problems'
 import { askBasics } from '../new/ask-site'
 import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'

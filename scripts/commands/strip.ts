@@ -1,14 +1,14 @@
 /** `npm run strip`: removes metadata from the JPEG files and PDF documents of the content. What they show stays the same. */
 import { readFileSync } from 'node:fs'
+import { isPdf } from '../../src/shared/documents/clean'
+import { isJpeg, stripJpeg } from '../../src/shared/photos/jpeg'
 import { findPlaces, keepsPlace } from '../check/places'
 import { isSamplePhoto } from '../content/photo-references/sample-photo'
-import { isPdf } from '../documents/clean'
 import { createPdfPublisher, type PdfPublisher } from '../documents/publish'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
-import { isJpeg, stripJpeg } from '../photos/metadata/jpeg'
 import { documentCache } from '../store/folders'
 import type { Options, reading } from './options/options'
 

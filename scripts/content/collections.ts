@@ -3,16 +3,16 @@
  * cross-checks, addresses, photos, `npm run new` and the type `Content` are derived from it.
  */
 import type { z } from 'zod'
+import { areaSchema } from '../../src/shared/schema/areas'
+import { type DocumentFields, documentSchema } from '../../src/shared/schema/documents'
+import { eventSchema } from '../../src/shared/schema/events'
+import { memberSchema } from '../../src/shared/schema/members'
+import { newsSchema } from '../../src/shared/schema/news'
+import { aboutSchema, askSchema, homeSchema, plainPageSchema } from '../../src/shared/schema/pages'
+import { siteSchema } from '../../src/shared/schema/site'
+import { testimonialSchema } from '../../src/shared/schema/testimonials'
 import { byName } from '../lib/files'
 import type { Entry } from './front-matter/front-matter'
-import { areaSchema } from './schema/areas'
-import { type DocumentFields, documentSchema } from './schema/documents'
-import { eventSchema } from './schema/events'
-import { memberSchema } from './schema/members'
-import { newsSchema } from './schema/news'
-import { aboutSchema, askSchema, homeSchema, plainPageSchema } from './schema/pages'
-import { siteSchema } from './schema/site'
-import { testimonialSchema } from './schema/testimonials'
 
 /** A required file. */
 export interface FixedFile {

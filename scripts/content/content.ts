@@ -2,6 +2,9 @@
 
 import { firstLanguage, type Language } from '../../src/i18n/languages'
 import type { Focus } from '../../src/page-data/model'
+import type { EventFields } from '../../src/shared/schema/events'
+import type { SiteFields } from '../../src/shared/schema/site'
+import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Place } from '../lib/problems'
 import {
   type CollectionName,
@@ -13,9 +16,6 @@ import {
   type pages,
 } from './collections'
 import type { Entry } from './front-matter/front-matter'
-import type { Withdrawn } from './photo-references/withdrawn-list'
-import type { EventFields } from './schema/events'
-import type { SiteFields } from './schema/site'
 
 /** An original that the content shows, with its texts. */
 export interface PhotoReference {

@@ -1,6 +1,7 @@
 /** Reads the Markdown files of collections, and required files. */
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
+import { slugPattern } from '../../src/shared/schema/values/values'
 import type { Problems } from '../lib/problems'
 import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
@@ -10,7 +11,6 @@ import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
 import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
-import { slugPattern } from './schema/values/values'
 import { noteTranslations, sourceOf, unknownLanguage } from './translations/translations'
 import type { ContentTree } from './tree/tree'
 

@@ -1,6 +1,7 @@
 /** How many stories and events a page shows, and which events move to the pages of their years. */
+
+import type { SiteFields } from '../../src/shared/schema/site'
 import type { Entry } from './front-matter/front-matter'
-import type { SiteFields } from './schema/site'
 
 /** Stories in the carousel of the home page. */
 export const newsShown = 6

@@ -1,13 +1,13 @@
 /** Finds the PDF documents that entries name. */
 import { basename } from 'node:path'
 import type { z } from 'zod'
+import { isOnComputer } from '../../src/shared/addresses/photo-name'
+import { valuesOfKind } from '../../src/shared/schema/fields'
+import { fieldName } from '../../src/shared/schema/issues'
+import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { slugify } from './addresses/slug'
 import type { EntryWithPath } from './content'
-import { fieldName } from './issues'
-import { isOnComputer } from './photo-references/photo-name'
 import type { Reading } from './reading'
-import { valuesOfKind } from './schema/fields'
-import { isPlaceholder } from './schema/values/web-addresses'
 
 /** A PDF that is named in an entry, as its author would type it. */
 export interface NamedPdf {

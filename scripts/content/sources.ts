@@ -1,4 +1,7 @@
 /** Reads the fields of all files before any text is converted. */
+
+import { defaultArea } from '../../src/shared/schema/events'
+import type { SiteFields } from '../../src/shared/schema/site'
 import type { Place } from '../lib/problems'
 import {
   type CollectionName,
@@ -15,8 +18,6 @@ import { type CollectionEntries, readCollection, readRequired } from './entries'
 import { type EventFolder, readEventFolders } from './events/event-folders'
 import type { Entry } from './front-matter/front-matter'
 import type { Reading } from './reading'
-import { defaultArea } from './schema/events'
-import type { SiteFields } from './schema/site'
 
 export interface Sources {
   site?: Entry<SiteFields>

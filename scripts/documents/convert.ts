@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
-import { cleanPdf } from './clean'
+import { cleanPdf } from '../../src/shared/documents/clean'
+import { printAgain, printPictures, Refusal } from '../../src/shared/documents/limits'
 import { findHidden } from './hidden'
 import { detectLanguage } from './language'
-import { printAgain, printPictures, Refusal } from './limits'
 import { type OpenDocument, openPdf } from './pdfium'
 
 export interface Converted {

@@ -1,6 +1,7 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { maxBytes, maxSeconds, printAgain } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/pdfs'
 import type { Problems } from '../lib/problems'
@@ -9,7 +10,6 @@ import { checksum } from '../store/checksum'
 import { readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
 import type { Converted } from './convert'
-import { maxBytes, maxSeconds, printAgain } from './limits'
 
 interface Facts extends Pick<Converted, 'pages' | 'language'> {
   /** The start of the checksum of the cleaned file. */

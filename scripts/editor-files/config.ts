@@ -2,9 +2,9 @@
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { firstLanguage, languages } from '../../src/i18n/languages'
+import { firstOfKind } from '../../src/shared/schema/fields'
+import type { SiteFields } from '../../src/shared/schema/site'
 import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
-import { firstOfKind } from '../content/schema/fields'
-import type { SiteFields } from '../content/schema/site'
 import { unlessPlaceholder } from '../publish/publication'
 import { checksumField, type EditorField, editorFields } from './widgets'
 

@@ -1,10 +1,10 @@
 /** How each kind of field is edited: the one place that knows the field types of the CMS. */
 import { z } from 'zod'
 import { firstLanguage } from '../../src/i18n/languages'
-import { defaultArea } from '../content/schema/events'
-import { aboutField, fieldsOf, isOptional } from '../content/schema/fields'
-import { isTranslated } from '../content/schema/translation'
-import type { FieldKind } from '../content/schema/values/values'
+import { defaultArea } from '../../src/shared/schema/events'
+import { aboutField, fieldsOf, isOptional } from '../../src/shared/schema/fields'
+import { isTranslated } from '../../src/shared/schema/translation'
+import type { FieldKind } from '../../src/shared/schema/values/values'
 
 /** A field of the CMS; its other properties depend on `widget`. */
 export interface EditorField {

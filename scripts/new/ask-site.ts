@@ -1,8 +1,8 @@
 /** Asks for the name and the contacts of the trust at the terminal. */
 import { confirm, isCancel, text } from '@clack/prompts'
-import { aboutField } from '../content/schema/fields'
-import { siteSchema } from '../content/schema/site'
-import { isPlaceholder } from '../content/schema/values/web-addresses'
+import { aboutField } from '../../src/shared/schema/fields'
+import { siteSchema } from '../../src/shared/schema/site'
+import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { type Basics, basicFields, findFault } from './site'
 
 /** Returns `values` with the answers; undefined if the person cancels. */

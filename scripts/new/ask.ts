@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isCancel, select, text } from '@clack/prompts'
+import { defaultArea } from '../../src/shared/schema/events'
+import { slugPattern } from '../../src/shared/schema/values/values'
 import { eventDate } from '../content/events/event-names'
-import { defaultArea } from '../content/schema/events'
-import { slugPattern } from '../content/schema/values/values'
 import { isLatin, proposeFileName } from './file-name'
 import { kinds, type NewRequest } from './kinds'
 

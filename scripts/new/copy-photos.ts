@@ -4,13 +4,13 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
+import { stripJpeg } from '../../src/shared/photos/jpeg'
+import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { keepsPlace } from '../check/places'
 import { nameKey, portableName } from '../content/tree/portable-names'
 import { count } from '../lib/count'
 import { byName, readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
-import { headLength, sniff } from '../photos/decode/sniff'
-import { stripJpeg } from '../photos/metadata/jpeg'
 import { hasPlace } from '../photos/metadata/place'
 import { checksum } from '../store/checksum'
 

@@ -1,6 +1,7 @@
 /** What `npm run new` can create: an entry of any folder in the table of collections. */
+
+import { fieldsOf, firstOfKind } from '../../src/shared/schema/fields'
 import { type Collection, type ContentFolder, collections, events } from '../content/collections'
-import { fieldsOf, firstOfKind } from '../content/schema/fields'
 
 /** What the words and options of the command ask for. */
 export interface NewRequest {

@@ -1,10 +1,10 @@
 /** Writes the files of a new entry or event. Never overwrites a file or leaves an event incomplete. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
 import { keepsPlace } from '../check/places'
 import { events } from '../content/collections'
 import { samplePhoto } from '../content/photo-references/sample-photo'
-import { fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
 import { rename } from '../lib/rename.mjs'
 import { hasPlace } from '../photos/metadata/place'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'

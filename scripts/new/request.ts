@@ -1,6 +1,6 @@
 /** The words and options of `npm run new`. */
 import { statSync } from 'node:fs'
-import { closestMatch } from '../content/issues'
+import { closestMatch } from '../../src/shared/schema/issues'
 import { kinds, type NewRequest, nameField, nameLabel, optionsOf } from './kinds'
 
 /** Returns the request, or a sentence about what is wrong with it. */

@@ -3,7 +3,7 @@
  * that removing the `#` is enough.
  */
 import { z } from 'zod'
-import { aboutField, fieldsOf, firstOfKind, isOptional } from '../content/schema/fields'
+import { aboutField, fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
 
 export type Values = Record<string, string | undefined>
 

@@ -1,9 +1,9 @@
 /** `npm run new -- translation`: creates a translation, which begins with the words of the source text, or confirms one that exists. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { firstLanguage, languages, otherLanguages } from '../../src/i18n/languages'
+import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
+import { closestMatch } from '../../src/shared/schema/issues'
 import type { Content } from '../content/content'
-import { closestMatch } from '../content/issues'
-import { aboutField, fieldsOf } from '../content/schema/fields'
 import { createNames, findSourceTexts, listSourceTexts } from '../content/translations/source-texts'
 import {
   checksumOf,

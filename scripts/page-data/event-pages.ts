@@ -2,10 +2,10 @@
 
 import type { EventDetails, EventPage, EventsPage, YearPage } from '../../src/page-data/events'
 import type { Link } from '../../src/page-data/model'
+import { eventPath } from '../../src/shared/addresses/addresses'
 import { photosPerPage } from '../../src/shared/event-pages'
 import type { Content, Event } from '../content/content'
 import { eventsListed } from '../content/listing'
-import { eventPath } from '../plan/addresses'
 import type { PlannedPage } from '../plan/plan'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'

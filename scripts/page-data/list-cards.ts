@@ -3,8 +3,8 @@
 import { inLanguage } from '../../src/i18n/languages'
 import type { EventCard } from '../../src/page-data/events'
 import type { NewsCard } from '../../src/page-data/model'
+import { eventPath } from '../../src/shared/addresses/addresses'
 import type { Content, Event } from '../content/content'
-import { eventPath } from '../plan/addresses'
 import { markDraft, type PageContext, toPhoto } from './page-parts'
 
 type Story = Content['news'][number]

@@ -1,9 +1,9 @@
 /** The stories, and the lists of them. */
 import type { Link, NewsListPage, NewsPage } from '../../src/page-data/model'
+import { newsListPath, yearPath } from '../../src/shared/addresses/addresses'
 import type { Content } from '../content/content'
 import { storiesListed } from '../content/listing'
 import { groupBy } from '../lib/group-by'
-import { newsListPath, yearPath } from '../plan/addresses'
 import type { PlannedPage } from '../plan/plan'
 import { toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery } from './page-parts'

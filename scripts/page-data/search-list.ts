@@ -4,8 +4,8 @@ import { foreignLanguage, type Language, languages } from '../../src/i18n/langua
 import { hostAddress } from '../../src/i18n/page-links'
 import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
+import { hasPlaceholder, withoutPlaceholders } from '../../src/shared/schema/placeholders'
 import type { EntryKind, SearchEntry, SearchList } from '../../src/shared/search-list'
-import { hasPlaceholder, withoutPlaceholders } from '../content/placeholders'
 import { checksum } from '../store/checksum'
 
 /** A published file. */

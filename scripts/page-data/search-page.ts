@@ -2,10 +2,10 @@
 
 import type { Link, PageData, PageOf } from '../../src/page-data/model'
 import type { SiteMapLink, SiteMapSection } from '../../src/page-data/site-map'
+import { eventsPath, newsListPath, searchPath } from '../../src/shared/addresses/addresses'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
-import { hasPlaceholder } from '../content/placeholders'
+import { hasPlaceholder } from '../../src/shared/schema/placeholders'
 import { groupBy } from '../lib/group-by'
-import { eventsPath, newsListPath, searchPath } from '../plan/addresses'
 import { linkToYear } from './news-pages'
 import type { PageContext } from './page-parts'
 

@@ -2,9 +2,9 @@
 
 import type { Language } from '../../src/i18n/languages'
 import type { Contact, Site } from '../../src/page-data/model'
+import { removeBrackets } from '../../src/shared/schema/placeholders'
+import { formerNetworks } from '../../src/shared/schema/site'
 import { type Content, languagesOf } from '../content/content'
-import { removeBrackets } from '../content/placeholders'
-import { formerNetworks } from '../content/schema/site'
 
 /** The centre of Hyderabad, until the author enters the office's coordinates. */
 const city = { latitude: 17.385, longitude: 78.4867, zoom: 11, isExact: false }

@@ -1,5 +1,6 @@
 /** Replaces the texts of the content with their translations. */
 import { firstLanguage, type Language } from '../../src/i18n/languages'
+import type { EventFields } from '../../src/shared/schema/events'
 import { collectionNames, pageNames } from '../content/collections'
 import type {
   Content,
@@ -11,7 +12,6 @@ import type {
   SourceBlock,
   Translation,
 } from '../content/content'
-import type { EventFields } from '../content/schema/events'
 
 export function translate(content: Content, language: Language): Content {
   const translations = content.translations.get(language)

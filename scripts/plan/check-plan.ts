@@ -1,10 +1,11 @@
 /** Reports addresses that two things have, that hosts cannot serve, and links that lead nowhere. */
+
+import { addressKey, eventPath, isMade, isReserved } from '../../src/shared/addresses/addresses'
+import { createLinkCheck } from '../../src/shared/addresses/page-links'
 import { pageNames, pages as pageTable } from '../content/collections'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
 import type { Problems } from '../lib/problems'
-import { addressKey, eventPath, isMade, isReserved } from './addresses'
-import { createLinkCheck } from './page-links'
 import type { SitePlan } from './plan'
 import { aliasesOf, formerEventAddresses } from './redirects'
 

@@ -1,5 +1,5 @@
 /** The names of the files in which hosts find pages and redirects. */
-import { notFoundPath } from './addresses'
+import { notFoundPath } from '../../src/shared/addresses/addresses'
 
 /** How the addresses of pages become files: `about.html`, or `about/index.html`. */
 interface Settings {

@@ -2,10 +2,6 @@
 import { firstLanguage, inLanguage, type Language } from '../../src/i18n/languages'
 import { offlinePath } from '../../src/offline/kept'
 import type { PageKind } from '../../src/page-data/model'
-import { photosPerPage } from '../../src/shared/event-pages'
-import { pageNames, pages as pageTable } from '../content/collections'
-import { type EntryWithPath, type Event, languagesOf, type ReadContent } from '../content/content'
-import { eventsListed, eventsShown, storiesListed } from '../content/listing'
 import {
   eventPath,
   eventsPath,
@@ -15,7 +11,11 @@ import {
   notFoundPath,
   searchPath,
   yearPath,
-} from './addresses'
+} from '../../src/shared/addresses/addresses'
+import { photosPerPage } from '../../src/shared/event-pages'
+import { pageNames, pages as pageTable } from '../content/collections'
+import { type EntryWithPath, type Event, languagesOf, type ReadContent } from '../content/content'
+import { eventsListed, eventsShown, storiesListed } from '../content/listing'
 import { type Redirect, redirectsOf } from './redirects'
 
 export interface PlannedPage {

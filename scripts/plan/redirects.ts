@@ -1,7 +1,8 @@
 /** Redirects from former addresses. */
+
+import { eventPath, eventsPath, photosPath } from '../../src/shared/addresses/addresses'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
-import { eventPath, eventsPath, photosPath } from './addresses'
 
 export interface Redirect {
   from: string

@@ -4,7 +4,7 @@ import { firstLanguage, inLanguage, type Language, languageOf } from '../../src/
 import { hostAddress } from '../../src/i18n/page-links'
 import type { PageData, Photo, Site } from '../../src/page-data/model'
 import { photoAddress, photosFolder } from '../../src/shared/photo-files'
-import { findPlaceholders } from '../content/placeholders'
+import { findPlaceholders } from '../../src/shared/schema/placeholders'
 import type { Redirect } from '../plan/redirects'
 
 /** A social card: the picture that other sites show with a link. */

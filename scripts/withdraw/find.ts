@@ -1,10 +1,10 @@
 /** Finds a photo by its path, its name or its address, and its copies. */
 import { basename, extname, join, resolve } from 'node:path'
+import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
+import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { isMarkdown } from '../content/entries'
-import { withdrawnFile } from '../content/photo-references/withdrawn-list'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
-import { type Fingerprint, fingerprintOf } from '../photos/copies/fingerprint'
 import { findCopies, readSquare } from '../photos/copies/report-copies'
 import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
 import { identifyOriginals } from '../photos/originals'

@@ -6,7 +6,7 @@ import {
   parseWithdrawn,
   type Withdrawn,
   withdrawnFile,
-} from '../content/photo-references/withdrawn-list'
+} from '../../src/shared/withdraw/withdrawn-list'
 import { replaceFile } from '../lib/write-atomic'
 
 /** Undefined if the file is damaged. */

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import type { z } from 'zod'
+import { decodeName } from '../../src/shared/addresses/decode-name'
+import { isOptionalAt } from '../../src/shared/schema/fields'
+import { leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
-import { decodeName } from '../content/markdown/decode-name'
-import { isOptionalAt } from '../content/schema/fields'
 import { sourceOf } from '../content/translations/translations'
 import { filesIn } from '../content/tree/read-tree'
 import { type FilesElsewhere, readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
-import { leadsToPhoto, removePhotos } from './edit-text'
 
 export interface TextChange {
   file: string

@@ -1,4 +1,4 @@
-/** An event with many photos has several pages. Runs in Node and in browsers. */
+/** An event with many photos has several pages. */
 import type { EventPage } from '../page-data/events'
 
 /** How many photos a page of an event contains. */

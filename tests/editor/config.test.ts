@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { schemas as formSchemas } from '../../editor/checks/schemas'
 import { eventsFolder } from '../../editor/saving/hold-back'
 import { collectionNames, collections, events, pages, siteFile } from '../../scripts/content/collections'
-import { aboutField, fieldsOf } from '../../scripts/content/schema/fields'
-import { translationSchema } from '../../scripts/content/schema/translation'
 import { editorConfig } from '../../scripts/editor-files/config'
 import { editorPage } from '../../scripts/editor-files/page'
 import type { EditorField } from '../../scripts/editor-files/widgets'
 import { languages } from '../../src/i18n/languages'
+import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
+import { translationSchema } from '../../src/shared/schema/translation'
 
 const site = { name: 'Lamp Trust', url: 'https://trust.example' }
 const config = editorConfig({ ...site, repository: 'our-trust/website', branch: 'site' }, '/sub/')

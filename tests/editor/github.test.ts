@@ -1,7 +1,7 @@
 /** What the editor sends to GitHub. A repository in memory answers for GitHub's API. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findInJpeg } from '../../scripts/photos/metadata/jpeg'
+import { findInJpeg } from '../../src/shared/photos/jpeg'
 import { desktop, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { beginEntry, save } from './editor'

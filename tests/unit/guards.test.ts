@@ -10,8 +10,6 @@ const maxFiles = 12
 /** Folders that may have more code files, and how many. Their files are alike: a control, a page, a section, a check of texts. */
 const largeFolders: Record<string, number> = {
   'editor/controls': 20,
-  'scripts/content': 14,
-  'scripts/content/markdown': 14,
   'src/behaviour': 14,
   'src/components/sections': 18,
   'src/pages': 18,
@@ -27,12 +25,11 @@ const repeatedNames = [
   'scripts isHidden',
   'scripts listPhotos',
   'scripts listPublished',
-  'scripts photos',
   'scripts recordFile',
-  'scripts siteName',
   'scripts toBlocks',
   'src Contact',
   'src Row',
+  'src photos',
 ]
 
 const files = roots

@@ -28,7 +28,6 @@ const generatorLayers = [
   ['scripts/lib'],
   ['scripts/store'],
   ['scripts/photos'],
-  ['scripts/plan/addresses.ts'],
   ['scripts/content'],
   ['scripts/documents', 'scripts/plan'],
   ['scripts/check', 'scripts/page-data', 'scripts/withdraw'],
@@ -41,23 +40,12 @@ const generatorLayers = [
   ['scripts'],
 ]
 
-/** The editor checks and cleans what the generator checks and cleans, with the same code. */
-const editorLayers = [
-  [
-    'src/shared',
-    'src/page-data',
-    'scripts/content',
-    'scripts/photos',
-    'scripts/plan',
-    'scripts/withdraw',
-    'scripts/documents',
-  ],
-  ['editor'],
-]
+/** The editor checks and cleans with the code that the generator uses, and imports nothing else of the generator. */
+const editorLayers = [['src/shared', 'src/page-data'], ['editor']]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {
-  '@cantoo/pdf-lib': ['scripts/documents'],
+  '@cantoo/pdf-lib': ['scripts/documents', 'src/shared/documents'],
   '@embedpdf/pdfium': ['scripts/documents'],
   '@glidejs': ['src/behaviour/carousel'],
   aos: ['src/behaviour'],
@@ -78,6 +66,8 @@ const packages: Record<string, string[]> = {
     'scripts/content',
     'scripts/editor-files',
     'scripts/new',
+    'src/shared/schema',
+    'src/shared/withdraw',
     'scripts/withdraw',
     'editor/checks',
     'editor/withdraw',

@@ -148,7 +148,7 @@ test('a comment in the code of photos encodes nothing again', async () => {
   for (const file of [
     'src/shared/photo-formats.ts',
     'scripts/photos/encode/encode.ts',
-    'scripts/photos/decode/sniff.ts',
+    'src/shared/photos/sniff.ts',
   ])
     appendFileSync(join(project.folder, file), '// a comment\n')
   expect(await build(project)).toEqual({ ...before, encoded: '0' })

@@ -1,7 +1,7 @@
 /** Documents, registrations and hours on the pages of the test site. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isCleanPdf } from '../../scripts/documents/clean'
+import { isCleanPdf } from '../../src/shared/documents/clean'
 import type { SearchList } from '../../src/shared/search-list'
 import { read, siteFiles, sitePath } from './site'
 

@@ -1,6 +1,7 @@
 /** Focus areas that entries name by their files, `area: education`. */
+
+import { closestMatch } from '../../../src/shared/schema/issues'
 import type { Problems } from '../../lib/problems'
-import { closestMatch } from '../issues'
 
 /** The addresses of all focus areas. */
 export interface AreaAddresses {

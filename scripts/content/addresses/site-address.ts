@@ -1,8 +1,9 @@
 /** Checks the address in `site.md` against the one where the site is published. */
+
+import type { SiteFields } from '../../../src/shared/schema/site'
+import { isPlaceholder } from '../../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../../lib/problems'
 import type { Entry } from '../front-matter/front-matter'
-import type { SiteFields } from '../schema/site'
-import { isPlaceholder } from '../schema/values/web-addresses'
 
 interface Published {
   /** The path that the site is built for, with slashes at both ends. */

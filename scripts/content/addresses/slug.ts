@@ -1,6 +1,6 @@
 /** Makes addresses and file names that are easy to type and valid on every host. */
 import { createRequire } from 'node:module'
-import { toAddress } from './address-text'
+import { toAddress } from '../../../src/shared/addresses/address-text'
 
 const require = createRequire(import.meta.url)
 

@@ -1,12 +1,12 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
+import type { EventFields } from '../../../src/shared/schema/events'
 import { byName } from '../../lib/files'
 import { events } from '../collections'
 import { answerOf, askAboutName, askAboutText, isPending } from '../consent'
 import { isShown } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
-import type { EventFields } from '../schema/events'
 import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'

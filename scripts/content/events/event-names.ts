@@ -1,7 +1,8 @@
 /** The names of the folders of events, `2025-11-20 morning`: the day, and perhaps words that tell two events apart. */
+
+import { isDate } from '../../../src/shared/schema/values/values'
 import { checksum } from '../../store/checksum'
 import { slugify } from '../addresses/slug'
-import { isDate } from '../schema/values/values'
 
 /** The date at the start of a folder's name: `2025-10-17`, `2025-10-17 evening`, `2025-10-17_books`. */
 export function eventDate(name: string): string | undefined {

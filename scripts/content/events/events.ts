@@ -1,12 +1,12 @@
 /** Makes an event from its folder: photos in order, text, area. */
 import { join } from 'node:path'
+import { defaultArea } from '../../../src/shared/schema/events'
 import { type AreaAddresses, findArea } from '../addresses/area-names'
 import { events } from '../collections'
 import type { Event, PhotoReference } from '../content'
 import type { BodyConverter } from '../markdown/bodies'
 import { findGallery } from '../photo-references/photo-fields'
 import type { Reading } from '../reading'
-import { defaultArea } from '../schema/events'
 import type { EventFolder } from './event-folders'
 
 /** Undefined if the area of the event is not shown. */

@@ -5,11 +5,11 @@
  */
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
+import { isPhotoName } from '../../../src/shared/addresses/photo-name'
 import { mentionsNo } from '../../../src/shared/no/find-no'
+import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
-import { headLength, kindOf } from '../../photos/decode/sniff'
 import { describeMisnamed } from '../misnamed'
-import { isPhotoName } from '../photo-references/photo-name'
 import type { Reading } from '../reading'
 import { translationFile } from '../translations/translations'
 import type { Folder } from '../tree/read-tree'

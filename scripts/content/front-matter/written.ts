@@ -1,8 +1,8 @@
 /** Finds words that may ask not to publish something in what a person has written into a Markdown file. */
 import type { z } from 'zod'
+import { photoEnding } from '../../../src/shared/addresses/photo-name'
 import { type FoundNo, findNo } from '../../../src/shared/no/find-no'
-import { photoEnding } from '../photo-references/photo-name'
-import { aboutField, fieldNames, fieldsOf } from '../schema/fields'
+import { aboutField, fieldNames, fieldsOf } from '../../../src/shared/schema/fields'
 import type { TextValue } from './yaml-fields'
 
 interface Written {

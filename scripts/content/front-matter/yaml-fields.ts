@@ -9,7 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import type { FormNames } from '../schema/fields'
+import type { FormNames } from '../../../src/shared/schema/fields'
 import { findFaults, mendCutValues, type YamlFault } from './yaml-faults'
 import { fieldOfLine, findSlips } from './yaml-slips'
 

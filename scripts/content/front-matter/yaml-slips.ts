@@ -1,7 +1,8 @@
 /** Finds typing mistakes that YAML reports on another line or in a misleading way. */
+
+import type { FormNames } from '../../../src/shared/schema/fields'
+import { inCurlyQuotes } from '../../../src/shared/schema/values/values'
 import { groupBy } from '../../lib/group-by'
-import type { FormNames } from '../schema/fields'
-import { inCurlyQuotes } from '../schema/values/values'
 
 interface Slip {
   /** Index of the line. */

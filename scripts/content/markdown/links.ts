@@ -2,10 +2,10 @@
 import type { Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { otherLanguages } from '../../../src/i18n/languages'
+import { addressKey, photosPath } from '../../../src/shared/addresses/addresses'
+import { decodeName } from '../../../src/shared/addresses/decode-name'
 import { photoIdPattern } from '../../../src/shared/site-path'
-import { addressKey, photosPath } from '../../plan/addresses'
 import type { LinkToPage } from '../content'
-import { decodeName } from './decode-name'
 import type { Remark, ReportRemark } from './remarks'
 
 export interface LinkContext {

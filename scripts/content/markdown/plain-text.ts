@@ -1,8 +1,8 @@
 /** Reports what Markdown reads as plain text, although the author meant a photo, a link or a format. */
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { describeForeignPath, photoEnding } from '../photo-references/photo-name'
-import { findPlaceholders } from '../placeholders'
+import { describeForeignPath, photoEnding } from '../../../src/shared/addresses/photo-name'
+import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import type { ReportRemark } from './remarks'
 
 /**

@@ -1,9 +1,9 @@
 /** Photos that only drafts and entries without consent show. */
 import { basename } from 'node:path'
+import { isPhotoName } from '../../../src/shared/addresses/photo-name'
 import { isMarkdown } from '../entries'
 import { readUnchecked } from '../front-matter/source'
 import type { ContentTree } from '../tree/tree'
-import { isPhotoName } from './photo-name'
 import { isSampleFile } from './sample-photo'
 
 /** Keeps copies of them out of the site, as of the photos of events that are drafts. Call it when all pages are read. */

@@ -1,16 +1,16 @@
 /** Finds the photos that are named in the fields of an entry. */
 import { dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
+import { describeForeignPath } from '../../../src/shared/addresses/photo-name'
+import { valuesOfKind } from '../../../src/shared/schema/fields'
+import { fieldName } from '../../../src/shared/schema/issues'
+import type { NamedPhoto, PhotoWithTexts } from '../../../src/shared/schema/values/photos'
 import type { Problems } from '../../lib/problems'
 import { events } from '../collections'
 import type { PhotoReference } from '../content'
 import { isText } from '../events/strays'
 import type { Entry } from '../front-matter/front-matter'
-import { fieldName } from '../issues'
-import { valuesOfKind } from '../schema/fields'
-import type { NamedPhoto, PhotoWithTexts } from '../schema/values/photos'
 import type { ContentTree } from '../tree/tree'
-import { describeForeignPath } from './photo-name'
 
 /** In the published names of photos that belong to no event. Names of files may contain names of people and phone numbers. */
 const photoLabel = 'photo'

@@ -1,8 +1,8 @@
 /** Reads `withdrawn.json`, the list of photos that must not come back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseWithdrawn, type Withdrawn, withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Reading } from '../reading'
-import { parseWithdrawn, type Withdrawn, withdrawnFile } from './withdrawn-list'
 
 /** A file that cannot be read is an error, because a photo in it would come back. */
 export function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'problems'>): Withdrawn {

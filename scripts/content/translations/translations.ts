@@ -2,15 +2,15 @@
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
+import { type FieldValue, valuesOfKind } from '../../../src/shared/schema/fields'
+import { closestMatch, fieldName } from '../../../src/shared/schema/issues'
+import { translationSchema } from '../../../src/shared/schema/translation'
+import type { PhotoWithTexts } from '../../../src/shared/schema/values/photos'
 import { checksum } from '../../store/checksum'
 import { answerOf, askAboutText } from '../consent'
 import type { SourceBlock, Translation, Translations } from '../content'
 import { type Entry, readEntry } from '../front-matter/front-matter'
-import { closestMatch, fieldName } from '../issues'
 import type { Reading } from '../reading'
-import { type FieldValue, valuesOfKind } from '../schema/fields'
-import { translationSchema } from '../schema/translation'
-import type { PhotoWithTexts } from '../schema/values/photos'
 
 /** `news/benches.md` → `news/benches.te.md` */
 export function translationFile(source: string, language: Language): string {

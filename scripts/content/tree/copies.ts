@@ -5,9 +5,9 @@
  */
 import { basename, dirname, join } from 'node:path'
 import { languages } from '../../../src/i18n/languages'
+import { isPlaceholder } from '../../../src/shared/schema/values/web-addresses'
 import { readHeadIfPossible } from '../../lib/files'
 import { readUnchecked } from '../front-matter/source'
-import { isPlaceholder } from '../schema/values/web-addresses'
 import type { Folder } from './read-tree'
 
 const word = `(?:cop(?:y|ie|ia)|cópia|kop(?:ie|i|ia|ija)|копия|副本|コピー|నకలు|కాపీ|प्रतिलिपि)(?![\\p{L}\\p{M}])`

@@ -2,7 +2,7 @@
  * Files that stand in for others: placeholders of files that are only in the cloud, parts of downloads, files of open
  * editors, and backups. The file they stand for may hold back an event or a photo, so its absence decides nothing.
  */
-import { photoEnding } from '../photo-references/photo-name'
+import { photoEnding } from '../../../src/shared/addresses/photo-name'
 
 /** Endings and beginnings that synchronizing programs, browsers and other programs that copy give to such files. */
 const unfinished =

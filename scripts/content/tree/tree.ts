@@ -1,8 +1,8 @@
 /** The files of the content folder: which exist, which have been used, which must not be published. */
 import { basename, dirname, join, parse, relative, sep } from 'node:path'
+import { closestMatch } from '../../../src/shared/schema/issues'
 import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
-import { closestMatch } from '../issues'
 import { addFiles } from './add-files'
 import { checkNames } from './check-names'
 import { type Folder, filesIn, readTree } from './read-tree'

@@ -1,5 +1,8 @@
 /** Finds copies of photos that must not be published among the photos that would be. */
 import { join } from 'node:path'
+import { isCopy } from '../../../src/shared/copies/compare'
+import { type Fingerprint, fingerprintOf, parseFingerprint } from '../../../src/shared/copies/fingerprint'
+import { type Views, viewsOf } from '../../../src/shared/copies/windows'
 import { groupBy } from '../../lib/group-by'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
 import { documentCache } from '../../store/folders'
@@ -8,9 +11,6 @@ import { openTable, type Table } from '../../store/table'
 import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
 import { identifyOriginals } from '../originals'
 import { reportPhoto } from '../task'
-import { isCopy } from './compare'
-import { type Fingerprint, fingerprintOf, parseFingerprint } from './fingerprint'
-import { type Views, viewsOf } from './windows'
 
 export const comparedStep = defineStep('compared', { version: 1 })
 

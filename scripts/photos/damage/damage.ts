@@ -2,10 +2,11 @@
  * Finds damage that decoders do not report. They go on where data are missing, or where zeros stand instead of them, as in a
  * copy that reserved its size and was interrupted. Compressed data never contain a long run of zeros.
  */
+
+import { isJpeg } from '../../../src/shared/photos/jpeg'
 import { isHeif, pictureItems } from '../headers/heif'
 import { isTiff } from '../headers/tiff'
 import { isDamagedJpeg } from '../jpeg/damage'
-import { isJpeg } from '../metadata/jpeg'
 import { isDamagedTiff } from './tiff'
 import { hasZeros } from './zeros'
 

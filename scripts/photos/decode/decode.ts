@@ -1,17 +1,17 @@
 /** Opens and checks a photo, and reads it as upright sRGB pixels. */
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import { isJpeg } from '../../../src/shared/photos/jpeg'
+import { repairJpeg } from '../../../src/shared/photos/repair'
+import { noPhoto } from '../../../src/shared/photos/sniff'
 import { checksum } from '../../store/checksum'
 import { isDamaged } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
 import { insertProfile } from '../headers/profile'
 import { refuseRaw } from '../headers/raw'
-import { repairJpeg } from '../jpeg/repair'
-import { isJpeg } from '../metadata/jpeg'
 import type { PhotoTask, Refused, Waiting } from '../task'
 import { changed, damaged } from './lane'
-import { noPhoto } from './sniff'
 import { refuseUnreadable } from './unreadable'
 
 const maxPixels = 100_000_000

@@ -1,5 +1,5 @@
 /** Detects raw photos of cameras among TIFF files, whose first picture is often a small preview. */
-import { rawPhoto } from '../decode/sniff'
+import { rawPhoto } from '../../../src/shared/photos/sniff'
 import { type Directory, isTiff, readDirectories } from './tiff'
 
 const tags = { kind: 254, width: 256, height: 257, compression: 259, colours: 262, dngVersion: 50706 }

@@ -1,7 +1,8 @@
 /** Finds damage in a JPEG that decoders do not report: zeros instead of data, and lost scans of progressive JPEGs. */
-import { readJpeg } from '../metadata/jpeg'
-import { type Frame, isFrame, readFrame, readScan, type Scan } from './frame'
-import { addTables, areZerosFlat, type CodeTables, canWalk, walkScan } from './walk'
+
+import { type Frame, isFrame, readFrame, readScan, type Scan } from '../../../src/shared/photos/frame'
+import { readJpeg } from '../../../src/shared/photos/jpeg'
+import { addTables, areZerosFlat, type CodeTables, canWalk, walkScan } from '../../../src/shared/photos/walk'
 
 /** As many zeros in a row are no coded picture, except one of a single colour. */
 const zeros = Buffer.alloc(64)

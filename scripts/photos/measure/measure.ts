@@ -1,6 +1,6 @@
 /** Measures a photo in a small size: sharpness, brightness, and what it looks like. */
 import sharp, { type Sharp } from 'sharp'
-import { greysEdge } from '../copies/patches'
+import { greysEdge } from '../../../src/shared/copies/patches'
 import { isDamaged } from '../damage/damage'
 import { openPhoto, type Pixels, refuseDamaged } from '../decode/decode'
 import { damaged } from '../decode/lane'

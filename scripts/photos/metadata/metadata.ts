@@ -2,8 +2,9 @@
  * Finds what a picture file contains apart from the picture. Only blocks that are known to be harmless are accepted,
  * because new phones write location and time into new ones. Formats that the site does not use are refused.
  */
+
+import { findInJpeg, isJpeg } from '../../../src/shared/photos/jpeg'
 import { findInAvif } from './avif'
-import { findInJpeg, isJpeg } from './jpeg'
 
 const trailing = 'bytes after the picture'
 

@@ -1,5 +1,5 @@
 /** Detects locations in photos and videos of any format. */
-import { hasCoordinates } from './exif'
+import { hasCoordinates } from '../../../src/shared/photos/exif'
 
 /** The start of EXIF data. A file may contain several, for example in a preview. */
 const tiffMarks = ['II*\0', 'MM\0*']

@@ -1,8 +1,8 @@
 /** Finds the texts that people and programs write into photos: EXIF, IPTC, XMP, comments of JPEG, and texts of PNG. */
 import { inflateSync } from 'node:zlib'
 import { decodeXML } from 'entities'
-import { readTexts } from './exif'
-import { isJpeg, readJpeg } from './jpeg'
+import { readTexts } from '../../../src/shared/photos/exif'
+import { isJpeg, readJpeg } from '../../../src/shared/photos/jpeg'
 
 const maxTextBytes = 1_000_000
 

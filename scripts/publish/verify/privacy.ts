@@ -1,7 +1,7 @@
 /** Searches the finished site for metadata of photos and for originals. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { isCleanPdf, isPdf } from '../../documents/clean'
+import { isCleanPdf, isPdf } from '../../../src/shared/documents/clean'
 import { filesBelow } from '../../lib/files-below'
 import { findForeignData } from '../../photos/metadata/metadata'
 

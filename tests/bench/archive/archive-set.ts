@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createProblems } from '../../../scripts/lib/problems'
 import { cacheKey, readCached, writeCached } from '../../../scripts/photos/cache'
-import { greysEdge } from '../../../scripts/photos/copies/patches'
 import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { writeMeasured } from '../../../scripts/photos/measure/measured'
 import { publishPhotos } from '../../../scripts/photos/publish'
 import { checksum } from '../../../scripts/store/checksum'
+import { greysEdge } from '../../../src/shared/copies/patches'
 import { withNumber } from '../photos/photo-set'
 
 export const photosPerEvent = 40

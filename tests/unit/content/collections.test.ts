@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { collections, events, pages, pagesFolder, siteFile } from '../../../scripts/content/collections'
-import { aboutField, fieldsOf, isOptional } from '../../../scripts/content/schema/fields'
+import { aboutField, fieldsOf, isOptional } from '../../../src/shared/schema/fields'
 
 const folders = [events, ...Object.values(collections)]
 

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eventSchema } from '../../../scripts/content/schema/events'
-import { newsSchema } from '../../../scripts/content/schema/news'
 import { writeEntry } from '../../../scripts/new/template'
+import { eventSchema } from '../../../src/shared/schema/events'
+import { newsSchema } from '../../../src/shared/schema/news'
 import {
   area,
   entry,

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFName, type PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cleanPdf, isCleanPdf, isPdf } from '../../../scripts/documents/clean'
+import { cleanPdf, isCleanPdf, isPdf } from '../../../src/shared/documents/clean'
 import { makePdf, makeTellingPdf, secrets } from '../../fixtures/pdf'
 
 /** The bytes of a file with all of its compressed parts, as text and as UTF-16. */

@@ -1,6 +1,6 @@
 /** Photos are taken out of texts, and everything else stays byte for byte the same. */
 import { expect, test } from 'vitest'
-import { removePhotos } from '../../../scripts/withdraw/edit-text'
+import { removePhotos } from '../../../src/shared/withdraw/edit-text'
 
 const gone = {
   isPhoto: (name: string) => name === 'a.jpg' || name === '../photos/a.jpg',

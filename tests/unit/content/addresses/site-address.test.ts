@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSiteAddress } from '../../../../scripts/content/addresses/site-address'
-import type { SiteFields } from '../../../../scripts/content/schema/site'
 import { createProblems, formatProblem } from '../../../../scripts/lib/problems'
+import type { SiteFields } from '../../../../src/shared/schema/site'
 
 function warnings(url: string, base: string, siteAddress?: string): string[] {
   const problems = createProblems()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convertMarkdown, type MarkdownInput } from '../../../../scripts/content/markdown/markdown'
-import { createLinkCheck } from '../../../../scripts/plan/page-links'
+import { createLinkCheck } from '../../../../src/shared/addresses/page-links'
 
 function convert(body: string, more: Partial<MarkdownInput> = {}) {
   const publicFiles = ['/files/A b.pdf']

@@ -1,9 +1,9 @@
 /** Questions about the fields of schemas. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { firstOfKind, valuesOfKind } from '../../../../scripts/content/schema/fields'
-import { photo, photos } from '../../../../scripts/content/schema/values/photos'
-import { line } from '../../../../scripts/content/schema/values/values'
+import { firstOfKind, valuesOfKind } from '../../../../src/shared/schema/fields'
+import { photo, photos } from '../../../../src/shared/schema/values/photos'
+import { line } from '../../../../src/shared/schema/values/values'
 
 const schema = z.strictObject({
   name: line,

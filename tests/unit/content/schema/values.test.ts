@@ -1,6 +1,6 @@
 /** Valid values in their normalized form, and messages for invalid ones. */
 import { describe, expect, test } from 'vitest'
-import { siteSchema } from '../../../../scripts/content/schema/site'
+import { siteSchema } from '../../../../src/shared/schema/site'
 import { type Files, siteFile, story } from '../../../fixtures/site'
 import { load } from '../load'
 

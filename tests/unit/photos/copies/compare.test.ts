@@ -1,10 +1,6 @@
 /** Copies are found, photos of one moment are not copies. The slow test beside it measures how often. */
 import { expect, test } from 'vitest'
-import {
-  fingerprintOf,
-  formatFingerprint,
-  parseFingerprint,
-} from '../../../../scripts/photos/copies/fingerprint'
+import { fingerprintOf, formatFingerprint, parseFingerprint } from '../../../../src/shared/copies/fingerprint'
 import { makeBurst } from '../../../fixtures/bursts'
 import { makePhonePhoto } from '../../../fixtures/phone-photo'
 import { plainPhoto } from '../../../fixtures/site'

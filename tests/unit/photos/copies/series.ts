@@ -1,9 +1,9 @@
 /** Copies and series of photos, and how they compare. */
 import sharp, { type Sharp } from 'sharp'
-import { difference, isCopy } from '../../../../scripts/photos/copies/compare'
-import { fingerprintOf } from '../../../../scripts/photos/copies/fingerprint'
 import { readSquare } from '../../../../scripts/photos/copies/report-copies'
 import { measurePixels } from '../../../../scripts/photos/measure/measure'
+import { difference, isCopy } from '../../../../src/shared/copies/compare'
+import { fingerprintOf } from '../../../../src/shared/copies/fingerprint'
 import { createRandom } from '../../../fixtures/random'
 
 export type Likeness = ReturnType<typeof readSquare>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sniff } from '../../../../scripts/photos/decode/sniff'
+import { sniff } from '../../../../src/shared/photos/sniff'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 

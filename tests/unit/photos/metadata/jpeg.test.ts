@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findInJpeg, stripJpeg } from '../../../../scripts/photos/metadata/jpeg'
 import { hasPlace } from '../../../../scripts/photos/metadata/place'
+import { findInJpeg, stripJpeg } from '../../../../src/shared/photos/jpeg'
 import { heicFile, makePhonePhoto } from '../../../fixtures/phone-photo'
 
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer()

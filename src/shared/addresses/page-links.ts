@@ -1,6 +1,6 @@
-/** Finds links that lead nowhere. Runs in Node and in browsers. */
-import { closestMatch } from '../content/issues'
-import { isPhotoName } from '../content/photo-references/photo-name'
+/** Finds links that lead nowhere. */
+import { closestMatch } from '../schema/issues'
+import { isPhotoName } from './photo-name'
 
 interface WrittenLink {
   /** The address inside the site in lower case. */

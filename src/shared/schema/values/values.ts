@@ -53,7 +53,7 @@ export function inCurlyQuotes(value: string): { inside: string; message: string 
   return { inside, message }
 }
 
-/** Text with at least one visible character. `scripts/content/issues.ts` adds that an optional field may be removed. */
+/** Text with at least one visible character. `src/shared/schema/issues.ts` adds that an optional field may be removed. */
 export const nonEmpty = z
   .string()
   .trim()

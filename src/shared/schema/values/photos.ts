@@ -1,6 +1,6 @@
 /** Photos in fields, with their texts and their focus. */
 import { z } from 'zod'
-import { type Focus, focusPoints } from '../../../../src/page-data/model'
+import { type Focus, focusPoints } from '../../../page-data/model'
 import { file, nonEmpty, oneOf, text } from './values'
 
 const focusNames = Object.keys(focusPoints)

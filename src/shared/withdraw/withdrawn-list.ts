@@ -1,4 +1,4 @@
-/** The list of photos that must not come back, `withdrawn.json`. Runs in Node and in browsers. */
+/** The list of photos that must not come back, `withdrawn.json`. */
 import { z } from 'zod'
 import { isDate } from '../schema/values/values'
 
@@ -17,7 +17,7 @@ const schema = z.strictObject({
     z.strictObject({
       day: z.string().refine(isDate),
       checksums: z.array(checksum),
-      /** The 272 numbers of `scripts/photos/copies/fingerprint.ts`, none above 62. */
+      /** The 272 numbers of `src/shared/copies/fingerprint.ts`, none above 62. */
       fingerprint: z
         .string()
         .regex(/^(?:[0-2][0-9a-f]|3[0-9a-e]){272}$/)

@@ -1,6 +1,6 @@
 /**
  * The fingerprint of a photo: numbers that tell whether another photo is a copy of it. They describe the inner part of
- * the photo, which a slight crop leaves in place. Runs in Node and in browsers.
+ * the photo, which a slight crop leaves in place.
  */
 import { meansOf, normalized, type SummedGreys, wholeFrame } from './patches'
 

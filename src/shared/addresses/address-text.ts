@@ -1,4 +1,4 @@
-/** Makes the text of an address from any words. Runs in Node and in browsers. */
+/** Makes the text of an address from any words. */
 
 /** Scripts that are transliterated, and their names in the library `sanscript`. */
 const indicScripts: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
-import { removeBrackets } from '../placeholders'
+import { removeBrackets } from './placeholders'
 import { siteName } from './values/site-name'
 import {
   decimal,

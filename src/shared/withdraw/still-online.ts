@@ -1,4 +1,4 @@
-/** Asks a published site for files. Runs in Node and in browsers. */
+/** Asks a published site for files. */
 
 /**
  * Those of the files that still answer. `files`: relative to the address of the site, or full addresses.

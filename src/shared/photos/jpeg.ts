@@ -1,7 +1,8 @@
 /** Reads and writes the segments of a JPEG (ITU-T T.81, annex B). Does not use Node, because the editor imports it. */
-import { repairJpeg } from '../jpeg/repair'
+
 import { readOrientation } from './exif'
 import { joinBytes } from './join-bytes'
+import { repairJpeg } from './repair'
 
 interface Segment {
   marker: number

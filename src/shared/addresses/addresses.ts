@@ -1,6 +1,6 @@
-/** The addresses that the site has whatever its content is. Runs in Node and in browsers. */
-import { otherLanguages } from '../../src/i18n/languages'
-import { offlinePath } from '../../src/offline/kept'
+/** The addresses that the site has whatever its content is. */
+import { otherLanguages } from '../../i18n/languages'
+import { offlinePath } from '../../offline/kept'
 
 /** The list of all stories. */
 export const newsListPath = '/news'

@@ -2,8 +2,9 @@
  * Corrects headers of a JPEG that say something wrong about an intact picture (ITU-T T.81, B.2). Whether the picture itself is
  * intact is decided afterwards, by decoding it strictly. Does not use Node, because the editor imports it.
  */
-import { joinBytes } from '../metadata/join-bytes'
+
 import { type Frame, isFrame, readFrame, readScan } from './frame'
+import { joinBytes } from './join-bytes'
 import { addTables, type CodeTables, walkScan } from './walk'
 
 const endOfImage = Uint8Array.of(0xff, 0xd9)

@@ -1,7 +1,7 @@
 /** Describes issues of a schema in the words of a person who edits text. */
 import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
-import { fieldNamesAt, isOptionalAt } from './schema/fields'
+import { fieldNamesAt, isOptionalAt } from './fields'
 
 export interface Description {
   path: PropertyKey[]

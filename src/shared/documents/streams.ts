@@ -9,7 +9,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib'
-import { stripJpeg } from '../photos/metadata/jpeg'
+import { stripJpeg } from '../photos/jpeg'
 import { maxDecodedBytes, printPictures, Refusal, unusual } from './limits'
 
 /** Full names of filters (ISO 32000-2, table 92). */

@@ -1,4 +1,4 @@
-/** Takes photos out of a Markdown file. Everything else stays byte for byte the same. Runs in Node and in browsers. */
+/** Takes photos out of a Markdown file. Everything else stays byte for byte the same. */
 import type { Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
