@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { originalsOnDisk } from '../../../scripts/photos/disk'
 import { findLeaks } from '../../../scripts/publish/verify/privacy'
 import { cleanPdf } from '../../../src/shared/documents/clean'
@@ -149,5 +149,6 @@ test('skips files and folders that are removed during the search', async () => {
   const { findLeaks } = await import('../../../scripts/publish/verify/privacy')
   const { originalsOnDisk } = await import('../../../scripts/photos/disk')
   vi.doUnmock('node:fs')
+  onTestFinished(() => void vi.resetModules()) // other files would get the modules with these functions
   expect(await findLeaks(site, originalsOnDisk(content, content).findOriginal)).toEqual([])
 })
