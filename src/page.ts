@@ -4,6 +4,7 @@ import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
+import { loadAgain } from './behaviour/load-script'
 import { listenInHeader } from './behaviour/menu'
 import { listenToPageButtons } from './behaviour/page-buttons'
 import { prefetchNearPages } from './behaviour/prefetch'
@@ -35,10 +36,7 @@ function begin(): void {
 
 function loadSearch(): void {
   if (document.querySelector('form[role="search"]'))
-    import('./behaviour/search/listen').then(
-      ({ listenInSearch }) => listenInSearch(),
-      () => undefined,
-    )
+    loadAgain(() => import('./behaviour/search/listen').then(({ listenInSearch }) => listenInSearch()))
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)

@@ -3,7 +3,9 @@
  * their own near the viewport, the others when they are used. A click on a button of an island that is not hydrated yet
  * is repeated after hydration.
  */
+
 import { listenForPhotos, photoAt } from './behaviour/lightbox/lightbox'
+import { loadAgain } from './behaviour/load-script'
 import { whenNear } from './behaviour/near'
 import type { Hydratable } from './islands/hydrate'
 import { type IslandName, islands } from './islands/table'
@@ -37,20 +39,7 @@ listenForPhotos()
 addEventListener('load', observeIslands)
 setTimeout(observeIslands, maxWaitMs)
 // After the first frame, so that it is not delayed.
-requestAnimationFrame(() => setTimeout(loadPage))
-
-/** If it does not load, the next press or key tries again. */
-function loadPage(): void {
-  import('./page').catch(() => {
-    const waiting = new AbortController()
-    const tryAgain = () => {
-      waiting.abort()
-      loadPage()
-    }
-    for (const event of ['pointerdown', 'keydown'])
-      addEventListener(event, tryAgain, { signal: waiting.signal })
-  })
-}
+requestAnimationFrame(() => setTimeout(() => loadAgain(() => import('./page'))))
 
 function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(notHydrated) : null

@@ -36,3 +36,16 @@ async function fetchAll(files: Iterable<string>, onFailure: () => void): Promise
     throw error
   }
 }
+
+/** Calls `load`, which loads a script; after each failure again, at the next press or key. */
+export function loadAgain(load: () => Promise<unknown>): void {
+  load().catch(() => {
+    const waiting = new AbortController()
+    const tryAgain = () => {
+      waiting.abort()
+      loadAgain(load)
+    }
+    for (const event of ['pointerdown', 'keydown', 'input'])
+      addEventListener(event, tryAgain, { signal: waiting.signal })
+  })
+}

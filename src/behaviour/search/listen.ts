@@ -1,16 +1,18 @@
 /** Runs on the page of the search: loads it when its field is used, or when the address contains a question. */
 
+import { loadAgain } from '../load-script'
+
+/** Firefox reports no focus in a window that is behind another one. */
+const useEvents = ['focusin', 'input']
+
 export function listenInSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[role="search"]')!
   let isSubmitted = false
   const begin = () => {
-    form.removeEventListener('focusin', begin)
-    import('./search').then(
-      ({ startSearch }) => startSearch(form, isSubmitted),
-      () => form.addEventListener('focusin', begin), // tries again
-    )
+    for (const event of useEvents) form.removeEventListener(event, begin)
+    loadAgain(() => import('./search').then(({ startSearch }) => startSearch(form, isSubmitted)))
   }
-  form.addEventListener('focusin', begin)
+  for (const event of useEvents) form.addEventListener(event, begin)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     isSubmitted = true

@@ -8,6 +8,7 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
 import { inject } from 'vitest'
+import { isAll } from '../routes'
 
 /** A page in one of the engines. */
 export interface Visitor {
@@ -19,8 +20,12 @@ export interface Visitor {
   ): Promise<Awaited<Result>>
   /** Presses the middle of an element, as a mouse does. */
   press(selector: string): Promise<void>
+  /** Drags the middle of an element by this many pixels, as a mouse does. */
+  drag(selector: string, across: number, down: number): Promise<void>
   /** Presses a key: `Escape`, `ArrowRight`, or one letter. */
   key(name: string): Promise<void>
+  /** Gives the window a width, in CSS pixels, of which its frame may take some. */
+  widen(width: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,7 +47,8 @@ export const engines: Record<string, () => Promise<Visitor>> = {
 const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].filter(
   (engine) => !(engine.split(' ')[0]! in engines),
 )
-if (missing.length > 0) console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
+if (isAll && missing.length > 0)
+  console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
 
 async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
   const { executablePath, args, env } = inject('installed') ?? inject('browser')
@@ -52,7 +58,7 @@ async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
       ? { executablePath, args, env: { ...process.env, ...env } }
       : { executablePath: firefox! }),
   })
-  const page = (await running.pages())[0] ?? (await running.newPage())
+  const page = await running.newPage() // Firefox gives the first page no focus
   await page.setViewport(size)
   return {
     open: async (address) => {
@@ -60,9 +66,24 @@ async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
     },
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     press: (selector) => page.click(selector),
+    drag: async (selector, across, down) => {
+      const { x, y } = await page.evaluate(middleOf, selector)
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + across, y + down, { steps: dragSteps })
+      await page.mouse.up()
+    },
     key: (name) => page.keyboard.press(name as 'Escape'),
+    widen: (width) => page.setViewport({ ...size, width }),
     close: () => running.close(),
   }
+}
+
+const dragSteps = 5
+
+function middleOf(selector: string): { x: number; y: number } {
+  const { left, top, width, height } = document.querySelector(selector)!.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
 
 /** The codes of keys (WebDriver, 17.4.2). */
@@ -93,18 +114,31 @@ async function startWebKit(): Promise<Visitor> {
     await call('POST', `${session}/window/rect`, size)
     const act = (type: string, actions: object[]) =>
       call('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
+    const run: Visitor['run'] = (script, ...args) =>
+      call('POST', `${session}/execute/async`, {
+        script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
+        args,
+      })
     return {
       open: async (address) => {
         await call('POST', `${session}/url`, { url: address })
       },
-      run: (script, ...args) =>
-        call('POST', `${session}/execute/async`, {
-          script: `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
-          args,
-        }),
+      run,
       press: async (selector) => {
         const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
         await call('POST', `${session}/element/${found[element]}/click`, {})
+      },
+      drag: async (selector, across, down) => {
+        const { x, y } = await run(middleOf, selector)
+        const move = (part: number) => ({
+          type: 'pointerMove',
+          duration: 20,
+          x: Math.round(x + (across * part) / dragSteps),
+          y: Math.round(y + (down * part) / dragSteps),
+        })
+        const moves = Array.from({ length: dragSteps }, (_, step) => move(step + 1))
+        const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+        await act('pointer', [move(0), press!, ...moves, lift!])
       },
       key: async (name) => {
         const value = keyCodes[name] ?? name
@@ -112,6 +146,9 @@ async function startWebKit(): Promise<Visitor> {
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ])
+      },
+      widen: async (width) => {
+        await call('POST', `${session}/window/rect`, { ...size, width })
       },
       close: async () => {
         await call('DELETE', session).catch(() => undefined)
