@@ -1,5 +1,8 @@
 /** Buttons that copy an address or print the page. */
 
+/** How long photos may take to load before the page is printed without them. */
+const maxWaitMs = 20_000
+
 /** How long a button says that it has copied. */
 const doneMs = 3000
 
@@ -7,11 +10,12 @@ const doneMs = 3000
 const shown = new Map<HTMLButtonElement, { before: string | null; timer: ReturnType<typeof setTimeout> }>()
 
 export function listenToPageButtons(): void {
+  addEventListener('beforeprint', loadPhotos)
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-copy], [data-print]')
     if (!button) return
     if (button.dataset.copy) void copy(button, button.dataset.copy)
-    else print()
+    else void printWithPhotos(button)
   })
 }
 
@@ -35,4 +39,19 @@ async function copy(button: HTMLButtonElement, address: string): Promise<void> {
     shown.delete(button)
   }, doneMs)
   shown.set(button, { before, timer })
+}
+
+/** Safari prints only the photos that have loaded. */
+async function printWithPhotos(button: HTMLButtonElement): Promise<void> {
+  button.dataset.pressed = ''
+  await Promise.race([loadPhotos(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))])
+  delete button.dataset.pressed
+  print()
+}
+
+/** Resolves when the photos that wait for the visitor to scroll have loaded, or failed. */
+function loadPhotos(): Promise<unknown> {
+  const photos = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
+  for (const photo of photos) photo.loading = 'eager'
+  return Promise.allSettled(photos.map((photo) => photo.decode()))
 }

@@ -126,6 +126,7 @@ export const en = {
   whatToWrite: 'What to write',
   writeEmail: 'Write an e-mail',
   writeOnWhatsApp: 'Write on WhatsApp',
+  print: 'Print',
   printForm: 'Print the form',
   request: 'Request for support',
   /** Before the name and address of the trust. */

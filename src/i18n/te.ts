@@ -113,6 +113,7 @@ export const te: Words = {
   whatToWrite: 'ఏమేమి రాయాలి',
   writeEmail: 'ఈమెయిల్ రాయండి',
   writeOnWhatsApp: 'వాట్సాప్‌లో రాయండి',
+  print: 'ప్రింట్ చేయండి',
   printForm: 'ఫారం ప్రింట్ చేయండి',
   request: 'సాయం కోసం విజ్ఞప్తి',
   to: 'వీరికి',

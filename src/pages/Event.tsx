@@ -46,7 +46,7 @@ export function Event({ page }: { page: EventPage }) {
           <Gallery photos={event.photos} whole={event} labelledBy={id} isFirst />
         </section>
         <PhotoPages event={event} path={path} />
-        <ShareLinks path={path} title={title} />
+        <ShareLinks path={path} title={title} canPrint />
       </article>
       {stories.map((story) => (
         <Teaser

@@ -35,7 +35,7 @@ export function News({ page }: { page: NewsPage }) {
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
-        <ShareLinks path={page.path} title={page.title} />
+        <ShareLinks path={page.path} title={page.title} canPrint />
       </article>
       {page.events.map(({ path, title, date, photo }) => (
         <Teaser

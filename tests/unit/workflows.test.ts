@@ -65,7 +65,8 @@ test('test.yml runs the slow tests as well, with the programs that they need', (
   const { all } = read('workflows/test.yml').jobs
   expect(all!.permissions).toEqual({ contents: 'read' })
   const [install, , ...others] = commands(all!)
-  for (const program of ['nginx', 'apache2', 'rclone', 'jq']) expect(install).toContain(program)
+  for (const program of ['nginx', 'apache2', 'rclone', 'jq', 'webkit2gtk-driver', 'xvfb'])
+    expect(install).toContain(program)
   expect(others).toEqual(['npm ci', 'npm run test:all'])
 })
 

@@ -1,4 +1,4 @@
-/** Shares a page with WhatsApp, with or without the app, or copies its address (behaviour/page-buttons.ts). */
+/** Shares a page with WhatsApp, with or without the app, copies its address, or prints it (behaviour/page-buttons.ts). */
 
 import { hostAddress } from '../../i18n/page-links'
 import { useSite, useWords } from '../../page-data/site'
@@ -8,9 +8,11 @@ interface Props {
   /** Address without the base. */
   path: string
   title: string
+  /** Whether there is nothing else on the page to print. */
+  canPrint?: boolean
 }
 
-export function ShareLinks({ path, title }: Props) {
+export function ShareLinks({ path, title, canPrint }: Props) {
   const site = useSite()
   const words = useWords()
   const address = encodeURI(site.url + hostAddress(path, site))
@@ -34,6 +36,12 @@ export function ShareLinks({ path, title }: Props) {
         <span>{words.copyLink}</span>
       </button>
       <span className="visually-hidden" role="status" />
+      {canPrint && (
+        <button className={`scripted ${styles.share}`} type="button" data-print="">
+          <Icon drawing="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
+          {words.print}
+        </button>
+      )}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { serveSite } from '../../../scripts/preview/serve-site'
 import { keepCaches, type Project } from '../../fixtures/project'
 import { makeTranslatedProject } from '../../fixtures/translated-site'
 import { testSite } from '../../test-site'
-import { engines, type Visitor } from './engines'
+import { engines, size, type Visitor } from './engines'
 
 /** With `hasScripts: false`, pages arrive without scripts, which every engine shows as if it ran none. */
 async function serve(folder: string, hasScripts = true): Promise<Server> {
@@ -68,6 +68,19 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await isTrue(isExpanded, button, 'false')
   })
 
+  test('the menu of a narrow window opens, and leads to another page', async () => {
+    await visitor.widen(760)
+    await open('/')
+    const isShown = (is: boolean) =>
+      document.querySelector('header nav a[href="/contact"]')!.getClientRects().length > 0 === is
+    await isTrue(isShown, false)
+    await visitor.press('header button[aria-controls]')
+    await isTrue(isShown, true)
+    await visitor.press('header nav a[href="/contact"]')
+    await isTrue(() => location.pathname === '/contact')
+    await visitor.widen(size.width)
+  })
+
   test('the strip shows the next areas, a carousel the next slide', async () => {
     await open('/')
     await visitor.press('[data-island="Strip"] button')
@@ -112,6 +125,23 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await isTrue(isClosed)
   })
 
+  test('a photo in the lightbox is dragged sideways to the next one, and down to close it', async () => {
+    await open('/education')
+    await visitor.press('[data-gallery] a[data-photo]')
+    const isShown = (text: string) =>
+      document.querySelector('[role="dialog"] [role="status"]')?.textContent === text
+    const isStill = () =>
+      document.getAnimations().length === 0 && document.querySelectorAll('.gslide.current').length === 1
+    await isTrue(isShown, '1 of 14')
+    await isTrue(isStill)
+    await visitor.drag('.gslide.current .lightboxPhoto', -300, 0)
+    await isTrue(isShown, '2 of 14')
+    await isTrue(isStill)
+    await visitor.drag('.gslide.current .lightboxPhoto', 0, 300)
+    await isTrue(() => !document.querySelector('[role="dialog"]'))
+    await isTrue(() => !document.querySelector('body > [inert]'))
+  })
+
   test('the lightbox closes if animations are switched off', async () => {
     await open('/education')
     await visitor.run(() => {
@@ -147,6 +177,45 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     await stop(ended)
     await visitor.open(`${address}/education`)
     await isTrue(() => document.querySelector('h1')?.textContent?.includes('Education') === true)
+  })
+
+  test('everything is printed, one part below the other, and its photos are loaded before', async () => {
+    const markPrinted = () => {
+      window.print = () => {
+        const photos = [...document.querySelectorAll<HTMLImageElement>('main [data-gallery] img')]
+        document.body.dataset.printed = `${photos.every((photo) => photo.complete && photo.naturalWidth > 0)}`
+      }
+    }
+    /** Applies the styles for paper to the window. */
+    const showPrinted = () => {
+      const apply = ({ cssRules }: CSSStyleSheet | CSSGroupingRule) => {
+        for (const rule of cssRules) {
+          if (rule instanceof CSSMediaRule && rule.conditionText === 'print') rule.media.mediaText = 'all'
+          else if (rule instanceof CSSSupportsRule) apply(rule)
+        }
+      }
+      for (const sheet of document.styleSheets) apply(sheet)
+    }
+    const isShown = (selector: string, is: boolean) =>
+      [...document.querySelectorAll(selector)].every((one) => one.getClientRects().length > 0 === is)
+    await open('/events/2025-10-17')
+    await visitor.run(markPrinted)
+    await visitor.press('[data-print]')
+    await isTrue(() => document.body.dataset.printed === 'true')
+    await open('/education')
+    await visitor.press('[data-gallery] [data-island="Carousel"] button[aria-label="Next slide"]')
+    await isTrue(() => document.querySelector('[data-gallery] [data-ready]') !== null)
+    await visitor.run(showPrinted)
+    await isTrue(isShown, '[data-gallery] a[data-photo]', true)
+    await isTrue(isShown, 'button, nav', false)
+    await isTrue(() => {
+      const slides = document.querySelector('[data-gallery]')!.querySelectorAll('[data-slide]')
+      const tops = [...slides].map((slide) => slide.getBoundingClientRect().top)
+      return tops.length === 3 && tops.every((top, place) => place === 0 || top > tops[place - 1]!)
+    })
+    await open('/trustmembers')
+    await visitor.run(showPrinted)
+    await isTrue(isShown, '[data-island="Biography"] [data-slot] p', true)
   })
 
   test('without scripts, the menu, biographies and photos can be reached', async () => {
