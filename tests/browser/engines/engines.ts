@@ -81,6 +81,10 @@ async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
 
 const dragSteps = 5
 
+function showInMiddle(selector: string): void {
+  document.querySelector(selector)!.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
 function middleOf(selector: string): { x: number; y: number } {
   const { left, top, width, height } = document.querySelector(selector)!.getBoundingClientRect()
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
@@ -88,7 +92,6 @@ function middleOf(selector: string): { x: number; y: number } {
 
 /** The codes of keys (WebDriver, 17.4.2). */
 const keyCodes: Record<string, string> = { Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' }
-const element = 'element-6066-11e4-a52e-4f735466cecf'
 
 async function startWebKit(): Promise<Visitor> {
   const port = await freePort()
@@ -124,9 +127,12 @@ async function startWebKit(): Promise<Visitor> {
         await call('POST', `${session}/url`, { url: address })
       },
       run,
+      // Its own command for clicks refuses controls that are hidden because their script has failed.
       press: async (selector) => {
-        const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
-        await call('POST', `${session}/element/${found[element]}/click`, {})
+        await run(showInMiddle, selector)
+        const { x, y } = await run(middleOf, selector)
+        const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+        await act('pointer', [{ type: 'pointerMove', x, y }, press!, lift!])
       },
       drag: async (selector, across, down) => {
         const { x, y } = await run(middleOf, selector)
