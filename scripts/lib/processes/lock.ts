@@ -87,8 +87,13 @@ function take(folder: string, name: string, data: string): Error | undefined {
   }
 }
 
+/** A lock that cannot be removed counts as free when this process has ended. */
 function free(folder: string, name: string): void {
-  rmSync(join(folder, name), { force: true })
+  try {
+    rmSync(join(folder, name), { force: true })
+  } catch (error) {
+    if (!hasCode(error)) throw error
+  }
   removeIfEmpty(folder)
 }
 

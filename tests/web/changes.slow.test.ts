@@ -1,0 +1,121 @@
+/** A fault at any change of a file leaves the old site or the new one, with its photos, and does not hinder the next build. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProject, type Project, siteOf } from '../fixtures/project'
+import { minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
+
+/** More than a build makes. `EVERY=10` tests only every tenth. */
+const maxChanges = 1000
+const every = Number(process.env.EVERY ?? 1)
+const maxTestMs = 1_800_000
+
+/** What a build may change; the rest of the cache stays the same. */
+const kept = [
+  'dist',
+  'dist-photos',
+  ...['cards', 'entries', 'old-files', 'pages', 'pages.json', 'photos', 'texts.json'].map(
+    (name) => `.cache/${name}`,
+  ),
+]
+
+let project: Project
+const at = (...names: string[]) => join(project.folder, ...names)
+const publishedNow = () => ({ site: siteOf(project), photos: readdirSync(at('dist-photos')).sort() })
+let old: ReturnType<typeof publishedNow>
+let next: ReturnType<typeof publishedNow>
+
+beforeAll(async () => {
+  const { 'site.md': site, ...content } = await minimalSite()
+  project = await makeProject({
+    ...content,
+    'site.md': String(site).replace('---\n', '---\nphotosUrl: https://photos.example/\n'),
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('teal', 600, 400),
+    'news/story.md': story('Story', {}, 'Before.'),
+  })
+  await build()
+  old = publishedNow()
+  copy('.', 'before')
+  writeFiles(at('content'), {
+    'galleries/2025-03-04/IMG_1.jpg': await plainPhoto('navy', 600, 400),
+    'news/story.md': story('Story', {}, 'After.'),
+  })
+  await build()
+  next = publishedNow()
+  expect(next).not.toEqual(old)
+})
+afterAll(() => rmSync(project.folder, { recursive: true }))
+
+async function build(): Promise<void> {
+  const { status, err } = await project.run('build')
+  expect(status, err).toBe(0)
+}
+
+/** With the hard links between the site and the cache. */
+function copy(from: string, to: string): void {
+  const names = kept.filter((name) => existsSync(at(from, name)))
+  for (const name of kept) rmSync(at(to, name), { recursive: true, force: true })
+  execFileSync('mkdir', ['-p', at(to)])
+  execFileSync('cp', ['-a', '--parents', ...names, at(to)], { cwd: at(from) })
+}
+
+/** Builds from the old state. Returns the status, or undefined if there are fewer changes than `number`. */
+async function buildWithFault(number: number, fault: string) {
+  copy('before', '.')
+  rmSync(at('changes.log'), { force: true })
+  const environment = {
+    NODE_OPTIONS: `--import ${resolve('tests/fixtures/failing-changes.mjs')}`,
+    FAIL_AT: String(number),
+    FAIL_WITH: fault,
+    FAIL_LOG: at('changes.log'),
+  }
+  Object.assign(project.environment, environment)
+  const run = await project.run('build')
+  for (const name of Object.keys(environment)) delete project.environment[name]
+  const change = readFileSync(at('changes.log'), 'utf8').split('\n')[number - 1]
+  return change ? { ...run, what: `${fault} at ${number}: ${change}` } : undefined
+}
+
+/** A list of old files names nothing that is published now. */
+function checkLists(what: string): void {
+  for (const name of ['dist', 'dist-photos']) {
+    const list = at('.cache/old-files', `${name}.txt`)
+    if (!existsSync(list) || !existsSync(at(name))) continue
+    const lines = readFileSync(list, 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+    expect(
+      lines.filter((line) => existsSync(at(name, line))),
+      what,
+    ).toEqual([])
+  }
+}
+
+test('a change that fails', { timeout: maxTestMs }, async () => {
+  for (let number = 1; number < maxChanges; number += every) {
+    const run = await buildWithFault(number, 'ENOSPC')
+    if (!run) return expect(number).toBeGreaterThan(30)
+    expect(run.err, run.what).not.toMatch(/^ +at /m)
+    expect(publishedNow(), run.what).toEqual(run.status === 0 ? next : old)
+    checkLists(run.what)
+    await build()
+    expect(publishedNow(), run.what).toEqual(next)
+  }
+})
+
+test('a kill', { timeout: maxTestMs }, async () => {
+  for (let number = 1; number < maxChanges; number += every) {
+    const run = await buildWithFault(number, 'kill')
+    if (!run) return expect(number).toBeGreaterThan(30)
+    checkLists(run.what)
+    const isBetween = ['.dist.previous', '.dist-photos.previous'].some((name) => existsSync(at(name)))
+    if (!isBetween) expect([old, next], run.what).toContainEqual(publishedNow())
+    await build()
+    expect(publishedNow(), run.what).toEqual(next)
+    expect(
+      readdirSync(project.folder).filter((name) => /building|previous|left/.test(name)),
+      run.what,
+    ).toEqual([])
+  }
+})
