@@ -45,6 +45,7 @@ export interface SitePlan {
 export function planSite(content: ReadContent, publicFiles: readonly string[]): SitePlan {
   const languages = languagesOf(content)
   const first = pagesOf(content)
+  const redirects = redirectsOf(content)
   return {
     pages: languages.flatMap((language) =>
       first
@@ -64,7 +65,7 @@ export function planSite(content: ReadContent, publicFiles: readonly string[]): 
       ...publicFiles,
     ],
     redirects: languages.flatMap((language) =>
-      redirectsOf(content).map(({ from, to }) => ({
+      redirects.map(({ from, to }) => ({
         from: inLanguage(from, language),
         to: inLanguage(to, language),
       })),
