@@ -35,7 +35,7 @@ import { siteFiles } from '../../publish/swap/fill'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
 import {
   arePhotos,
-  findOutputFault,
+  findOutputProblem,
   openStaging,
   photosBeside,
   removePrevious,
@@ -114,14 +114,14 @@ interface Sources {
 
 /** Undefined, or with errors, if the site cannot be built from them. */
 async function readSources(options: BuildOptions, problems: Problems): Promise<Sources | undefined> {
-  const fault = findOutputFault(options.out)
-  if (fault) problems.error(options.out, fault)
+  const problem = findOutputProblem(options.out)
+  if (problem) problems.error(options.out, problem)
   const source = choosePhotoSource(options, problems)
   if (problems.hasErrors()) return
   const content = await readContent(options, problems, { elsewhere: source })
   if (!content || problems.hasErrors()) return
   const shown = [...listPhotos(content).map(({ path }) => path), ...content.forbidden.withheld.keys()]
-  source.reportFaults(shown, problems)
+  source.reportProblems(shown, problems)
   return { content, source }
 }
 
@@ -159,9 +159,9 @@ function foldersOf({ out }: BuildOptions, { content, source }: Sources, problems
   const photos = photosBeside(out)
   const isOfLast = !source.published && existsSync(photos) && readLastBuild(photos)?.address !== undefined
   if (!photosUrl && !isOfLast) return [out]
-  const fault = findOutputFault(photos, arePhotos)
-  if (photosUrl && fault) problems.error(photos, fault)
-  return fault ? [out] : [photos, out]
+  const problem = findOutputProblem(photos, arePhotos)
+  if (photosUrl && problem) problems.error(photos, problem)
+  return problem ? [out] : [photos, out]
 }
 
 interface Site extends Sources {
