@@ -1,8 +1,7 @@
 /** Rendered pages that are kept for the next build: each is a file under its key, with the addresses on it. */
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { linkFiles } from '../../lib/link-files'
-import { writeAtomic } from '../../lib/write-atomic'
 import { describeWritten, verifyWritten, type WrittenFile } from '../../store/file-state'
 import { pageCache, pageTable } from '../../store/folders'
 import { defineStep } from '../../store/step'
@@ -31,6 +30,7 @@ export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPa
   const known = addresses.addresses.length
   const addressesIn = createPageReader(addresses)
   const used = new Set<string>()
+  mkdirSync(folder, { recursive: true })
 
   const find = (key: string, path: string) => {
     const page = table.get(key) as KeptPage | undefined
@@ -45,7 +45,9 @@ export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPa
       let page = find(key, source)
       if (!page) {
         const html = await make()
-        writeAtomic(source, html)
+        // The published site may have a link to the file. An unfinished file is not in the table.
+        rmSync(source, { force: true })
+        writeFileSync(source, html)
         page = { ...describeWritten(source, html), ...addressesIn(html) }
         table.set(key, page)
       }
