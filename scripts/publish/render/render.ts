@@ -6,7 +6,7 @@ import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
 import type { Addresses, AddressTable } from '../verify/verify'
-import { copyClient, loadRenderer, prepareBundles, readTemplate } from './bundles'
+import { type Bundles, copyClient, loadRenderer, readTemplate } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { openKeptPages } from './kept-pages'
 import { createInsert, finishPage } from './page-html'
@@ -14,6 +14,7 @@ import { findTelugu, fontPreloads, photoPreload } from './preloads'
 import { writeStyleSheet } from './style-sheet'
 
 interface Rendering {
+  bundles: Bundles
   publication: Publication
   /** The checksum of each page's data, by path. */
   checksums: ReadonlyMap<string, string>
@@ -30,10 +31,9 @@ interface RenderedPages {
 /** Writes all pages, and their scripts and styles, into the empty folder `staging`. Renders only pages that are not kept. */
 export async function renderPages(
   staging: string,
-  { publication, checksums, faces }: Rendering,
+  { bundles, publication, checksums, faces }: Rendering,
 ): Promise<RenderedPages> {
   const { base, parts, site } = publication
-  const bundles = await prepareBundles(base)
   copyClient(bundles, staging)
 
   const { name, fonts } = writeStyleSheet(join(staging, 'assets'), faces)
