@@ -30,7 +30,9 @@ function begin(): void {
     try {
       beginPart()
     } catch (error) {
-      reportError(error)
+      setTimeout(() => {
+        throw error // is reported
+      })
     }
 }
 

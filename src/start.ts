@@ -98,9 +98,8 @@ function keepClick(event: MouseEvent): void {
     if (clicked.get(island) !== control) return
     release(island)
     if (!('hydrated' in island.dataset)) return
-    // React has made new elements if something, a translator for example, has changed the old ones.
+    // React may have made new elements (islands/hydrate.tsx).
     const current = control.isConnected ? control : island.querySelectorAll('button')[place]
-    if (current !== control) current?.focus()
     current?.click()
   })
 }

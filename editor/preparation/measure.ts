@@ -1,8 +1,8 @@
 /** Measures what a photo looks like, to find copies of it: the same as `scripts/photos/measure` does. */
 import { greysEdge } from '../../src/shared/copies/patches'
 import { type Views, viewsOf } from '../../src/shared/copies/windows'
-import { openPhoto } from './prepare'
-import { fitInside, type Size } from './sizes'
+import { draw, openPhoto } from './prepare'
+import type { Size } from './sizes'
 
 const edgePixels = 400
 
@@ -10,12 +10,8 @@ const edgePixels = 400
 export async function measurePhoto(photo: Blob): Promise<Views> {
   const picture = await openPhoto(photo, new Uint8Array(await photo.arrayBuffer()))
   try {
-    const size = fitInside(picture, edgePixels)
-    const context = new OffscreenCanvas(size.width, size.height).getContext('2d', { alpha: false })!
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, size.width, size.height)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, 0, 0, size.width, size.height)
+    const context = draw(picture, edgePixels)
+    const size = context.canvas
     const { data } = context.getImageData(0, 0, size.width, size.height)
     return viewsOf(shrinkGreys(toGreys(data), size))
   } finally {

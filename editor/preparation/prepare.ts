@@ -20,6 +20,8 @@ const thumbnailPixels = 240
 const quality = 0.85
 const maxPixels = 100_000_000
 const maxBytes = 100_000_000
+/** Of the brightness of a pixel, 0 to 255. */
+const maxDeviation = 8
 
 /** @throws {Refusal} for everything that is not a photo this browser can read. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
@@ -66,18 +68,43 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
   }
 }
 
-/** A new picture contains only the pixels that are drawn on it. */
-async function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
+function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
+  const { canvas } = draw(picture, maxEdge)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+/**
+ * A new picture of at most this many pixels. It contains only the pixels that are drawn on it.
+ * @throws {Refusal} if this browser does not return what is drawn.
+ */
+export function draw(picture: ImageBitmap, maxEdge: number): OffscreenCanvasRenderingContext2D {
   const { width, height } = fitInside(picture, maxEdge)
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { alpha: false })
+  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
   if (!context)
     throw new Refusal('cannot be read: this device is out of memory. Close other apps and try again.')
+  if (!isTrue(context))
+    throw new Refusal(
+      'was not added: this browser changes the pixels of photos, to protect you from being recognized (in Firefox: privacy.resistFingerprinting). Switch this protection off, or use another browser.',
+    )
   context.fillStyle = 'white' // behind transparent parts
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  return context
+}
+
+/** Whether known pixels are read as they were drawn. Some browsers change them a little, and some return noise. */
+function isTrue(context: OffscreenCanvasRenderingContext2D): boolean {
+  const known = [
+    [255, 0, 128],
+    [0, 128, 255],
+  ]
+  return known.every((colour) => {
+    context.fillStyle = `rgb(${colour})`
+    context.fillRect(0, 0, 1, 1)
+    const { data } = context.getImageData(0, 0, 1, 1)
+    return colour.every((value, channel) => Math.abs(value - data[channel]!) <= maxDeviation)
+  })
 }
 
 /** Searches every byte of what is about to leave the phone. */

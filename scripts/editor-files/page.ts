@@ -60,6 +60,7 @@ export function editorPage(
 <body>
 <noscript>The editor needs JavaScript.</noscript>
 <p id="notice">${notice(config.backend)} <span id="publication" role="status"></span></p>
+<p id="start">If no editor appears here, reload the page. If that does not help, this browser is too old for the editor: use Chrome, Edge or Firefox of the last two years, or Safari 17.4 or newer.</p>
 <div id="nc-root"></div>
 </body>
 </html>

@@ -39,13 +39,12 @@ async function fetchAll(files: Iterable<string>, onFailure: () => void): Promise
 
 /** Calls `load`, which loads a script; after each failure again, at the next press or key. */
 export function loadAgain(load: () => Promise<unknown>): void {
+  const events = ['pointerdown', 'keydown', 'input']
+  const tryAgain = () => {
+    for (const event of events) removeEventListener(event, tryAgain)
+    loadAgain(load)
+  }
   load().catch(() => {
-    const waiting = new AbortController()
-    const tryAgain = () => {
-      waiting.abort()
-      loadAgain(load)
-    }
-    for (const event of ['pointerdown', 'keydown', 'input'])
-      addEventListener(event, tryAgain, { signal: waiting.signal })
+    for (const event of events) addEventListener(event, tryAgain)
   })
 }

@@ -10,7 +10,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Resolves when the component handles events. */
 export function hydrate(island: HTMLElement, Component: Hydratable): Promise<void> {
-  const hydrated = last.then(nextTask).then(() => start(island, Component))
+  const hydrated = last.then(() => whenReleased(island)).then(() => start(island, Component))
   last = hydrated.catch(() => undefined)
   return hydrated
 }
@@ -19,21 +19,28 @@ function start(island: HTMLElement, Component: Hydratable): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
   const slots = readSlots(island)
   const html = island.innerHTML
+  const controls = () => [...island.querySelectorAll<HTMLElement>('a, button')]
+  const focused = controls().indexOf(document.activeElement as HTMLElement)
   return new Promise((resolve, reject) => {
+    // React makes new elements if something, a translator for example, has changed the old ones. They get the focus.
+    const onRun = () => {
+      if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true })
+      resolve()
+    }
     const app = (
-      <Effects onRun={resolve}>
+      <Effects onRun={onRun}>
         <Component {...props} slots={slots} />
       </Effects>
     )
     // React empties an island that throws, now or later. Its markup is restored.
     const onUncaughtError = (error: unknown) => {
-      reportError(error)
       setTimeout(() => {
         root.unmount()
         island.innerHTML = html
         delete island.dataset.hydrated
         island.dataset.failed = ''
         reject(error)
+        throw error // is reported
       })
     }
     const options = { identifierPrefix: island.id, onUncaughtError }
@@ -53,6 +60,8 @@ function Effects({ children, onRun }: { children: ReactNode; onRun: () => void }
   return children
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+/** A press that begins on one button and ends on another is no click. */
+async function whenReleased(island: HTMLElement): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve))
+  while (island.querySelector('button:active'))
 }

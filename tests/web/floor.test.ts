@@ -16,6 +16,7 @@ const inScripts: [string, RegExp][] = [
   ['URL.canParse or URL.parse, Chrome 120, Safari 17', /\bURL\.(canParse|parse)\b/],
   ['findLast, Chrome 97', /\.findLast(Index)?\(/],
   ['Object.hasOwn, Chrome 93', /\bObject\.(hasOwn|groupBy)\(/],
+  ['reportError, Chrome 95, Safari 15.4', /\breportError\(/],
   ['structuredClone, Chrome 98', /\bstructuredClone\(/],
   ['toSorted and the like, Chrome 110', /\.to(Sorted|Reversed|Spliced)\(/],
   ['Promise.withResolvers, Chrome 119', /\bwithResolvers\b/],

@@ -99,9 +99,8 @@ function mount(glide: Glide, element: HTMLElement, onMove: (index: number) => vo
 function updateOnNewWidth(glide: Glide, track: HTMLElement) {
   let width = track.offsetWidth
   return () => {
-    // A track that is hidden keeps its slides as they are.
-    if (track.offsetWidth === width || track.offsetWidth === 0) return
+    if (track.offsetWidth === width) return
     width = track.offsetWidth
-    glide.update()
+    if (width > 0) glide.update() // while the track is hidden, its slides have no width
   }
 }

@@ -1,5 +1,5 @@
 /** Carousels that are hidden or zoomed while they move. */
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visit } from '../visit'
 import { gallery, openHeld, press, shows } from './carousels'
 
@@ -23,7 +23,10 @@ describe('at 400 %', () => {
   })
 })
 
-test('a carousel that is hidden, then shown with another width, keeps its slide', async () => {
+test.each([
+  ['the same width', { width: 1280, height: 700 }],
+  ['another width', { width: 500, height: 700 }],
+])('a carousel that is hidden, then shown with %s, keeps its slide', async (_name, size) => {
   const { page } = await visit('/education')
   await shows(gallery(page), '1 of 3')
   await press(gallery(page), 'Next slide')
@@ -32,9 +35,15 @@ test('a carousel that is hidden, then shown with another width, keeps its slide'
     page.evaluate((shown) => {
       document.querySelector('main')!.style.display = shown
     }, value)
+  const slide = page.locator('[data-gallery] [data-slide]').first()
   await display('none')
-  await page.setViewportSize({ width: 500, height: 700 })
+  await page.setViewportSize(size)
+  // Glide measures its slides when the window is resized.
+  await expect.poll(() => slide.evaluate((one: HTMLElement) => one.style.width)).toBe('0px')
   await display('')
+  await expect
+    .poll(() => slide.evaluate((one) => one.getBoundingClientRect().width))
+    .toBeGreaterThan(size.width / 2)
   await shows(gallery(page), '2 of 3')
   await press(gallery(page), 'Next slide')
   await shows(gallery(page), '3 of 3')

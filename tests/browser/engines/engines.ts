@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { inject } from 'vitest'
 import { isAll } from '../routes'
 
@@ -18,11 +18,11 @@ export interface Visitor {
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>
-  /** Presses the middle of an element, as a mouse does. */
-  press(selector: string): Promise<void>
+  /** Presses the middle of an element, as a mouse does, for this time. */
+  press(selector: string, heldMs?: number): Promise<void>
   /** Drags the middle of an element by this many pixels, as a mouse does. */
   drag(selector: string, across: number, down: number): Promise<void>
-  /** Presses a key: `Escape`, `ArrowRight`, or one letter. */
+  /** Presses a key: `Escape`, `Enter`, `ArrowRight`, or one letter. */
   key(name: string): Promise<void>
   /** Gives the window a width, in CSS pixels, of which its frame may take some. */
   widen(width: number): Promise<void>
@@ -39,8 +39,8 @@ const hasWebKit = miniBrowser && existsSync('/usr/bin/WebKitWebDriver') && exist
 
 /** The engines of this machine. */
 export const engines: Record<string, () => Promise<Visitor>> = {
-  Chromium: () => startPuppeteer('chrome'),
-  ...(firefox && { Firefox: () => startPuppeteer('firefox') }),
+  Chromium: startChromium,
+  ...(firefox && { Firefox: () => startFirefox() }),
   ...(hasWebKit && { WebKit: startWebKit }),
 }
 
@@ -50,14 +50,18 @@ const missing = ['Firefox (firefox-esr)', 'WebKit (webkit2gtk-driver, xvfb)'].fi
 if (isAll && missing.length > 0)
   console.log(`These engines are not tested: install ${missing.join(' and ')}.`)
 
-async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
+function startChromium(): Promise<Visitor> {
   const { executablePath, args, env } = inject('installed') ?? inject('browser')
-  const running = await puppeteer.launch({
-    browser,
-    ...(browser === 'chrome'
-      ? { executablePath, args, env: { ...process.env, ...env } }
-      : { executablePath: firefox! }),
-  })
+  return startPuppeteer({ executablePath, args, env: { ...process.env, ...env } })
+}
+
+/** With these settings of `about:config`. */
+export function startFirefox(extraPrefsFirefox: Record<string, boolean> = {}): Promise<Visitor> {
+  return startPuppeteer({ browser: 'firefox', executablePath: firefox!, extraPrefsFirefox })
+}
+
+async function startPuppeteer(options: LaunchOptions): Promise<Visitor> {
+  const running = await puppeteer.launch(options)
   const page = await running.newPage() // Firefox gives the first page no focus
   await page.setViewport(size)
   return {
@@ -65,7 +69,7 @@ async function startPuppeteer(browser: 'chrome' | 'firefox'): Promise<Visitor> {
       await page.goto(address)
     },
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
-    press: (selector) => page.click(selector),
+    press: (selector, heldMs) => page.click(selector, { delay: heldMs }),
     drag: async (selector, across, down) => {
       const { x, y } = await page.evaluate(middleOf, selector)
       await page.mouse.move(x, y)
@@ -91,7 +95,12 @@ function middleOf(selector: string): { x: number; y: number } {
 }
 
 /** The codes of keys (WebDriver, 17.4.2). */
-const keyCodes: Record<string, string> = { Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' }
+const keyCodes: Record<string, string> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+  ArrowLeft: '\uE012',
+}
 
 async function startWebKit(): Promise<Visitor> {
   const port = await freePort()
@@ -128,11 +137,12 @@ async function startWebKit(): Promise<Visitor> {
       },
       run,
       // Its own command for clicks refuses controls that are hidden because their script has failed.
-      press: async (selector) => {
+      press: async (selector, heldMs = 0) => {
         await run(showInMiddle, selector)
         const { x, y } = await run(middleOf, selector)
         const [press, lift] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
-        await act('pointer', [{ type: 'pointerMove', x, y }, press!, lift!])
+        const pause = { type: 'pause', duration: heldMs }
+        await act('pointer', [{ type: 'pointerMove', x, y }, press!, pause, lift!])
       },
       drag: async (selector, across, down) => {
         const { x, y } = await run(middleOf, selector)

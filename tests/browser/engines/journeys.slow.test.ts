@@ -1,34 +1,13 @@
 /** The main journeys of a visitor, in each engine that this machine has. */
 import { rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { serveSite } from '../../../scripts/preview/serve-site'
 import { keepCaches, type Project } from '../../fixtures/project'
 import { makeTranslatedProject } from '../../fixtures/translated-site'
 import { testSite } from '../../test-site'
 import { engines, size, type Visitor } from './engines'
-
-/** With `hasScripts: false`, pages arrive without scripts, which every engine shows as if it ran none. */
-async function serve(folder: string, hasScripts = true): Promise<Server> {
-  const handle = serveSite(folder, '/')
-  const server = createServer((request, response) => {
-    if (!hasScripts && /\.js$/.test(request.url!)) response.writeHead(404).end()
-    else handle(request, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  return server
-}
-
-const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-}
+import { addressOf, serve, stop } from './serve'
 
 describe.each(Object.keys(engines))('in %s', (name) => {
   let visitor: Visitor

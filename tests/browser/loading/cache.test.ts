@@ -92,6 +92,24 @@ describe.skipIf(!inject('installed'))('Back', () => {
   })
 })
 
+describe.skipIf(!inject('installed'))('after Back', () => {
+  test('a link that is followed makes no error', async () => {
+    const page = await open('/contact')
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const follow = async (name: string) => {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await heading(page, name).waitFor()
+    }
+    await follow('Healthcare')
+    await goBackTo(page, '/contact')
+    await follow('Healthcare')
+    await follow('Agriculture')
+    expect(errors).toEqual([])
+  })
+})
+
 describe('between two pages', () => {
   const follow = async (options: BrowserContextOptions) => {
     const page = await open('/contact', options)

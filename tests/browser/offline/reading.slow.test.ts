@@ -88,6 +88,22 @@ describe('when the host', () => {
   })
 })
 
+test('a page that the host sends in place of a script or photo is not kept', async () => {
+  const page = await visitAndKeep(host, 'about')
+  const photo = page.locator('[data-gallery] a[data-photo]').first()
+  host.replaced = /\/photos\/|\/assets\/lightbox/
+  await page.goto('education')
+  await photo.click()
+  await page.getByText('One moment, please.').waitFor()
+  expect(host.requests.some((path) => /\/assets\/lightbox/.test(path))).toBe(true)
+  host.replaced = undefined
+  await page.goto('education')
+  const width = () => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await photo.click()
+  await page.getByRole('dialog').waitFor()
+})
+
 test('a page that is gone is deleted when its address is visited', async () => {
   const page = await visitAndKeep(host, 'about')
   await page.evaluate(

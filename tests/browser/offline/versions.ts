@@ -25,6 +25,8 @@ export interface Host {
   version: string
   /** The host fails at these addresses. */
   lost: RegExp | undefined
+  /** The host sends a page with status 200 in place of these files, as some do while they ask for patience. */
+  replaced: RegExp | undefined
   /** The folder of the version that is published. */
   folder(): string
   /** Whether that version has a file. */
@@ -56,6 +58,7 @@ export function serveVersions(changes: Record<string, Change>): Host {
     network: 'works',
     version: Object.keys(changes)[0]!,
     lost: undefined,
+    replaced: undefined,
     folder: () => join(project.folder, host.version),
     has: (name) => existsSync(join(host.folder(), name)),
   }
@@ -77,7 +80,8 @@ export function serveVersions(changes: Record<string, Change>): Host {
     host.address = `http://localhost:${(server.address() as AddressInfo).port}${base}`
   })
   beforeEach(() => {
-    Object.assign(host, { network: 'works', version: Object.keys(changes)[0], requests: [], lost: undefined })
+    const version = Object.keys(changes)[0]
+    Object.assign(host, { network: 'works', version, requests: [], lost: undefined, replaced: undefined })
   })
   afterAll(() => {
     server.close()
@@ -92,6 +96,11 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
   if (host.network === 'hangs') return
   if (host.network === 'is cut' || host.lost?.test(request.url!)) {
     request.socket.destroy()
+    return
+  }
+  if (host.replaced?.test(request.url!)) {
+    response.setHeader('content-type', 'text/html').setHeader('cache-control', 'no-store')
+    response.end('<p>One moment, please.</p>')
     return
   }
   if (host.network === 'breaks off') {

@@ -56,6 +56,24 @@ test('with letters twice as large, the menu fits into the header, and the title 
   )
 })
 
+test.each([768, 1280])(
+  'with letters three times as large, the menu stays in a window of %i pixels',
+  async (width) => {
+    const { page } = await visit('/', { viewport: { width, height: 800 }, bypassCSP: true })
+    await page.addStyleTag({ content: 'html { font-size: 300% }' })
+    const edges = () =>
+      page.getByRole('banner').evaluate((header) => {
+        const shown = [...header.querySelectorAll('a, button')].filter(
+          (one) => one.getClientRects().length > 0,
+        )
+        return shown.map((one) => one.getBoundingClientRect().right)
+      })
+    expect((await edges()).length).toBeGreaterThan(1)
+    expect(Math.max(...(await edges()))).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  },
+)
+
 test.each([360, 768, 1280])('letters twice as large enlarge the title at %i pixels', async (width) => {
   const { page } = await visit('/socialneeds', { viewport: { width, height: 800 }, bypassCSP: true })
   const title = page.getByRole('heading', { level: 1 })
