@@ -17,7 +17,7 @@ const layers = [
   ['src/components/text'],
   ['src/components'],
   ['src/layout'],
-  ['src/pages', 'src/styleguide'],
+  ['src/pages'],
   ['src'],
 ]
 
@@ -52,7 +52,7 @@ const packages: Record<string, string[]> = {
   glightbox: ['src/behaviour/lightbox'],
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
-  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx', 'src/styleguide'],
+  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
   sharp: [
     'scripts/photos',
     'scripts/documents',
