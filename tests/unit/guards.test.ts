@@ -19,7 +19,6 @@ const largeFolders: Record<string, number> = {
 const repeatedNames = [
   'scripts Converted',
   'scripts Fault',
-  'scripts Remark',
   'scripts createNames',
   'scripts filesIn',
   'scripts isHidden',

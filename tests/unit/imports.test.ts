@@ -58,7 +58,6 @@ const packages: Record<string, string[]> = {
     'scripts/documents',
     'scripts/publish/cards',
     'scripts/publish/feeds',
-    'scripts/check',
     'scripts/dev',
   ],
   'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
