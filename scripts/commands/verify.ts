@@ -43,7 +43,6 @@ export async function verify(options: VerifyOptions): Promise<number> {
     out,
     args: [],
     strict: false,
-    compress: false,
     onPhotos: (files, address) => {
       photosUrl = address
       for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)

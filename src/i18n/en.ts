@@ -208,11 +208,6 @@ export const en = {
     failed: 'These photos could not be loaded.',
     tryAgain: 'Try again',
   },
-  /** The pictures of the site that are shown before it is installed. */
-  screenshot: {
-    narrow: 'The site on a phone',
-    wide: 'The site on a computer',
-  },
   lightbox: {
     placeOf: '{place} of {count}',
     previous: 'Previous photo',

@@ -190,10 +190,6 @@ export const te: Words = {
     failed: 'ఈ ఫొటోలు లోడ్ కాలేదు.',
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
   },
-  screenshot: {
-    narrow: 'ఫోన్‌లో ఈ వెబ్‌సైట్',
-    wide: 'కంప్యూటర్‌లో ఈ వెబ్‌సైట్',
-  },
   lightbox: {
     placeOf: '{count}లో {place}వది',
     previous: 'మునుపటి ఫొటో',

@@ -89,13 +89,7 @@ export const strict = flag('fail on warnings, too')
 export const folders = flag(
   'about/index.html instead of about.html, for hosts that do not show the latter at /about',
 )
-export const building = {
-  ...reading,
-  out,
-  strict,
-  compress: flag('add .br and .gz files, for hosts that serve precompressed files'),
-  folders,
-}
+export const building = { ...reading, out, strict, folders }
 export const serving = {
   port,
   host: flag('serve to the whole network (default: only to this computer)'),

@@ -24,8 +24,6 @@ import { summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
 import type { PlannedContent } from '../../plan/load-site'
 import { checkPhotoLinks } from '../../plan/photo-links'
-import { findScreenshots } from '../../publish/feeds/screenshots'
-import { compressTexts } from '../../publish/hosts/compress'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
@@ -174,7 +172,7 @@ interface Site extends Sources {
 async function writeSite(
   staging: string,
   { index, content, photos, source, editor }: Site,
-  { out, base, compress, content: folder }: BuildOptions,
+  { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
   const site = index.sites[0]!
@@ -182,7 +180,7 @@ async function writeSite(
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
   const rendered = await renderPages(staging, { publication, checksums, faces })
-  writeSiteFiles(staging, publication, await findScreenshots())
+  writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)
   writeWorker(staging, publication, names)
@@ -200,7 +198,6 @@ async function writeSite(
   linkFiles(cards, join(staging, 'cards'))
   linkFiles(present, photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
-  if (compress) await compressTexts(staging)
 
   const files = siteFiles(staging)
   for (const { file, message } of findExcess(measureSite(staging, files)))
