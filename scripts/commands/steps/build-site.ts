@@ -205,8 +205,9 @@ async function writeSite(
   const outside = photos.files.filter(({ absent }) => absent || photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl, files }
   const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
-  for (const { file, message } of verifySite(staging, atStore, rendered.pages, rendered.table))
+  for (const { file, message } of verifySite(staging, atStore, rendered.pages))
     problems.error(join(out, file), message)
+  if (!problems.hasErrors()) rendered.keep()
   return files
 }
 
