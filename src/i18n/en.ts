@@ -2,8 +2,7 @@
  * The words of the interface in English: everything that visitors read or hear that is not in `content/`. Words for the
  * browser's scripts are patterns (fill.ts), because pages cannot contain functions.
  */
-import { writeDays } from './day'
-import { months } from './months'
+import { months, writeDays } from './months'
 
 export const en = {
   /** The language's name in its own script. */

@@ -1,6 +1,5 @@
 /** The words of the interface in Telugu. No native speaker has read them yet. */
-import { writeDays } from './day'
-import { months } from './months'
+import { months, writeDays } from './months'
 import type { Words } from './words'
 
 const day = writeDays(months.te)
