@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../lib/has-code'
-import { siteFiles } from '../publish/swap/fill'
+import { siteFiles } from '../publish/swap/swap'
 import type { BuiltSite, FileSum, PublishedSite } from './compare'
 
 /** For example a copy of what a host has. */

@@ -29,7 +29,6 @@ import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
-import { siteFiles } from '../../publish/swap/fill'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
 import {
   arePhotos,
@@ -37,6 +36,7 @@ import {
   openStaging,
   photosBeside,
   removePrevious,
+  siteFiles,
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { sitePath } from '../../../src/shared/site-path'
-import { siteFiles } from '../swap/fill'
+import { siteFiles } from '../swap/swap'
 import { readTags } from './read-tags'
 
 export interface Fault {
