@@ -22,7 +22,8 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       env: memory ? { TMPDIR: memory } : {},
       testTimeout: maxTestMs,
-      hookTimeout: maxTestMs,
+      // Some build several sites.
+      hookTimeout: 3 * maxTestMs,
       teardownTimeout: 30_000,
       // Each check takes processor time in the test, the browser and the page.
       expect: { poll: { timeout: 45_000, interval: 100 } },

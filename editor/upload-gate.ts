@@ -14,7 +14,7 @@ interface Addition {
  * Why a file must not be sent, as a sentence; undefined for texts, for the list of withdrawn photos, and for photos and documents
  * without metadata.
  */
-export async function findFault({ path, contents }: Addition): Promise<string | undefined> {
+export async function findProblem({ path, contents }: Addition): Promise<string | undefined> {
   if (path.endsWith('.md') || path === 'content/withdrawn.json') return
   const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0))
   const found = path.startsWith(documentsFolder) ? await findInDocument(bytes) : findInPhoto(bytes)
@@ -42,8 +42,8 @@ export function guardUploads(scope: { fetch: typeof fetch }): void {
   scope.fetch = async (input, init) => {
     const additions = additionsIn(init?.body)
     for (const addition of additions) {
-      const fault = await findFault(addition)
-      if (fault) throw new Error(fault)
+      const problem = await findProblem(addition)
+      if (problem) throw new Error(problem)
     }
     const texts = additions.filter(({ path }) => isEventText(path))
     const known = new Set([...heldBack, ...texts.map(({ path }) => folderOf(path))])

@@ -8,7 +8,7 @@ import type { Repository } from './check-places'
 const otherField =
   /^(?:consent|draft|translates|hide|photos|gallery)(?:\.\d+)?$|(?:^|\.)(?:file|image|banner)$/
 
-/** The fault of the field `consent`, if there is something to ask and the form does not answer. */
+/** The problem of the field `consent`, if there is something to ask and the form does not answer. */
 export function findMissingConsent(
   draft: Draft,
   { assets }: Pick<Repository, 'assets'>,

@@ -11,7 +11,7 @@ import { schemas } from './schemas'
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */
 interface Results {
   valid: boolean
-  validities: Record<string, Record<string, { valid: boolean; [fault: string]: unknown }>>
+  validities: Record<string, Record<string, { valid: boolean; [problem: string]: unknown }>>
   validationMessages: Record<string, Record<string, string[]>>
 }
 
@@ -21,15 +21,15 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
   if (!schema) return results
   for (const [language, values] of Object.entries(draft.currentValues)) {
     if (!draft.currentLocales[language]) continue
-    const faults =
+    const problems =
       language === draft.defaultLocale
         ? [
-            ...findFaults(namesIn(values, draft), schema),
+            ...findProblems(namesIn(values, draft), schema),
             ...findWrongPlaces(values, draft, repository),
             ...('consent' in schema.shape ? findMissingConsent(draft, repository) : []),
           ]
-        : findFaults(textsOf(values, schema), translationSchema(schema))
-    for (const [name, message] of faults) {
+        : findProblems(textsOf(values, schema), translationSchema(schema))
+    for (const [name, message] of problems) {
       results.validities[language] = {
         ...results.validities[language],
         [name]: { valid: false, customError: true },
@@ -66,7 +66,7 @@ function isText(path: readonly string[], schema: z.ZodType): boolean {
  * The fields that the schema refuses, and why.
  * @param values by the path of the field, `cards.0.title`
  */
-export function findFaults(
+export function findProblems(
   values: Record<string, unknown>,
   schema: z.ZodObject,
 ): [name: string, message: string][] {

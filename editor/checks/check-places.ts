@@ -10,7 +10,7 @@ import { knownPages } from './published-pages'
 
 export type Repository = Pick<Cms, 'assets' | 'entries'>
 
-type Fault = [field: string, message: string]
+type FieldProblem = [field: string, message: string]
 
 /** The collections whose entries have pages of their own, at their addresses. */
 const ownPages = ['news', 'focus-areas']
@@ -20,12 +20,12 @@ export function findWrongPlaces(
   values: Record<string, unknown>,
   draft: Draft,
   repository: Repository,
-): Fault[] {
+): FieldProblem[] {
   const body = String(values.body ?? '')
   const inBody = [...findMissingPhotos(body, draft, repository), ...findWrongLinks(values, draft, repository)]
   return [
-    ...inBody.slice(0, 1).map((message): Fault => ['body', message]),
-    ...findAddressFaults(values, draft, repository),
+    ...inBody.slice(0, 1).map((message): FieldProblem => ['body', message]),
+    ...findAddressProblems(values, draft, repository),
   ]
 }
 
@@ -67,11 +67,15 @@ function findWrongLinks(values: Record<string, unknown>, draft: Draft, { entries
 }
 
 /** The address of the entry, and its former ones. */
-function findAddressFaults(values: Record<string, unknown>, draft: Draft, { entries }: Repository): Fault[] {
+function findAddressProblems(
+  values: Record<string, unknown>,
+  draft: Draft,
+  { entries }: Repository,
+): FieldProblem[] {
   if (!ownPages.includes(draft.collectionName)) return []
   const own = draft.originalEntry?.locales[draft.defaultLocale]?.path
   const others = entries().filter((entry) => pathOf(entry, draft) !== own)
-  const findFault = (address: string, remedy: string): string | undefined => {
+  const findProblem = (address: string, remedy: string): string | undefined => {
     const key = addressKey(address)
     const isFile = (page: string) => page.endsWith('.html') && addressKey(page) === key
     if (isReserved(address) || knownPages()?.some(isFile))
@@ -82,13 +86,14 @@ function findAddressFaults(values: Record<string, unknown>, draft: Draft, { entr
     return `“${title ?? pathOf(other, draft)}” already has the address ${address}. ${remedy}`
   }
   const address = addressOf(values, draft)
-  const slugFault = address !== '/' && findFault(address, 'Write another one under “Address of the page”.')
-  const aliasFaults = Object.entries(values).flatMap(([field, alias]): Fault[] => {
+  const slugProblem =
+    address !== '/' && findProblem(address, 'Write another one under “Address of the page”.')
+  const aliasProblems = Object.entries(values).flatMap(([field, alias]): FieldProblem[] => {
     if (!/^aliases\.\d+$/.test(field) || !alias) return []
-    const message = findFault(String(alias), 'Remove it.')
+    const message = findProblem(String(alias), 'Remove it.')
     return message ? [[field, message]] : []
   })
-  return [...(slugFault ? [['slug', slugFault] satisfies Fault] : []), ...aliasFaults]
+  return [...(slugProblem ? [['slug', slugProblem] satisfies FieldProblem] : []), ...aliasProblems]
 }
 
 /** The slug, or the name of the file; for a new entry, its title. */

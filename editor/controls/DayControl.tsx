@@ -15,8 +15,10 @@ export function DayControl({ forID, ref, cms }: Props) {
   const { draft } = cms
   const [name, setName] = useState(() => eventName(draft))
   const [, day = '', word = ''] = /^(\d{4}-\d{2}-\d{2})?[- ]*(.*)$/s.exec(name) ?? []
-  const fault = findFault(name, cms)
-  useImperativeHandle(ref, () => ({ isValid: () => (fault ? { error: { message: fault } } : true) }), [fault])
+  const problem = findProblem(name, cms)
+  useImperativeHandle(ref, () => ({ isValid: () => (problem ? { error: { message: problem } } : true) }), [
+    problem,
+  ])
 
   const change = (changed: string) => {
     setName(changed)
@@ -60,7 +62,7 @@ function toWord(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function findFault(name: string, cms: Cms): string | undefined {
+function findProblem(name: string, cms: Cms): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return 'Choose the day of the event.'
   if (isTaken(name, cms)) return 'There is another event on this day. Write a word that tells them apart.'
   const isRenamed = !cms.draft.isNew && folderOf(cms.draft) !== `${eventsFolder}/${name}`

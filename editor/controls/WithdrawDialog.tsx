@@ -20,14 +20,14 @@ interface Props {
 export function WithdrawDialog({ photo, cms, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [progress, setProgress] = useState('Looking for copies of this photo …')
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [found, setFound] = useState<FoundCopies>()
   const [different, setDifferent] = useState<ReadonlySet<Asset>>(new Set())
   const [texts, setTexts] = useState<readonly TextChange[]>()
   const [instead, setInstead] = useState<Asset>()
   const fail = (error: unknown) => {
     setProgress('')
-    setFault(
+    setProblem(
       error instanceof TypeError
         ? 'There is no connection. Try again later.'
         : String(error).replace(/^\w*Error: /, ''),
@@ -83,7 +83,7 @@ export function WithdrawDialog({ photo, cms, onClose }: Props) {
       <h2 id="withdraw-title">Withdraw this photo</h2>
       <AssetPicture asset={photo} cms={cms} />
       <p role="status">{progress}</p>
-      {fault && <p role="alert">{fault}</p>}
+      {problem && <p role="alert">{problem}</p>}
       {found && (
         <>
           {found.copies.length > 0 && (

@@ -25,8 +25,8 @@ const maxBytes = 100_000_000
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (file.size > maxBytes) throw new Refusal(`is larger than ${maxBytes / 1e6} MB. Choose a smaller copy.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const fault = sniff(bytes.subarray(0, headLength))
-  if (fault) throw new Refusal(fault)
+  const problem = sniff(bytes.subarray(0, headLength))
+  if (problem) throw new Refusal(problem)
   const announced = sizeInHeader(bytes)
   if (announced) checkPixels(announced)
   const picture = await openPhoto(file, bytes)

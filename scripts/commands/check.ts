@@ -43,7 +43,7 @@ export async function check(options: CheckOptions): Promise<number> {
   const source = choosePhotoSource(options, problems)
   const content = await readContent(options, problems, { elsewhere: source })
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  source.reportFaults(paths, problems)
+  source.reportProblems(paths, problems)
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
   const progress = startProgress('Photos')
   const photos = await inspectPhotos(paths, { source, problems, progress })

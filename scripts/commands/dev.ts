@@ -52,16 +52,16 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const site = createDevSite((problems) => read(problems, reading), photos)
   const reload = createReload()
   let server: ViteDevServer | undefined
-  let faults = ''
+  let problems = ''
   let isComplete = true
   let timer: NodeJS.Timeout | undefined
 
   const refresh = serially(async () => {
     const result = await site.refresh().catch(reportFailure)
-    const wasMended = Boolean(faults) && !result.faults
-    faults = result.faults
+    const wasMended = Boolean(problems) && !result.problems
+    problems = result.problems
     isComplete = result.isComplete
-    if (faults) server?.ws.send(overlay(faults))
+    if (problems) server?.ws.send(overlay(problems))
     else if (result.isChanged || wasMended) reload.reload()
     clearTimeout(timer)
     if (!isComplete) timer = setTimeout(() => makePhotos().catch(reportFailure), encodeDelayMs)
@@ -100,7 +100,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
       serveEditor(async (path) => editorConfig(await readSite(), path, true)),
       reload.plugin,
       servePages(site.index, await allFaces(), reload),
-      showFaults(() => faults),
+      showProblems(() => problems),
     ],
   })
   await listen(server)
@@ -144,12 +144,12 @@ function serveSearchLists(folder: string, find: (name: string) => string | undef
 }
 
 /** Shows the errors in pages that are opened later. */
-function showFaults(faults: () => string): Plugin {
+function showProblems(problems: () => string): Plugin {
   return {
-    name: 'faults',
+    name: 'problems',
     configureServer(server) {
       server.ws.on('connection', (socket) => {
-        if (faults()) socket.send(JSON.stringify(overlay(faults())))
+        if (problems()) socket.send(JSON.stringify(overlay(problems())))
       })
     },
   }
@@ -162,7 +162,7 @@ function overlay(message: string) {
 /** Prints the error. The server keeps running, because the next change may correct it. */
 function reportFailure(error: unknown) {
   console.error(error)
-  return { isChanged: false, faults: `The site could not be updated: ${error}`, isComplete: true }
+  return { isChanged: false, problems: `The site could not be updated: ${error}`, isComplete: true }
 }
 
 function pause(milliseconds: number): Promise<void> {

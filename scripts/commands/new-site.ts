@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import { escapeControls } from '../lib/problems'
 import { askBasics } from '../new/ask-site'
-import { chooseSampleFolder, findFault, makeSite, readBasics } from '../new/site'
+import { chooseSampleFolder, findProblem, makeSite, readBasics } from '../new/site'
 import { type Options, UsageError } from './options/options'
 import type { newOptions } from './options/tables'
 
@@ -20,8 +20,8 @@ export async function createSite(
     if (options[option] !== undefined)
       throw new UsageError(`--${option} does not apply to new site: remove it.`)
   }
-  const fault = name === undefined ? undefined : findFault('name', name)
-  if (fault) throw new UsageError(`the name ${fault}`)
+  const problem = name === undefined ? undefined : findProblem('name', name)
+  if (problem) throw new UsageError(`the name ${problem}`)
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY
   if (!isAtTerminal && name === undefined) {
     throw new UsageError('the name is missing: new site "Name of the trust".')

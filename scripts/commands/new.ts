@@ -68,7 +68,7 @@ async function createTranslation([name, language]: readonly string[], options: N
     return 1
   }
   const made = makeTranslation(content, name, language)
-  if ('fault' in made) throw new UsageError(made.fault)
+  if ('problem' in made) throw new UsageError(made.problem)
   console.log(escapeControls(made.report))
   return 0
 }
@@ -114,9 +114,9 @@ function createEntry(request: NewRequest, content: string, existing: ExistingCon
   }
   if (existsSync(file)) return `${file}  already exists: edit it, or choose another title.`
   const hasPage = 'page' in row && row.page === 'own'
-  const fault = hasPage ? existing.addressFault(file, slug) : undefined
-  if (fault)
-    return `${file}  cannot be made: ${fault.replace(/ Give .*/, '')} Choose another one with --slug.`
+  const problem = hasPage ? existing.addressProblem(file, slug) : undefined
+  if (problem)
+    return `${file}  cannot be made: ${problem.replace(/ Give .*/, '')} Choose another one with --slug.`
   const order = fieldsOf(row.schema).order
   const hasOrder = order && !isOptional(order)
   return makeEntry(
@@ -145,6 +145,6 @@ function checkName({ kind = '', name = '' }: NewRequest): void {
   const row = kinds[kind]!
   const field = nameField(row)
   const result = fieldsOf(row.schema)[field]!.safeParse(name || undefined)
-  const fault = findForbidden(name)?.message ?? result.error?.issues[0]?.message
-  if (fault) throw new UsageError(`the ${field} cannot be used: ${fault}`)
+  const problem = findForbidden(name)?.message ?? result.error?.issues[0]?.message
+  if (problem) throw new UsageError(`the ${field} cannot be used: ${problem}`)
 }

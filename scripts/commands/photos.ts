@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Content } from '../content/content'
-import { isJudgedByName } from '../content/events/strays'
+import { isJudgedByName } from '../content/events/unexpected-files'
 import { listPhotos } from '../content/photo-references/photo-list'
 import { isSampleFile } from '../content/photo-references/sample-photo'
 import { filesIn, readTree } from '../content/tree/read-tree'

@@ -81,7 +81,7 @@ async function readSite(options: WithdrawOptions, problems: Problems): Promise<S
   const source = choosePhotoSource(options, problems)
   const content = await readContent(options, createProblems(), { elsewhere: source })
   const shown = content ? listReferences(content).map(({ path }) => path) : []
-  source.reportFaults([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)
+  source.reportProblems([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)
   return { content, source }
 }
 

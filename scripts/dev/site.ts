@@ -27,7 +27,7 @@ interface DevSite {
   /** The text of a list of the search, by the name of its file. */
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
-  refresh(): Promise<{ isChanged: boolean; faults: string; isComplete: boolean }>
+  refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
   /** A document of the last refresh, by the name of its file. */
   findPdf(name: string): PublishedPdf | undefined
   /** Makes the published files for the last refresh. */
@@ -46,7 +46,7 @@ export function createDevSite(
   let isFirst = true
   const reportContent = createReporter()
   const reportPhotos = createReporter()
-  const reportFaults = createReporter()
+  const reportNew = createReporter()
 
   return {
     index: () => index,
@@ -57,7 +57,7 @@ export function createDevSite(
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
       reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
-      if (!content || errors.length) return { isChanged: false, faults: describe(errors), isComplete: true }
+      if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       originals = listPhotos(content)
       pdfs = listPdfs(content)
       if (isFirst) reportPhotos(await photos.takeCached(originals))
@@ -66,15 +66,15 @@ export function createDevSite(
       if (current.isComplete) {
         const links = createProblems()
         checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)
-        const faults = [...links.list, ...(await photos.copies(content))]
-        reportFaults(faults)
-        if (faults.length) return { isChanged: false, faults: describe(faults), isComplete: true }
+        const found = [...links.list, ...(await photos.copies(content))]
+        reportNew(found)
+        if (found.length) return { isChanged: false, problems: describe(found), isComplete: true }
       }
       index = buildIndex(content, current)
       const before = version
       version = checksum(JSON.stringify(index))
       const isChanged = version !== before
-      return { isChanged, faults: '', isComplete: current.isComplete }
+      return { isChanged, problems: '', isComplete: current.isComplete }
     },
     makePhotos: async () => reportPhotos(await photos.make(originals)),
   }

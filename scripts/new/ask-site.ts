@@ -3,7 +3,7 @@ import { confirm, isCancel, text } from '@clack/prompts'
 import { aboutField } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
-import { type Basics, basicFields, findFault } from './site'
+import { type Basics, basicFields, findProblem } from './site'
 
 /** Returns `values` with the answers; undefined if the person cancels. */
 export async function askBasics(values: Basics, sample: string): Promise<Basics | undefined> {
@@ -24,6 +24,6 @@ export async function askBasics(values: Basics, sample: string): Promise<Basics 
 }
 
 function check(name: keyof Basics, value: string): string | undefined {
-  if (value) return findFault(name, value)
+  if (value) return findProblem(name, value)
   return name === 'name' ? 'Write the name.' : undefined
 }

@@ -19,7 +19,7 @@ export interface ExistingContent {
   /** The next free `order`, by kind. */
   order: Record<string, number>
   /** Why an entry in `file` cannot have the address `/slug`; undefined if it can. */
-  addressFault(file: string, slug: string): string | undefined
+  addressProblem(file: string, slug: string): string | undefined
 }
 
 /** Ignores mistakes in the content: a check reports them. */
@@ -35,12 +35,12 @@ export async function readExistingContent(content: string): Promise<ExistingCont
     order: Object.fromEntries(
       collectionNames.map((name) => [collections[name].new.kind, Math.max(0, ...orders(name)) + 1]),
     ),
-    addressFault(file, slug) {
-      const faults = createProblems()
+    addressProblem(file, slug) {
+      const problems = createProblems()
       const entries = ownPageNames.flatMap((name): EntryWithPath<unknown>[] => read[name].entries)
       const added = { file, path: `/${slug}`, fields: { slug }, lineOf: () => 1 }
-      checkAddresses([...fixed, ...entries, added], [], faults)
-      return faults.list.find((fault) => fault.file === file)?.message
+      checkAddresses([...fixed, ...entries, added], [], problems)
+      return problems.list.find((problem) => problem.file === file)?.message
     },
   }
 }

@@ -20,7 +20,7 @@ export interface NewFiles {
 
 /** Without the fields that keep photos from being published: behind a `#`, they could be mistaken for effective ones. */
 const eventFields = events.schema.omit({ hide: true, consent: true, draft: true })
-const remark =
+const note =
   'How to hold the event back, or leave out a photo: see "Say more about an event" in content/README.md.'
 
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
@@ -33,7 +33,7 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
     mkdirSync(unfinished, { recursive: true })
     const copied = from === undefined ? undefined : copyPhotos(from, unfinished)
     const examples = copied?.names.length ? { photos: describePhotos(copied.names) } : {}
-    const text = writeEntry(eventFields, values, { body: kind.new.body, examples, remark })
+    const text = writeEntry(eventFields, values, { body: kind.new.body, examples, note })
     writeFileSync(join(unfinished, 'index.md'), text)
     rename(unfinished, folder)
     return {

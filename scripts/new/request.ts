@@ -13,10 +13,10 @@ export function parseRequest(words: readonly string[], options: NewRequest): New
   if (more.length)
     return `"${more[0]}" is an extra word: put a title of several words in quotes, "New benches".`
   const request = { kind, day, name: name?.trim().replace(/\s+/g, ' '), from, photo, area, date, slug }
-  return findFault(request) ?? request
+  return findProblem(request) ?? request
 }
 
-function findFault(request: NewRequest): string | undefined {
+function findProblem(request: NewRequest): string | undefined {
   const { kind = '', from, photo } = request
   const own = optionsOf(kinds[kind]!)
   for (const name of ['from', 'photo', 'area', 'date', 'slug'] as const) {

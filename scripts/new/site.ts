@@ -38,7 +38,7 @@ export function readBasics(content: string): Basics {
 }
 
 /** A sentence about what is wrong with an answer; undefined if it is valid. */
-export function findFault(name: keyof Basics, value: string): string | undefined {
+export function findProblem(name: keyof Basics, value: string): string | undefined {
   return siteSchema.shape[name].safeParse(value).error?.issues[0]?.message
 }
 

@@ -15,14 +15,14 @@ interface Text {
   /** Examples of optional fields, instead of those of the schema. */
   examples?: Values
   /** A comment below the fields. */
-  remark?: string
+  note?: string
 }
 
 /** The text of a new file. Fields without a value get the example of the schema. */
 export function writeEntry(
   schema: z.ZodObject,
   values: Values,
-  { body, hasSamplePhoto = false, examples = {}, remark }: Text,
+  { body, hasSamplePhoto = false, examples = {}, note }: Text,
 ): string {
   const photoField = firstOfKind(schema, 'photo')
   const photo = photoField && values[photoField]
@@ -39,7 +39,7 @@ export function writeEntry(
       ...lines,
     ]
   })
-  const last = remark ? [`# ${remark}`] : []
+  const last = note ? [`# ${note}`] : []
   return ['---', ...fields, ...last, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 

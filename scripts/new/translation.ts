@@ -13,12 +13,12 @@ import {
 } from '../content/translations/translations'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
-type Result = { report: string } | { fault: string }
+type Result = { report: string } | { problem: string }
 
 /** `name` is the name of a file without `.md`, or of an event's folder, with or without the folder above it. */
 export function makeTranslation(content: Content, name: string, code: string = otherLanguages[0]!): Result {
   const language = otherLanguages.find((one) => one === code)
-  if (!language) return { fault: describeUnknownLanguage(code) }
+  if (!language) return { problem: describeUnknownLanguage(code) }
   const sources = listSourceTexts(content)
   const nameOf = createNames(sources)
   const found = findSourceTexts(sources, name)
@@ -26,12 +26,12 @@ export function makeTranslation(content: Content, name: string, code: string = o
   if (!source) {
     const nearest = closestMatch(name, sources.map(nameOf))
     return {
-      fault: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
+      problem: `there is no text "${name}". ${nearest ? `Did you mean ${nearest}?` : 'Write the name of a file, without .md.'}`,
     }
   }
   if (found.length > 1) {
     const names = found.map(nameOf).join(' or ')
-    return { fault: `"${name}" is the name of several texts. Write ${names}.` }
+    return { problem: `"${name}" is the name of several texts. Write ${names}.` }
   }
   const file = translationFile(source.entry.file, language)
   if (existsSync(file)) {

@@ -58,7 +58,7 @@ export function originalsOnDisk(content: string, cache: string): PhotoSource {
     },
     namesOf: () => [],
     place: () => [],
-    reportFaults() {},
+    reportProblems() {},
   }
 }
 

@@ -67,5 +67,5 @@ export interface PhotoSource {
   /** The published files of recorded photos. Reports outdated records, and missing files unless `mayLackFiles`. */
   place(photos: readonly RecordedPhoto[], problems: Problems, mayLackFiles: boolean): PublishedFile[]
   /** Reports the originals at these paths that have no usable record. */
-  reportFaults(paths: Iterable<string>, problems: Problems): void
+  reportProblems(paths: Iterable<string>, problems: Problems): void
 }

@@ -1,6 +1,6 @@
 /** What the form of an entry refuses before it is saved. */
 import { expect, test, vi } from 'vitest'
-import { checkFields, findFaults } from '../../editor/checks/check-fields'
+import { checkFields, findProblems } from '../../editor/checks/check-fields'
 import { findWrongPlaces } from '../../editor/checks/check-places'
 import { loadPages } from '../../editor/checks/published-pages'
 import { schemas } from '../../editor/checks/schemas'
@@ -15,14 +15,14 @@ test('a form is checked with the sentences of the schema', () => {
     'social.youtube': 'example.org',
     url: '',
   }
-  expect(findFaults(site, schemas.site!)).toEqual([
+  expect(findProblems(site, schemas.site!)).toEqual([
     ['email', expect.stringContaining('"trust@gmail,com" is not an e-mail address. Write one like')],
     ['phone', expect.stringContaining('is not a phone number. Write one number in the digits 0 to 9')],
     ['social.youtube', expect.stringContaining('is not a full web address.')],
   ])
 })
 
-test('a form that is as it should be has no faults', () => {
+test('a form that is as it should be has no problems', () => {
   const event = {
     day: '',
     title: 'Books',
@@ -34,9 +34,9 @@ test('a form that is as it should be has no faults', () => {
     draft: false,
     body: 'A text',
   }
-  expect(findFaults(event, schemas.galleries!)).toEqual([])
+  expect(findProblems(event, schemas.galleries!)).toEqual([])
   expect(
-    findFaults(
+    findProblems(
       { 'cards.0.title': 'A', 'cards.0.text': 'B', 'cards.0.__sc_item_id': '1', order: 2 },
       schemas['focus-areas']!,
     ),
@@ -106,7 +106,7 @@ test('a translation is checked without the fields of the source text and the pho
   expect(validationMessages).toEqual({ te: { heading: [expect.stringContaining('has curly quotes')] } })
 })
 
-test('the faults are added to those that the CMS has found, for each language', () => {
+test('the problems are added to those that the CMS has found, for each language', () => {
   const draft = {
     collectionName: 'news',
     defaultLocale: 'en',
@@ -140,7 +140,7 @@ test('photos and links in a text have to exist, and an address has to be free', 
   vi.stubGlobal('fetch', async () => Response.json(['/', '/contact', '/education/2024', '/guide.html']))
   await loadPages()
   vi.unstubAllGlobals()
-  const faults = (values: Record<string, unknown>, more: Partial<Draft> = {}) => {
+  const problems = (values: Record<string, unknown>, more: Partial<Draft> = {}) => {
     const currentValues = { en: values }
     const draft = { collectionName: 'news', defaultLocale: 'en', currentSlugs: {}, currentValues, ...more }
     return findWrongPlaces(values, draft as unknown as Draft, repository)
@@ -149,30 +149,34 @@ test('photos and links in a text have to exist, and an address has to be free', 
     '![A](<a b.jpg> "B") ![A](a%20b.jpg) ![A](c.jpg) ![A](blob:https://trust.example/1)',
     '[A](/benches) [A](/events/2026-01-01#2026-01-01-5e949096) [A](/Contact/) [A](/guide.pdf) [A](/education/2024)',
   ].join('\n')
-  expect(faults({ title: 'New', body })).toEqual([])
-  expect(faults({ title: 'New', body: '![A](gone.jpg)' })).toEqual([
+  expect(problems({ title: 'New', body })).toEqual([])
+  expect(problems({ title: 'New', body: '![A](gone.jpg)' })).toEqual([
     ['body', 'The photo "gone.jpg" does not exist. Insert it again, or correct the name.'],
   ])
-  expect(faults({ title: 'New', body: '[A](/contakt)' })).toEqual([
+  expect(problems({ title: 'New', body: '[A](/contakt)' })).toEqual([
     ['body', 'The link /contakt does not lead to a page of this site. Did you mean /contact?'],
   ])
   const remedy = 'Write another one under “Address of the page”.'
-  expect(faults({ title: 'Education' })).toEqual([
+  expect(problems({ title: 'Education' })).toEqual([
     ['slug', `“Education” already has the address /education. ${remedy}`],
   ])
-  expect(faults({ title: 'Photos' })).toEqual([
+  expect(problems({ title: 'Photos' })).toEqual([
     ['slug', `The site itself uses the address /photos. ${remedy}`],
   ])
-  expect(faults({ title: 'Guide' })).toEqual([['slug', `The site itself uses the address /guide. ${remedy}`]])
-  expect(faults({ title: 'Education', slug: 'schools', body: '[A](/schools)' })).toEqual([])
-  expect(faults({ title: 'New', body: '[A](/later)' })).toEqual([['body', expect.stringContaining('/later')]])
+  expect(problems({ title: 'Guide' })).toEqual([
+    ['slug', `The site itself uses the address /guide. ${remedy}`],
+  ])
+  expect(problems({ title: 'Education', slug: 'schools', body: '[A](/schools)' })).toEqual([])
+  expect(problems({ title: 'New', body: '[A](/later)' })).toEqual([
+    ['body', expect.stringContaining('/later')],
+  ])
   const aliases = ['/admin', '/te/old', '/Benches.html', '/old']
   expect(
-    faults({ title: 'New', ...Object.fromEntries(aliases.map((alias, at) => [`aliases.${at}`, alias])) }),
+    problems({ title: 'New', ...Object.fromEntries(aliases.map((alias, at) => [`aliases.${at}`, alias])) }),
   ).toEqual([
     ['aliases.0', 'The site itself uses the address /admin. Remove it.'],
     ['aliases.1', 'The site itself uses the address /te/old. Remove it.'],
     ['aliases.2', '“Benches” already has the address /Benches.html. Remove it.'],
   ])
-  expect(faults({ title: 'Benches' }, { originalEntry: entries[0] })).toEqual([])
+  expect(problems({ title: 'Benches' }, { originalEntry: entries[0] })).toEqual([])
 })

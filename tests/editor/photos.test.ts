@@ -15,7 +15,7 @@ import { fitInside, sizeInHeader } from '../../editor/preparation/sizes'
 import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
 import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
 import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
-import { findFault, guardUploads } from '../../editor/upload-gate'
+import { findProblem, guardUploads } from '../../editor/upload-gate'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
 import { originalsOnDisk } from '../../scripts/photos/disk'
 import { cleanPdf } from '../../src/shared/documents/clean'
@@ -74,17 +74,17 @@ test('a photo or document that was not prepared is never sent', async () => {
     path: 'content/photos/b.jpg',
     contents: await base64(makePhonePhoto({ width: 80, height: 64 })),
   }
-  expect(await findFault(clean)).toBeUndefined()
-  expect(await findFault({ path: 'content/a.md', contents: 'dGV4dA==' })).toBeUndefined()
-  expect(await findFault(raw)).toContain('content/photos/b.jpg was not sent: it contains EXIF or XMP data.')
-  expect(await findFault({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('a format other than JPEG')
+  expect(await findProblem(clean)).toBeUndefined()
+  expect(await findProblem({ path: 'content/a.md', contents: 'dGV4dA==' })).toBeUndefined()
+  expect(await findProblem(raw)).toContain('content/photos/b.jpg was not sent: it contains EXIF or XMP data.')
+  expect(await findProblem({ path: 'a.tif', contents: 'SUkqAA==' })).toContain('a format other than JPEG')
   const telling = await makeTellingPdf()
   const pdf = (data: Uint8Array) => {
     return { path: 'content/documents/a.pdf', contents: Buffer.from(data).toString('base64') }
   }
-  expect(await findFault(pdf(telling))).toContain('it contains more than the pages of a PDF.')
-  expect(await findFault(pdf(await cleanPdf(telling)))).toBeUndefined()
-  expect(await findFault({ ...raw, path: 'content/documents/a.pdf' })).toContain('was not sent')
+  expect(await findProblem(pdf(telling))).toContain('it contains more than the pages of a PDF.')
+  expect(await findProblem(pdf(await cleanPdf(telling)))).toBeUndefined()
+  expect(await findProblem({ ...raw, path: 'content/documents/a.pdf' })).toContain('was not sent')
 
   const sent: unknown[] = []
   const scope = { fetch: async (_input: unknown, init?: RequestInit) => sent.push(init?.body) } as never

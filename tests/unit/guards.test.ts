@@ -18,7 +18,6 @@ const largeFolders: Record<string, number> = {
 /** Exported names that mean two things below the same root. No file imports both. */
 const repeatedNames = [
   'scripts Converted',
-  'scripts Fault',
   'scripts createNames',
   'scripts filesIn',
   'scripts isHidden',

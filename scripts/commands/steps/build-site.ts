@@ -27,12 +27,13 @@ import { checkPhotoLinks } from '../../plan/photo-links'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
+import { type Bundles, prepareBundles } from '../../publish/render/bundles'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
 import {
   arePhotos,
-  findOutputFault,
+  findOutputProblem,
   openStaging,
   photosBeside,
   removePrevious,
@@ -71,6 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
+  const bundles = await prepareBundles(options.base)
   const photos = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
   const { photosUrl } = content.site.fields
@@ -80,7 +82,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   try {
     const files = await writeSite(
       stagingFolder(out),
-      { ...sources, index, photos, editor },
+      { ...sources, index, photos, editor, bundles },
       options,
       problems,
     )
@@ -112,14 +114,14 @@ interface Sources {
 
 /** Undefined, or with errors, if the site cannot be built from them. */
 async function readSources(options: BuildOptions, problems: Problems): Promise<Sources | undefined> {
-  const fault = findOutputFault(options.out)
-  if (fault) problems.error(options.out, fault)
+  const problem = findOutputProblem(options.out)
+  if (problem) problems.error(options.out, problem)
   const source = choosePhotoSource(options, problems)
   if (problems.hasErrors()) return
   const content = await readContent(options, problems, { elsewhere: source })
   if (!content || problems.hasErrors()) return
   const shown = [...listPhotos(content).map(({ path }) => path), ...content.forbidden.withheld.keys()]
-  source.reportFaults(shown, problems)
+  source.reportProblems(shown, problems)
   return { content, source }
 }
 
@@ -157,21 +159,22 @@ function foldersOf({ out }: BuildOptions, { content, source }: Sources, problems
   const photos = photosBeside(out)
   const isOfLast = !source.published && existsSync(photos) && readLastBuild(photos)?.address !== undefined
   if (!photosUrl && !isOfLast) return [out]
-  const fault = findOutputFault(photos, arePhotos)
-  if (photosUrl && fault) problems.error(photos, fault)
-  return fault ? [out] : [photos, out]
+  const problem = findOutputProblem(photos, arePhotos)
+  if (photosUrl && problem) problems.error(photos, problem)
+  return problem ? [out] : [photos, out]
 }
 
 interface Site extends Sources {
   index: Index
   photos: PhotoStep
   editor: EditorBundle
+  bundles: Bundles
 }
 
 /** Writes all files of the site into `staging`, verifies them, and returns their names. */
 async function writeSite(
   staging: string,
-  { index, content, photos, source, editor }: Site,
+  { index, content, photos, source, editor, bundles }: Site,
   { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
@@ -179,7 +182,7 @@ async function writeSite(
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const rendered = await renderPages(staging, { publication, checksums, faces })
+  const rendered = await renderPages(staging, { bundles, publication, checksums, faces })
   writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)

@@ -11,7 +11,7 @@ import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
 import { describeName, eventDate, eventId } from './event-names'
-import { photosIn, reportLooseStrays, reportStrays } from './strays'
+import { photosIn, reportLooseFiles, reportUnexpected } from './unexpected-files'
 
 /** The folder of an event, its date, and its `index.md`. */
 export interface EventFolder {
@@ -41,7 +41,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     const index = await readIndex(folder, reading)
     if (index === 'not shown') continue
     const photos = photosIn(folder, reading)
-    reportStrays(folder, photos, reading)
+    reportUnexpected(folder, photos, reading)
     askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
     sources.push({ folder, photos, date, id: eventId(folder.name), index })
@@ -51,7 +51,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
 
 function warnOfLoosePhotos(parent: Folder, reading: Reading): void {
   const { tree, problems } = reading
-  for (const name of reportLooseStrays(parent, reading)) {
+  for (const name of reportLooseFiles(parent, reading)) {
     const file = join(parent.path, name)
     tree.use(file)
     problems.warn(

@@ -90,8 +90,8 @@ function parseEntry(
   const { hasFields, bodyOffset } = bounds
   const { yaml, body } = split(text)
   const known = fieldNames(schema)
-  const { data, faults, lines, values } = parseFields(yaml, formNames(schema))
-  for (const { line, field, message } of faults) problems.error({ file, line, field }, message)
+  const { data, problems: found, lines, values } = parseFields(yaml, formNames(schema))
+  for (const { line, field, message } of found) problems.error({ file, line, field }, message)
   if (data === undefined) return
 
   if (!hasFields && beginsWithField(body, known)) {
@@ -104,7 +104,7 @@ function parseEntry(
   const isSwitchedOff = known.includes('translates') && reportSwitchedOff(file, yaml, known, problems)
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
-    if (faults.length || isSwitchedOff) return
+    if (found.length || isSwitchedOff) return
     const written = withoutEmptyLines(body)
     const bodyChecksum = written && checksum(written)
     const emptyLines = emptyStart(body).split('\n').length - 1
@@ -113,7 +113,7 @@ function parseEntry(
     return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, noes, lines }
   }
   const described = describeIssues(result.error.issues, data, schema)
-  const issues = described.filter(({ path }) => !faults.some(({ line }) => line === lineOf(lines, path)))
+  const issues = described.filter(({ path }) => !found.some(({ line }) => line === lineOf(lines, path)))
   if (hasFields) {
     for (const { path, message } of issues)
       problems.error({ file, line: lineOf(lines, path), field: fieldName(path) }, message)

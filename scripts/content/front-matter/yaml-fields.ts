@@ -10,13 +10,13 @@ import {
   visit,
 } from 'yaml'
 import type { FormNames } from '../../../src/shared/schema/fields'
-import { findFaults, mendCutValues, type YamlFault } from './yaml-faults'
-import { fieldOfLine, findSlips } from './yaml-slips'
+import { findProblems, mendCutValues, type YamlProblem } from './yaml-problems'
+import { fieldOfLine, findTypingProblems } from './yaml-typing'
 
 interface YamlFields {
-  /** Texts, lists and maps; undefined if `faults` prevent parsing. */
+  /** Texts, lists and maps; undefined if `problems` prevent parsing. */
   data?: object
-  faults: Fault[]
+  problems: Problem[]
   lines: FieldLines
   values(): TextValue[]
 }
@@ -40,7 +40,7 @@ export function lineOf(lines: FieldLines, path: readonly PropertyKey[]): number 
   return 1
 }
 
-interface Fault {
+interface Problem {
   line: number
   field?: string
   message: string
@@ -50,11 +50,11 @@ interface Fault {
 export function parseFields(yaml: string, names: FormNames): YamlFields {
   const asWritten = parse(yaml, names)
   if (asWritten.data !== undefined && !hasLostField(asWritten.data, names)) return asWritten
-  const { slips, corrected } = findSlips(yaml.split('\n'), names)
-  if (!slips.length) return asWritten
+  const { found, corrected } = findTypingProblems(yaml.split('\n'), names)
+  if (!found.length) return asWritten
   const asMeant = parse(corrected.join('\n'), names)
-  const faults = slips.map(({ index, field, message }) => ({ line: index + 1, field, message }))
-  return { ...asMeant, faults: [...faults, ...asMeant.faults] }
+  const problems = found.map(({ index, field, message }) => ({ line: index + 1, field, message }))
+  return { ...asMeant, problems: [...problems, ...asMeant.problems] }
 }
 
 /** Whether a field that belongs into an item of a list begins at the start of its line. */
@@ -69,25 +69,25 @@ function parse(yaml: string, { fixed }: FormNames): YamlFields {
   const document = parseDocument(yaml, options)
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
   const rows = yaml.split('\n')
-  const toFault = ({ offset, field, message }: YamlFault): Fault => {
+  const toProblem = ({ offset, field, message }: YamlProblem): Problem => {
     const line = lineAt(offset)
     return { line, field: field ?? fieldOfLine(rows[line - 1] ?? ''), message }
   }
   const cut = mendCutValues(document, yaml, fixed)
-  const faults = findFaults(document, lineAt)
+  const problems = findProblems(document, lineAt)
   // A comment that begins inside a value of several lines makes the next line unreadable.
-  const followsCut = faults.some(({ offset }) => cut.some((value) => value.offset < offset))
+  const followsCut = problems.some(({ offset }) => cut.some((value) => value.offset < offset))
   const fields = {
-    faults: [...cut, ...(followsCut ? [] : faults)].map(toFault),
+    problems: [...cut, ...(followsCut ? [] : problems)].map(toProblem),
     lines: listLines(document, lineAt),
     values: () => listValues(document, lineAt),
   }
-  if (faults.length) return fields
+  if (problems.length) return fields
   const data = document.toJS() ?? {}
   if (data === '') return { ...fields, data: {} }
   if (typeof data === 'object' && !Array.isArray(data)) return { ...fields, data }
   const message = 'the lines between the hyphens are not fields. Write each as "field: value".'
-  return { ...fields, faults: [{ line: 2, message }] }
+  return { ...fields, problems: [{ line: 2, message }] }
 }
 
 function listLines(document: Document, lineAt: (offset: number) => number): FieldLines {

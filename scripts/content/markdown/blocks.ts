@@ -9,8 +9,8 @@ import { type Language, languages } from '../../../src/i18n/languages'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
 import { factsClass } from './facts'
 import { protocols } from './links'
-import type { ReportRemark } from './remarks'
 import { textPrefix } from './text-prefix'
+import type { ReportProblem } from './text-problems'
 
 /** An image as written. The photo is found later. */
 export interface ImageReference {
@@ -38,7 +38,7 @@ const photosHtml = '<p>\u0001</p>'
 export function toBlocks(
   tree: Root,
   language: Language,
-  report: ReportRemark,
+  report: ReportProblem,
   lineOf: (node: Nodes) => number,
 ): MarkdownBlock[] {
   const images: Image[][] = []
@@ -81,7 +81,7 @@ function print(tree: Root, language: Language): string {
   return toHtml(sanitize(page, schema))
 }
 
-function takeImages(block: RootContent, report: ReportRemark): Image[] {
+function takeImages(block: RootContent, report: ReportProblem): Image[] {
   const images: Image[] = []
   visit(block, 'image', (node, index, parent) => {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) && !isOnComputer(node.url)) {

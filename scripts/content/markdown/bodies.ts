@@ -65,14 +65,13 @@ export function createBodyConverter(
       problems.error({ file, line: bodyOffset + 1 }, `the text ${describeFailure(error)}`)
       return []
     }
-    const { blocks, remarks, links } = output
-    for (const { severity, line, message, placeholder } of remarks) {
+    for (const { severity, line, message, placeholder } of output.problems) {
       const place = { file, line, ...(placeholder && { placeholder, topic: 'placeholder' as const }) }
       problems[severity === 'error' ? 'error' : 'warn'](place, message)
     }
-    for (const link of links) found.push({ file, ...link })
+    for (const link of output.links) found.push({ file, ...link })
     const key = `text-${checksum(relative(tree.root, file).split(sep).join('/')).slice(0, 8)}`
-    return blocks.flatMap((block): SourceBlock[] =>
+    return output.blocks.flatMap((block): SourceBlock[] =>
       'html' in block ? [{ html: setTextPrefix(block.html, key) }] : toPhoto(block.image, file),
     )
   }

@@ -2,10 +2,10 @@
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { firstLanguage, type Language } from '../../../src/i18n/languages'
-import type { Remark, ReportRemark } from './remarks'
+import type { ReportProblem, TextProblem } from './text-problems'
 
 /** Reports what is lost. A comment in a translation is an error: it may be the whole translation. */
-export function removeHtml(tree: Root, language: Language, report: ReportRemark): void {
+export function removeHtml(tree: Root, language: Language, report: ReportProblem): void {
   visit(tree, 'html', (node, index, parent) => {
     const found = describeComment(node.value, language) ?? describeTags(node.value)
     if (found?.message) report(found.severity, node, found.message)
@@ -14,7 +14,7 @@ export function removeHtml(tree: Root, language: Language, report: ReportRemark)
   })
 }
 
-type Found = Pick<Remark, 'severity' | 'message'>
+type Found = Pick<TextProblem, 'severity' | 'message'>
 
 /** Undefined if `html` is not a comment. The message about a comment that may stay is empty. */
 function describeComment(html: string, language: Language): Found | undefined {

@@ -6,7 +6,7 @@ import { addressKey, photosPath } from '../../../src/shared/addresses/addresses'
 import { decodeName } from '../../../src/shared/addresses/decode-name'
 import { photoIdPattern } from '../../../src/shared/site-path'
 import type { LinkToPage } from '../content'
-import type { Remark, ReportRemark } from './remarks'
+import type { ReportProblem, TextProblem } from './text-problems'
 
 export interface LinkContext {
   /** The address of the text's page, for relative links. */
@@ -41,7 +41,7 @@ export function resolveReferences(tree: Root): void {
 type Note = (node: Link, link: Omit<LinkToPage, 'file' | 'line'>) => void
 
 /** Rewrites links inside the site to their published address. Removes and reports wrong links. */
-export function checkLinks(tree: Root, context: LinkContext, report: ReportRemark, note: Note): void {
+export function checkLinks(tree: Root, context: LinkContext, report: ReportProblem, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
     const target = linkTarget(node.url, context)
     if ('url' in target) {
@@ -73,7 +73,7 @@ interface Target {
 }
 
 /** Returns the target of a link, or what is wrong with it. */
-function linkTarget(url: string, context: LinkContext): Target | Omit<Remark, 'line'> {
+function linkTarget(url: string, context: LinkContext): Target | Omit<TextProblem, 'line'> {
   const { path, base, publicFiles, siteUrl, photosUrl } = context
   const fragment = /#(.*)$/s.exec(url)?.[1] ?? ''
   const photo = photoIdPattern.test(fragment) ? fragment : undefined

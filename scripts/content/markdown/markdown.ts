@@ -10,10 +10,10 @@ import { markFacts } from './facts'
 import { removeHtml } from './html'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
-import { checkCharacters, type Remark, type ReportRemark } from './remarks'
 import { endBareAddresses } from './syntax/bare-addresses'
 import { looseEmphasis } from './syntax/emphasis'
 import { keepLines, reportMessages } from './syntax/lines'
+import { checkCharacters, type ReportProblem, type TextProblem } from './text-problems'
 
 export interface MarkdownInput extends LinkContext {
   body: string
@@ -26,25 +26,25 @@ export interface MarkdownInput extends LinkContext {
 
 export interface MarkdownOutput {
   blocks: MarkdownBlock[]
-  remarks: Remark[]
+  problems: TextProblem[]
   /** Links inside the site, to be checked later. */
   links: Omit<LinkToPage, 'file'>[]
 }
 
-/** The number of remarks of each severity about a text. */
-const maxRemarks = 1000
+/** The number of problems of each severity about a text. */
+const maxProblems = 1000
 /** The number of different links from a text to pages of the site. */
 const maxLinks = 10_000
 
 const parser = remark().use(remarkGfm, { singleTilde: false }).use(looseEmphasis)
 
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
-  const remarks: Remark[] = []
+  const problems: TextProblem[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
-  const left = { error: maxRemarks, warning: maxRemarks }
-  const report: ReportRemark = (severity, node, message, placeholder) => {
+  const left = { error: maxProblems, warning: maxProblems }
+  const report: ReportProblem = (severity, node, message, placeholder) => {
     if (left[severity]-- > 0)
-      remarks.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
+      problems.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
   const tree = parser.parse(input.body)
   checkCharacters(tree, report)
@@ -67,7 +67,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   markFacts(tree)
   markLanguages(tree, input.language)
   const blocks = toBlocks(tree, input.language, report, lineOf)
-  return { blocks, remarks, links: [...links.values()] }
+  return { blocks, problems, links: [...links.values()] }
 }
 
 /** The page has its own first-level heading. */

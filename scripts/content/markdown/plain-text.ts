@@ -3,12 +3,12 @@ import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { describeForeignPath, photoEnding } from '../../../src/shared/addresses/photo-name'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
-import type { ReportRemark } from './remarks'
+import type { ReportProblem } from './text-problems'
 
 /**
  * Reports placeholders, and names in photos or links that are not written completely. On the lines `reported`, only the latter.
  */
-export function checkPlainText(tree: Root, reported: ReadonlySet<number>, report: ReportRemark): void {
+export function checkPlainText(tree: Root, reported: ReadonlySet<number>, report: ReportProblem): void {
   visit(tree, 'text', (node) => {
     const lineAt = (index: number) => (node.position?.start.line ?? 1) + countLines(node.value, index)
     const broken = findBrokenNames(node.value)
@@ -47,11 +47,11 @@ function describeBroken(written: string): string {
   const isName = /\.[a-z]{3,4}$/i.test(written)
   const [, name = written, words] = (!isName && /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written)) || []
   const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
-  const fault = name.includes(' ') ? 'a space' : isBroken(name) && 'a bracket without its partner'
+  const problem = name.includes(' ') ? 'a space' : isBroken(name) && 'a bracket without its partner'
   return (
     describeForeignPath(name) ??
-    (fault
-      ? `the name ${name} contains ${fault}. Put angle brackets around it: (<${name}>${caption}).`
+    (problem
+      ? `the name ${name} contains ${problem}. Put angle brackets around it: (<${name}>${caption}).`
       : `the words after ${name} need straight quotes around them: (${name}${caption}).`)
   )
 }
@@ -70,7 +70,7 @@ const maxReadCharacters = 1000
  * Reports photos that Markdown does not recognise. `body` is the source of `tree`, from which nothing has been removed yet.
  * Returns their lines.
  */
-export function checkPhotos(tree: Root, body: string, report: ReportRemark): Set<number> {
+export function checkPhotos(tree: Root, body: string, report: ReportProblem): Set<number> {
   const lines = new Set<number>()
   visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
     const start = node.position?.start.offset ?? 0
@@ -115,7 +115,7 @@ function describePhoto(text: string): string {
 const notShown = 'the photo would not be shown'
 
 /** Warns of headings and bold words that are not written completely, and of headings that were not meant as such. */
-export function checkFormats(tree: Root, body: string, report: ReportRemark): void {
+export function checkFormats(tree: Root, body: string, report: ReportProblem): void {
   const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
   visit(tree, ['paragraph', 'heading'], (node) => {
     const source = sourceOf(node)

@@ -8,7 +8,7 @@ import type { NamedPhoto, PhotoWithTexts } from '../../../src/shared/schema/valu
 import type { Problems } from '../../lib/problems'
 import { events } from '../collections'
 import type { PhotoReference } from '../content'
-import { isText } from '../events/strays'
+import { isText } from '../events/unexpected-files'
 import type { Entry } from '../front-matter/front-matter'
 import type { ContentTree } from '../tree/tree'
 

@@ -1,13 +1,19 @@
 /** Finds copies of photos that must not be published among the photos that would be. */
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { isCopy } from '../../../src/shared/copies/compare'
-import { type Fingerprint, fingerprintOf, parseFingerprint } from '../../../src/shared/copies/fingerprint'
+import {
+  type Fingerprint,
+  fingerprintOf,
+  formatFingerprint,
+  parseFingerprint,
+} from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
 import { groupBy } from '../../lib/group-by'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
 import { documentCache } from '../../store/folders'
+import { readSealed, writeSealed } from '../../store/sealed-json'
 import { defineStep } from '../../store/step'
-import { openTable, type Table } from '../../store/table'
 import { type MeasureSettings, measurePhotos, measureVersion } from '../measure/measured'
 import { identifyOriginals } from '../originals'
 import { reportPhoto } from '../task'
@@ -61,13 +67,14 @@ export async function reportCopies(
 ): Promise<void> {
   if (!forbidden.withheld.size && !forbidden.withdrawn.length) return
   const wanted = await listWanted(forbidden, settings)
-  const memory = openMemory(wanted, settings.source.cache)
-  const found = await findCopies(shown.hashes, wanted, {
+  const file = join(settings.source.cache, 'compared.json')
+  const before = readCompared(file)
+  const { found, compared } = await compareAll(shown.hashes, wanted, {
     ...settings,
     different: forbidden.different,
-    clear: memory,
+    before,
   })
-  memory.save()
+  if (!isDeepStrictEqual(before, compared)) writeSealed(file, compared)
   for (const { path, original, isSameFile } of found) {
     const uses = [...(shown.uses.get(path) ?? [])]
     if (path.startsWith(documentCache)) {
@@ -150,45 +157,70 @@ interface FoundCopy<Original> {
   isSameFile: boolean
 }
 
-/**
- * Photos that were compared with the same photos in an earlier run and are copies of none. They are not compared again.
- */
-function openMemory(wanted: readonly Wanted[], cache: string): Table<true> {
-  const fingerprints = wanted.map(({ fingerprint }) => fingerprint)
-  return openTable(comparedStep.keyOf(measureVersion(), fingerprints), join(cache, 'compared.json'))
+/** What an earlier run has compared: photos that are no copies of those with these fingerprints. */
+interface Compared {
+  version: string
+  fingerprints: string[]
+  /** Checksums of photos. */
+  clear: string[]
+}
+
+function readCompared(file: string): Compared {
+  const version = comparedStep.keyOf(measureVersion())
+  const read = readSealed<Compared>(file)
+  return read?.version === version ? read : { version, fingerprints: [], clear: [] }
 }
 
 interface Search extends MeasureSettings {
   /** Checksums of photos that only look similar. */
   different?: readonly string[]
-  /** Checksums of photos that are known to be no copies. Those that are found to be none are added. */
-  clear?: Table<true>
+  before?: Compared
 }
 
+type Original = Pick<Wanted, 'hashes' | 'fingerprint'>
+
 /** The copies of `wanted` among the photos in `hashes`, checksums by path. */
-export async function findCopies<Original extends Pick<Wanted, 'hashes' | 'fingerprint'>>(
+export async function findCopies<One extends Original>(
   hashes: ReadonlyMap<string, string>,
-  wanted: readonly Original[],
-  { different = [], clear = openTable(''), ...settings }: Search,
-): Promise<FoundCopy<Original>[]> {
+  wanted: readonly One[],
+  settings: Search,
+): Promise<FoundCopy<One>[]> {
+  return (await compareAll(hashes, wanted, settings)).found
+}
+
+/** A photo that was compared `before` is only compared with the fingerprints that are new. */
+async function compareAll<One extends Original>(
+  hashes: ReadonlyMap<string, string>,
+  wanted: readonly One[],
+  { different = [], before = { version: '', fingerprints: [], clear: [] }, ...settings }: Search,
+): Promise<{ found: FoundCopy<One>[]; compared: Compared }> {
+  const [known, cleared] = [new Set(before.fingerprints), new Set(before.clear)]
+  const prints = wanted.map(({ fingerprint }) => (fingerprint ? formatFingerprint(fingerprint) : ''))
+  const added = wanted.filter((_, index) => !known.has(prints[index]!))
   const bySum = new Map(wanted.flatMap((one) => one.hashes.map((hash) => [hash, one] as const)))
   const doubtful = [...groupBy(hashes, ([, hash]) => hash)]
-    .filter(([hash]) => !bySum.has(hash) && !clear.get(hash) && !different.includes(hash))
+    .filter(([hash]) => !bySum.has(hash) && !different.includes(hash))
     .map(([hash, files]) => ({ hash, paths: files.map(([path]) => path) }))
-  const measured = await measurePhotos(doubtful, settings)
-  const alike = new Map<string, Original>()
+  const compared = doubtful.filter(({ hash }) => added.length > 0 || !cleared.has(hash))
+  const clear = new Set(doubtful.map(({ hash }) => hash).filter((hash) => cleared.has(hash)))
+  const measured = await measurePhotos(compared, settings)
+  const alike = new Map<string, One>()
   for (const [hash, metrics] of measured) {
     if (!('square' in metrics)) continue
     const views = readSquare(metrics.square)
-    const original = wanted.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, views))
-    if (original) alike.set(hash, original)
-    else clear.set(hash, true)
+    const candidates = cleared.has(hash) ? added : wanted
+    const original = candidates.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, views))
+    if (original) {
+      alike.set(hash, original)
+      clear.delete(hash)
+    } else clear.add(hash)
   }
-  return [...hashes].flatMap(([path, hash]) => {
+  const found = [...hashes].flatMap(([path, hash]) => {
     const [same, similar] = [bySum.get(hash), alike.get(hash)]
     const original = same ?? similar
     return original ? [{ path, original, isSameFile: same !== undefined }] : []
   })
+  return { found, compared: { version: before.version, fingerprints: prints, clear: [...clear] } }
 }
 
 export function readSquare(square: string): Views {

@@ -9,10 +9,10 @@ import type { Identified, PhotoEntry, PhotoSource, PublishedFile } from '../sour
 import type { Refused } from '../task'
 import {
   cardPhotoFile,
-  type Fault,
   fileNames,
   type PhotoRecord,
   partOf,
+  type RecordProblem,
   readParts,
   readRecord,
   type Shard,
@@ -110,12 +110,12 @@ export function openSource(
       if (!mayLackFiles) report([...faulty], `has no whole published files in ${published}`, problems)
       return files
     },
-    reportFaults(paths, problems) {
+    reportProblems(paths, problems) {
       const absent = [...new Set(paths)].filter(isElsewhere)
-      for (const fault of ['missing', 'damaged', 'of another version'] as const)
+      for (const problem of ['missing', 'damaged', 'of another version'] as const)
         report(
-          absent.filter((path) => known.get(keyOf(path)) === fault),
-          sentences[fault],
+          absent.filter((path) => known.get(keyOf(path)) === problem),
+          sentences[problem],
           problems,
         )
     },
@@ -124,7 +124,7 @@ export function openSource(
 
 /** The records by normalized path and by checksum, and the originals that are somewhere else. */
 function readAll(folder: string, content: string, parts: ReturnType<typeof readParts>) {
-  const known = new Map<string, Known | Fault>()
+  const known = new Map<string, Known | RecordProblem>()
   const byHash = new Map<string, { path: string; entry?: PhotoEntry }>()
   const sizes = new Set<number>()
   /** The paths below the content folder. */
@@ -147,7 +147,7 @@ function toIdentified(record: Known | undefined): Identified | Refused | undefin
   return record && { hash: record.hash, bytes: record.bytes }
 }
 
-const sentences: Record<Fault, string> = {
+const sentences: Record<RecordProblem, string> = {
   missing: 'is missing',
   damaged: 'is damaged',
   'of another version': 'was made by another version of this program',

@@ -47,7 +47,7 @@ export interface PhotoRecord {
 }
 
 /** Why there is no record that can be used. */
-export type Fault = 'missing' | 'damaged' | 'of another version'
+export type RecordProblem = 'missing' | 'damaged' | 'of another version'
 
 export const recordStep = defineStep('records', { version: 1 })
 
@@ -69,7 +69,7 @@ export function cardPhotoFile(folder: string, path: string): string {
   return recordFile(folder, path).replace(/json$/, 'jpg')
 }
 
-export function readRecord(folder: string, path: string): PhotoRecord | Fault {
+export function readRecord(folder: string, path: string): PhotoRecord | RecordProblem {
   const file = recordFile(folder, path)
   const record = readSealed<PhotoRecord>(file)
   if (!record) return statSync(file, { throwIfNoEntry: false }) ? 'damaged' : 'missing'

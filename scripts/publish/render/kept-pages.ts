@@ -1,8 +1,7 @@
 /** Rendered pages that are kept for the next build: each is a file under its key. */
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { linkFiles } from '../../lib/link-files'
-import { writeAtomic } from '../../lib/write-atomic'
 import { describeWritten, verifyWritten, type WrittenFile } from '../../store/file-state'
 import { pageCache, pageTable } from '../../store/folders'
 import { defineStep } from '../../store/step'
@@ -21,6 +20,7 @@ const step = defineStep('pages')
 export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPages {
   const table = openTable<WrittenFile>(step.keyOf(), tableFile)
   const used = new Set<string>()
+  mkdirSync(folder, { recursive: true })
 
   const find = (key: string, path: string) => {
     const page = table.get(key)
@@ -33,7 +33,9 @@ export function openKeptPages(folder = pageCache, tableFile = pageTable): KeptPa
       const source = `${folder}${sep}${key}.html`
       const html = find(key, source) ? undefined : await make()
       if (html !== undefined) {
-        writeAtomic(source, html)
+        // The published site may have a link to the file. An unfinished file is not in the table.
+        rmSync(source, { force: true })
+        writeFileSync(source, html)
         table.set(key, describeWritten(source, html))
       }
       used.add(`${key}.html`)

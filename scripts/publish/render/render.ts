@@ -9,13 +9,14 @@ import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
 import { type Addresses, createAddressReader } from '../verify/verify'
-import { copyClient, loadRenderer, prepareBundles, readTemplate } from './bundles'
+import { type Bundles, copyClient, loadRenderer, readTemplate } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { openKeptPages } from './kept-pages'
 import { createInsert, finishPage } from './page-html'
 import { findTelugu, fontPreloads, photoPreload } from './preloads'
 
 interface Rendering {
+  bundles: Bundles
   publication: Publication
   /** The checksum of each page's data, by path. */
   checksums: ReadonlyMap<string, string>
@@ -32,10 +33,9 @@ interface RenderedPages {
 /** Writes all pages, and their scripts and styles, into the empty folder `staging`. Renders only pages that are not kept. */
 export async function renderPages(
   staging: string,
-  { publication, checksums, faces }: Rendering,
+  { bundles, publication, checksums, faces }: Rendering,
 ): Promise<RenderedPages> {
   const { base, parts, site } = publication
-  const bundles = await prepareBundles(base)
   copyClient(bundles, staging)
 
   const { name, fonts } = writeStyleSheet(join(staging, 'assets'), faces)

@@ -45,8 +45,8 @@ export function noteOldFiles(
   const current = new Set(built.names)
   const earlier = [readList(file), readLastBuild(out, lists)?.names ?? [], before].flat()
   const old = [...new Set(earlier.filter((name) => !current.has(name)))].sort()
-  const remark = `# Earlier builds made these files. The site in ${out} does not have them. If you copy it to a host, delete them there, then delete this list.`
-  if (old.length) writeAtomic(file, [remark, ...old, ''].join('\n'))
+  const note = `# Earlier builds made these files. The site in ${out} does not have them. If you copy it to a host, delete them there, then delete this list.`
+  if (old.length) writeAtomic(file, [note, ...old, ''].join('\n'))
   else rmSync(file, { force: true })
   writeSealed(fileFor(out, lists, '-last.json'), built)
 }

@@ -134,7 +134,7 @@ export const arePhotos = (names: readonly string[]) => names.every((name) => pho
  * `isMade` finds.
  * @throws if its parent folder cannot be written.
  */
-export function findOutputFault(out: string, isMade = isSite): string | undefined {
+export function findOutputProblem(out: string, isMade = isSite): string | undefined {
   accessSync(existing(dirname(targetOf(out))), constants.W_OK)
   if (!lstatSync(out, { throwIfNoEntry: false })) return
   if (!existsSync(out))

@@ -36,7 +36,7 @@ const joined =
 /** How many words may be between a refusal and what it refuses, after it and before it. */
 const [reachAfter, reachBefore] = [5, 3]
 /** These say nothing without another word: `cover.jpg`. */
-const ordinary = /^(?:cover|mask|protect|pull|drop|hold|held|crop|replace|off|outside|wrong)/
+const ordinary = /^(?:cover|mask|protect|pull|drop|held|crop|replace|off|outside|wrong)/
 /** These only alone: `No!` */
 const negation = /^(?:not?|never|without|nothing|nobody|none|nor|neither)$/
 

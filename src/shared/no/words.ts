@@ -14,7 +14,7 @@ export const wordTable = String.raw`
 no:       con[sc][ea]nt(?![eiru]|ai) | perm+is+ion | permison | <permit(s|ted)?>(?= (not|refused|denied|missing))
 innocent: with( (the|their|his|her|full|written|kind|prior|due))* (consent|permission) of(?! (\w+ )?(\w+ )?(pending|missing|awaited|not))
           with (their|his|her) (full )?(consent|permission)>(?! (\w+ )?(pending|missing|awaited|not))
-          (?<!not |never |no )(gave|given|got|received|obtained|sought)( (the|their|his|her|full|written|kind|us))* (consent|permission)(?! (for only|only|but|except))
+          (?<!not |never |no )(gave|given|got|received|obtained|sought)( (the|their|his|her|full|written|kind|us))* (consent|permission)(?! (for only|only|but|except)|\s*\?)
 no:       publish | publication | <publicity | <publi[cs]i[sz]
 innocent: publishers?> | publishing (house|company) | (?<!not |never |be )published (by|in|a|an|its|their|his|her|every|two|three|this (book|magazine|report))>
           publish(es)? (a|an|its|their)>
@@ -42,7 +42,7 @@ innocent: private (schools?|colleges?|hospitals?|clinics?|sector|bus(es)?|compan
           (give|gives|gave|need|more)( \w+)? privacy
 no:       <delet | <eras(e|ed|ure)> | <unpublish | <suppress | <remove (this|that|these|it|him|her|them|please|pls|asap|now|soon|later|before|after|on request)>
           <(please|pls|kindly|must be|should be|be|to be|wants? \w+|asked us to|asked to) remove | <tak(e|en|ing) (\w+ ){0,2}(down|off)>
-          <(crop|cut|leave|edit|take|black|keep|blank) ((this|that|it|him|her|them|the|boy|girl|child|one|face|faces|of) ?)*(out|off)>
+          <(crop|cut|leave|edit|take|black|keep|blank) ((this|that|it|him|her|them|the|boy|girl|child|one|face|faces|photo|photos|picture|pictures|image|of) ?)*(out|off)>
 innocent: take(n|s)? (down|off)? ?((the|their|her|his|some|our|old|these|your) )*(notes?|measurements?|tents?|posters?|boards?|decorations?|walls?|shoes|slippers|chappals|footwear|caps?|flags?|stage|chairs|roof|shade|dictation|day|days|time|week|mask|spectacles)( (down|off))?
           takes? off>(?! (the|our|this) (web|site|net|internet))
           (tiles|sheets|roof|wall|walls|tent|boards?|flag|posters?|stage|decorations) (was|were|is|are|had been|have been) taken (down|off)
@@ -51,7 +51,14 @@ innocent: take(n|s)? (down|off)? ?((the|their|her|his|some|our|old|these|your) )
           (keep|hold|put)( \w+){0,2} (back|away|aside) (to|tears|home|money|some|their (books|things|toys)|the books) | put (away|aside) | keep away( from)? | keep aside
 no:       <(keep|hold|put)( (this|that|it|these|them|all|him|her|the|album|event|story))* (back|on hold|offline|aside|secret|internal|to (yourself|yourselves|ourselves)|away)>
           <on hold> | <hold (until|till)> | <only (for|to|with|among) (the |our |their )?(family|office|staff|parents|members|records?|trust|trustees)>
-          <(please |pls )?wait>(?=[^\p{L}]*$) | <only (on |in )?whats ?app> | <ask ((the|her|his|their) )?(\w+ )?(first|before)> | <without asking> | <ask (the |her |his )?parents>
+          <(please |pls )?wait>(?=[^\p{L}]*$) | <only (on |in )?whats ?app> | <ask (\w+ ){0,4}(first|before)> | <without asking> | <ask (the |her |his |their )?(parents|mother|father|family|hm|headmaster|principal)>(?! (to|about|for|how|what|why))
+          <(check|confirm|confirmed|clear|cleared|verify)( (it|this))? (with|by) (\w+ ){0,2}(parents?|mother|father|family|guardians?|hm|headmaster|headmistress|principal|warden|sarpanch|sir|madam|office|trust)>
+          <consult (the |her |his |their )?(parents?|mother|father|family|guardians?) | <not (yet )?(asked|told|informed) (\w+ )?(parents?|mother|father|family|guardians?)>
+          <(if|whether|did|do|does) (\w+ )?(parents?|mother|father|family|guardians?) (agreed?s?|allow(s|ed)?|permit(s|ted)?|accept(s|ed)?)> | <(ok|okay|fine) (with|by) (\w+ )?(parents?|mother|father|family|them|her|him)\s*\?
+          <(parents?|mother|father|family) (ok|okay|agree|agreed|fine)\s*\? | <subject to (\w+ )?(approval|clearance|confirmation) | <(get|need|needs|missing) (\w+ ){0,2}signatures?>
+          <nda> | <protected (child|girl|boy|identity|witness) | <raped?> | <(court|police) (case|order)> | <under (inquiry|investigation|trial)> | <let (this|it|them|these) out>
+          <(must|should|may|shall) not (appear|be (seen|visible|shown|named|recogni[sz]ed))> | <eyes only> | <(just|only|strictly|keep (it|this)) (for|between|among|amongst) (us|ourselves|you|yourself)>
+          <between (us|ourselves)( only)?>(?=[^\p{L}]*$) | <(stay|stays|remain|remains|keep|kept) (\w+ )?within (the|our|this) 
           <nobody (should|must|may) see | <(do not|never|not to) (be )?(included?|named?|mention(ed)?|identify)> | <not (meant )?for (outsiders|everyone|all|others|strangers)>
           <(no|not) (please|pls|no|way|this one|these)> | <(no|not) (this|him|her|them)(?=[^\p{L}]*$) | <said no> | <says? no> | <told (us|me) not>
           <(asked|requested|begged|wants?|prefers?|preferred|rather|instructed)( us| me| you)? (not|that (we|it|this) not)>
@@ -79,7 +86,7 @@ innocent: no (public |proper |good |stable )?(internet|net|website|web|online|tr
           show(ed|n)? (that|how|us|them|no|any|signs) | shared? (a|their|the|one|his|her|books|experiences?|food|meals?)> | not (yet )?(shared|shown) (any|signs)
           (never|not|without) (be |being |been )?(exposed|exposing|exposure) to | post ?(office|man|master|graduate|card)s?
 objection: <against (this|it|photos?|the (photo|pic)\w*|publ\w+|shar\w+|upload\w*|showing)
-          <(refus\w+|declin(e|ed|es)|object(ed|s|ing|ions?)?|disagree\w*|unwilling|reluctant|uncomfortable|unhappy|upset|oppos(e|ed|es)|den(y|ied|ies)|forb[ai]d\w*|veto\w*|complain(ed|s)?|not (happy|willing|keen|in favou?r|interested)|changed (his|her|their) minds?)>
+          <(refus\w+|declin(e|ed|es)|object(ed|s|ing|ions?)?|disagree\w*|unwilling|reluctant|uncomfortable|unhappy|upset|oppos(e|ed|es)|den(y|ied|ies)|forb[ai]d\w*|veto\w*|complain(ed|s)?|not (happy|willing|keen|in favou?r|interested)|angry|furious|changed (his|her|their) minds?)>
 person:   <(parents?|mothers?|fathers?|guardians?|family|families|mum|mom|dad|headmaster|headmistress|principal|she|he|they|consulted|uncle|aunt|grandmother|grandfather|school|sarpanch|warden|sir|madam|to be in|to appear)>
 innocent: refus\w+ to (give up|quit|leave|go|stop|be (discouraged|defeated)|accept (defeat|payment|money)|sit|marry) | declin(e|ed|es)( (in|from|by|of|to \d))
           objects? (such|like|from|made|with|of|for|and|in) | (an|these|those|the|every|moving|found|small|common|other|lost|daily) objects?
@@ -87,7 +94,7 @@ innocent: refus\w+ to (give up|quit|leave|go|stop|be (discouraged|defeated)|acce
           unhappy (about|when) | upset (with|about|when|over|that)
 refusal:  <(not|cannot|cant|wont|nope|no|never|nobody|none|nothing|without|neither|nor)> | <(stop|avoid|refrain|prevent|cancel|halt|undo)
           <(remov(e|ed|al|ing)|drop(ped)?|exclud(e|ed)|omit|skip|discard(ed)?|trash|scrap|replace|reject(ed)?|pull(ed)?|hold|held|conceal(ed)?|cover(ed)?|mask(ed)?|obscured?|protect(ed)?|blacken(ed)?|crop|ignore|disable)>
-          <(off|offline|out of|outside|away from|by mistake|mistake|mistakenly|accidentally|wrong(ly)?|forbidden|prohibited|banned?|illegal|inappropriate|pending|awaited|regret)>
+          <(off|offline|left out|out of|outside|away from|by mistake|mistake|mistakenly|accidentally|wrong(ly)?|forbidden|prohibited|banned?|illegal|inappropriate|pending|awaited|regret)>
 innocent: remov(e|ed|al|ing)( of)? ((the|all|old|some|dry|thick|heavy|our|their|your) )*(weeds?|stones?|waste|plastic|dust|dirt|mud|silt|garbage|rubbish|shoes|footwear|slippers|chappals|salt|barriers?|fear|poverty|ignorance|bushes|thorns?|rust|paint|trees?|branches|debris|grass|shrubs|tooth|teeth|cataracts?|tiles|sheets|roof|walls?|lice)
           (be|to be) removed (from|by|before) ((the|their|his|her) )*(fields?|wells?|tanks?|roads?|soil|ponds?|canals?|yards?|grounds?|roofs?|walls?|wards?|monsoon|rains?|surgery|doctors?)
           (weed|waste|silt|garbage|cataract|snow|hair) removal
@@ -104,7 +111,9 @@ no:       అనుమతి | అనుమతించ | అనుమతుల�
           తీసి ?పెట్ట | తుడిచి ?వే | చెరిపి ?వే | చెరిపే | తిరస్కర | నిరాకర | అభ్యంతర | ఉపసంహర | వెనక్కి ?తీసు | వెనుకకు ?తీసు | ఇష్టం ?లేదు | ఇష్ట ?పడ(లే|డం లే|రు|దు|ట్లే)
           వ్యతిరేక | ఆపండి | ఆపేయ | నిలిపి ?(వే|ఉంచ) | మినహాయించ | అస్పష్టం ?చే | బ్లర్ | ముఖం ?(కప్ప|మూయ|దాచ|కనప)
           (ఫోటో|ఫొటో|చిత్ర|బొమ్మ|వెబ్ ?సైట్|ఇంటర్నెట్|ఆన్ ?లైన్|సైట్|షేర్|అప్ ?లోడ్|పోస్ట్|బహిరంగ)\w*( \w+){0,3} ?(లేదు|కాదు|కాద|రాకూడ|ఇవ్వలే|చేయలే|చేయొద్ద|చెయ్యొద్ద|పెట్టొద్ద|వేయొద్ద|చూపొద్ద)
-          \wొద్దు | ఒప్పుకోలేదు | అడగలేదు | సంతకం ?(చేయలే|లేదు|పెట్టలే) | ఇంకా ?(అడగ|చెప్ప|ఒప్ప|సంతకం)
+          \wొద్దు | ఒప్పుకోలేదు | అడగలేదు | సంతకం ?(చేయలే|లేదు|పెట్టలే) | ఇంకా ?(అడగ|చెప్ప|ఒప్ప|సంతకం) | సరే ?(అన|చెప్ప)(లే|డం ?లే)
+          <(మా|మన|మనకు|ఆఫీసు|ఆఫీస్|కార్యాలయ|కార్యాలయం|కుటుంబ|కుటుంబం|సభ్యుల|సిబ్బంది|రికార్డు|రికార్డుల|తల్లిదండ్రుల|పాఠశాల|స్కూల్)( వాళ్ల)? ?(కోసం|కి|కు|లో|వాడకానికి)? ?మాత్రమే | <అంతర్గత | లోపలే ?ఉంచ
+          (తల్లి|తండ్రి|తల్లిదండ్రు|అమ్మ|నాన్న|కుటుంబ)\w*( \w+)? (అడగాలి|అడగండి|అడిగాక|అడిగి చూడ)
 innocent: వ్యక్తిగతంగా(?! ?(ఉంచ|పెట్ట)) | (అనుమతి|సమ్మతి|అంగీకారం)తో(?!నే ?కాదు)
           ప్రైవేటు? (పాఠశాల|స్కూల|కళాశాల|ఆసుపత్రి|ఆస్పత్రి|సంస్థ|కంపెనీ|ఉద్యోగ|బ్యాంక|బస్స|టీచర|రంగ|వైద్య|భూమ|ట్యూషన) | ప్రచురణకర్త | ప్రచురణ ?సంస్థ | రహస్య ?(బ్యాలెట్|ఓట)
           పెండింగ్ (పన|బిల్ల|ఫీజు|వేతన) | (ఇంటర్నెట్|వెబ్ ?సైట్|ఆన్ ?లైన్)\w* (సౌకర్య|కనెక్షన్|సదుపాయ|సిగ్నల్|తరగత)\w*
@@ -118,6 +127,8 @@ no:       सहमति | सहमत (नहीं|न) | असहमत | 
           <(न|ना|मत|नहीं)> (ही )?(कर(ें|ो|े|ना|िए)>|डाल|दिखा|लगा(ए|ओ|न)|भेज|रख|शेयर|साझा|अपलोड|पोस्ट|चढ़ा|बता|दें>|दो>|इस्तेमाल|प्रयोग|उपयोग|चाह|पूछ|मिली|मिल)
           <(शेयर|साझा|अपलोड|पोस्ट|फोटो|फ़ोटो|तस्वीर|वेबसाइट|इंटरनेट|ऑनलाइन|सार्वजनिक)\w*( \w+){0,3} <(न|ना|मत|नहीं)>
           <(न|ना|मत|नहीं)>( \w+){0,2} (फोटो|फ़ोटो|तस्वीर|वेबसाइट|इंटरनेट|ऑनलाइन) | <नहीं> चाह | <रोक (दें|दो|लें) | रोकें
+          <(केवल|सिर्फ|सिर्फ़) (कार्यालय|ऑफिस|ऑफ़िस|परिवार|हमारे|अपने|स्टाफ|स्टाफ़|सदस्यों|रिकॉर्ड|अभिभावकों|न्यासियों)> | <बिना पूछे | <पूछे बिना
+          (माता|पिता|मां|माँ|परिवार|अभिभावक)\w*( \w+)? से (पहले )?पूछ(ें|ना|कर|ो|िए)
 innocent: (की|कि|के) (सहमति|अनुमति) से | निजी (स्कूल|विद्यालय|अस्पताल|कंपनी|संस्था|कॉलेज|क्षेत्र|बस|नौकरी|बैंक|डॉक्टर|ट्यूशन) | प्राइवेट (स्कूल|अस्पताल|कंपनी|नौकरी|कॉलेज|बस)
           (पुस्तक|किताब|पत्रिका|रिपोर्ट) प्रकाशित (हुई|की) | प्रकाशन (गृह|संस्था) | गुप्त (मतदान|काल|वंश) | (न|नहीं|मत) (करें|करो|करे) (चिंता) | (चिंता|देर|डर) (न|मत) (करें|करो)
           नहीं मिल(ती|ता|ते|ा|े|ी)?( (थी|था|थे|है|पानी|पाती)) | (कचरा|पत्थर|कूड़ा|मिट्टी|घास)\w* हटा\w*
@@ -128,6 +139,7 @@ no:       anumath?i | sammath?i | <an?gi?ee?k[ae]a?r | prachurinch | pracurinc |
           <da+ch(andi|i pet|ipet|eyandi|ali|u) | <delete che | <remove che | <hide che | abh?yant[h]?ara | nira+kar | t[h]?ira?skar | upasamha | <go+pyam | gopyang | <rahasya
           ish?t[h]?am le | ish?tap[ah]+d[ae]+le | <venakki t | <a+pandi> | <a+peyandi
           <(photo|photos|website|site|online|net|internet|share|upload|post|public)\w*( \w+){0,3} (led[hu]+|lev|kaadu|kadu)> | sahmati | <ija+zat
+          <(mana|ma|maa|office|family|kutumbam|staff|records?) (kosam|ki|ku|lo) (ma+tr[ae]m[ae]?|only)> | <(sirf|keval|kewal) (hama+re|office|ghar|family|apne|parents|staff)> | <bina (pu+ch|permission)
           <(mat|na|nahi|nahin) (kar|dal|daal|dikha|laga|bhej|chhap|chap|share|upload|post) | praka+shit | <mana (kiya|hai|kar) | <hata+ (do|dein|den|dijiye) | <chh?upa(o| do| dein)
 innocent: anumati ?tho> | anumatito> | anumatht?i ?tho> | sammat[h]?i ?tho> | (marchi|bhaya|maravak)\w*kandi | <kandi> | <good+u> | <hoodu> | <foodu> | <vadhu>
 `

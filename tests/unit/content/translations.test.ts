@@ -319,10 +319,10 @@ describe('npm run new -- translation', () => {
     [['benchs'], 'there is no text "benchs". Did you mean benches?'],
     [['benches', 'fr'], `"fr" is not a language of the site. Write ${codes}.`],
     [['about'], '"about" is the name of several texts. Write pages/about or members/about.'],
-  ])('refuses %j', async ([name, language], fault) => {
+  ])('refuses %j', async ([name, language], problem) => {
     const member = { name: 'About', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' }
     const { content } = await load({ ...benches, 'members/about.md': entry(member) })
-    expect(makeTranslation(content!, name!, language)).toEqual({ fault })
+    expect(makeTranslation(content!, name!, language)).toEqual({ problem })
   })
 })
 

@@ -23,8 +23,8 @@ test('takes the photos of the cache in the first refresh only, and reports their
   const worker = createMarkdownWorker()
   const options = { content, base: '/', includeDrafts: true, today: '2026-01-01', publicFiles: [], worker }
   const site = createDevSite((problems) => loadSite(options, problems), photos)
-  expect(await site.refresh()).toEqual({ isChanged: true, faults: '', isComplete: true })
-  expect(await site.refresh()).toEqual({ isChanged: false, faults: '', isComplete: true })
+  expect(await site.refresh()).toEqual({ isChanged: true, problems: '', isComplete: true })
+  expect(await site.refresh()).toEqual({ isChanged: false, problems: '', isComplete: true })
   await worker.stop()
   expect(takeCached).toHaveBeenCalledOnce()
   expect(printed.mock.calls.join('\n')).toContain('a.jpg  is a copy of b.jpg')

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   arePhotos,
-  findOutputFault,
+  findOutputProblem,
   openStaging,
   photosBeside,
   removePrevious,
@@ -97,8 +97,8 @@ test('repairs the folder of photos beside the site, too', () => {
   renameSync(photosBeside(out), join(folder, '.dist-photos.previous'))
   repair(out)
   expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-photos'])
-  expect(findOutputFault(photosBeside(out), arePhotos)).toBeUndefined()
-  expect(findOutputFault(out, arePhotos)).toContain('contains files that no build has made')
+  expect(findOutputProblem(photosBeside(out), arePhotos)).toBeUndefined()
+  expect(findOutputProblem(out, arePhotos)).toContain('contains files that no build has made')
 })
 
 test('keeps the new site of a build that was killed after its renames', () => {
@@ -141,7 +141,7 @@ test('replaces only empty folders and sites', () => {
   writeFiles(folder, { 'letters/mother.txt': 'x', 'site/index.html': '', 'site/404.html': '', file: '' })
   symlinkSync('site', join(folder, 'link'))
   symlinkSync('gone', join(folder, 'broken'))
-  const fault = (name: string) => findOutputFault(join(folder, name))
+  const fault = (name: string) => findOutputProblem(join(folder, name))
   const notASite = 'contains files that no build has made: name another folder with --out.'
   expect(fault('letters')).toBe(notASite)
   expect(fault('file')).toBe('is a file: remove it, or name a folder with --out.')

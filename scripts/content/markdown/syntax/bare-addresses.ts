@@ -1,12 +1,12 @@
 /** Ends web addresses in a text before the ending of a word that follows directly: `https://example.org/helpలో`. */
 import type { Link, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { ReportRemark } from '../remarks'
+import type { ReportProblem } from '../text-problems'
 
 /** Where letters of another script follow a Latin letter or a digit, or where a sign or joiner follows that is not ASCII. */
 const ending = /(?<=[\p{Script=Latin}\d])(?!\p{Script=Latin})[^\0-\x7f]|(?![\0-\x7f])[\p{P}\p{S}\p{Z}\p{Cf}]/u
 
-export function endBareAddresses(tree: Root, body: string, report: ReportRemark): void {
+export function endBareAddresses(tree: Root, body: string, report: ReportProblem): void {
   visit(tree, 'link', (node, index, parent) => {
     const address = bareAddress(node, body)
     if (!address || /^[\0-\x7f]*$/.test(address)) return

@@ -1,7 +1,7 @@
 /** Keeps the lines of lists that Markdown does not know, `• 40 benches`, and of messages that were copied from a chat. */
 import type { Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { ReportRemark } from '../remarks'
+import type { ReportProblem } from '../text-problems'
 
 const start = String.raw`^[\s>\p{Cf}]*`
 /** Bullets, dashes, arrows and emoji, bullets of word processors in their private letters, `1️⃣`, `1)`, `(a)`, `1.Benches`. */
@@ -43,7 +43,7 @@ function breakLines(node: PhrasingContent): PhrasingContent[] {
 }
 
 /** Warns of the names of people in a copied chat. Returns the lines. */
-export function reportMessages(tree: Root, body: string, report: ReportRemark): number[] {
+export function reportMessages(tree: Root, body: string, report: ReportProblem): number[] {
   if (!message.test(body)) return []
   const lines: number[] = []
   visit(tree, 'paragraph', (node) => {

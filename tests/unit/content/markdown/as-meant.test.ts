@@ -65,7 +65,7 @@ describe('emphasis beside signs and letters', () => {
   })
 
   test('stars that are shown are reported with their line', () => {
-    expect(convert('One\ntwo **three').remarks).toEqual([
+    expect(convert('One\ntwo **three').problems).toEqual([
       {
         severity: 'warning',
         line: 2,
@@ -73,7 +73,7 @@ describe('emphasis beside signs and letters', () => {
           'the stars before "three" are shown. Write **words** with stars on both sides, or \\*\\* to show them.',
       },
     ])
-    expect(convert('One \\*\\* two, `**`').remarks).toEqual([])
+    expect(convert('One \\*\\* two, `**`').problems).toEqual([])
   })
 })
 
@@ -91,12 +91,12 @@ describe('web addresses beside letters that are not ASCII', () => {
     ['a@example.orgకు', '<a href="mailto:a@example.org">a@example.org</a>కు'],
   ])('%s', (written, shown) => {
     expect(html(written)).toBe(`<p>${shown}</p>`)
-    expect(convert(written).remarks).toEqual([])
+    expect(convert(written).problems).toEqual([])
   })
 
   test('letters that may be a part of the address are reported', () => {
-    const { remarks } = convert('One\n\nhttps://example.org/తెలుగు')
-    expect(remarks).toEqual([
+    const { problems } = convert('One\n\nhttps://example.org/తెలుగు')
+    expect(problems).toEqual([
       {
         severity: 'warning',
         line: 3,
@@ -110,7 +110,7 @@ describe('web addresses beside letters that are not ASCII', () => {
       'https://example.org/café',
     ])
       expect(html(meant)).toMatch(/%[^"%]*"/)
-    expect(convert('<https://example.org/తెలుగు>').remarks).toEqual([])
+    expect(convert('<https://example.org/తెలుగు>').problems).toEqual([])
   })
 })
 
@@ -145,9 +145,9 @@ describe('lines', () => {
     '\u200e[10:31 am, 17/10/2025] Ravi K: ',
     '17/10/2025, 10:31 pm - Ravi K: ',
   ])('%s: names from a chat are reported, and its lines stay lines', (prefix) => {
-    const { remarks } = convert(`Text\n\n${prefix}Hello\n${prefix}again`)
-    expect(remarks.map(({ severity, line }) => `${severity} ${line}`)).toEqual(['warning 3', 'warning 4'])
-    expect(remarks[0]?.message).toBe(
+    const { problems } = convert(`Text\n\n${prefix}Hello\n${prefix}again`)
+    expect(problems.map(({ severity, line }) => `${severity} ${line}`)).toEqual(['warning 3', 'warning 4'])
+    expect(problems[0]?.message).toBe(
       `"${prefix.replace('\u200e', '').trim()}" was copied from a chat and publishes the name "Ravi K". Remove it, unless the person agreed.`,
     )
     expect(html(`${prefix}Hello\n${prefix}again`)).toContain('<br>')
@@ -163,13 +163,13 @@ describe('code marks of a chat', () => {
     ],
     ['```40 benches\n20 bags\n```', 'the words after ``` are not shown'],
   ])('%j is reported', (body, fault) => {
-    expect(convert(`Text\n\n${body}`).remarks).toEqual([
+    expect(convert(`Text\n\n${body}`).problems).toEqual([
       { severity: 'warning', line: 3, message: expect.stringContaining(fault) },
     ])
   })
 
   test('closed code is not reported', () => {
-    expect(convert('```\na\n```\n\n```js\na\n```\n\n> ```\n> a\n> ```\n\n    indented').remarks).toEqual([])
+    expect(convert('```\na\n```\n\n```js\na\n```\n\n> ```\n> a\n> ```\n\n    indented').problems).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ function convert(body: string, more: Partial<MarkdownInput> = {}) {
     const message = checkLink(link)
     return message ? [{ severity: 'error', line: link.line, message }] : []
   })
-  return { ...output, remarks: [...output.remarks, ...faults] }
+  return { ...output, problems: [...output.problems, ...faults] }
 }
 
 function html(body: string, more?: Partial<MarkdownInput>): string {
@@ -88,13 +88,13 @@ test('makes every line of a biography a paragraph', () => {
 })
 
 test('reports the line of a placeholder in a biography', () => {
-  const { remarks } = convert('One\n[Name]', { hasLineParagraphs: true })
-  expect(remarks.map(({ line }) => line)).toEqual([2])
+  const { problems } = convert('One\n[Name]', { hasLineParagraphs: true })
+  expect(problems.map(({ line }) => line)).toEqual([2])
 })
 
 test('removes comments, and reports an unclosed one', () => {
-  expect(convert('<!-- note -->\n\nText').remarks).toEqual([])
-  expect(convert('<!-- note\n\nText').remarks).toEqual([
+  expect(convert('<!-- note -->\n\nText').problems).toEqual([])
+  expect(convert('<!-- note\n\nText').problems).toEqual([
     {
       severity: 'warning',
       line: 1,

@@ -185,6 +185,20 @@ describe('the same photo with other bytes', () => {
     // For each run: the published photos, the hidden one, the published ones without a measure.
     expect(measured).toEqual([3, 1, 0, 0, 0, 0])
   })
+
+  test('of a photo that is hidden later, by a photo that was a copy of none before', async () => {
+    const copy = await sharp(other).resize(640).jpeg().toBuffer()
+    const folder = await folderWith({ ...hidden, [`${elsewhere}/y.jpg`]: copy })
+    const cache = temporaryFolder()
+    expect(await copiesIn(folder, cache)).toEqual([])
+    writeFiles(folder, { [`${event}/index.md`]: '---\nhide:\n  - a.jpg\n  - b.jpg\n---\n' })
+    const error = expect.stringContaining(`shows the same photo as ${event}/b.jpg`)
+    expect(await copiesIn(folder, cache)).toEqual([error])
+    writeFiles(folder, { [`${event}/index.md`]: '---\nhide:\n  - b.jpg\n---\n' })
+    expect(await copiesIn(folder, cache)).toEqual([error])
+    writeFiles(folder, { [`${event}/index.md`]: '' })
+    expect(await copiesIn(folder, cache)).toEqual([])
+  })
 })
 
 test('the first page of a document is named by the text of the document', async () => {

@@ -3,7 +3,7 @@ import { type Document, isPair, isScalar, type Node, visit } from 'yaml'
 import { findForbidden } from './characters'
 import { describeYamlError } from './yaml-errors'
 
-export interface YamlFault {
+export interface YamlProblem {
   offset: number
   /** Undefined for the field that begins on the line. */
   field?: string
@@ -11,7 +11,7 @@ export interface YamlFault {
 }
 
 /** After the first line that cannot be read, the parser also reports lines that are correct. */
-export function findFaults(document: Document, lineAt: (offset: number) => number): YamlFault[] {
+export function findProblems(document: Document, lineAt: (offset: number) => number): YamlProblem[] {
   const [error] = [...document.errors, ...document.warnings]
   if (error) return [{ offset: openedAt(error, document), message: describeYamlError(error) }]
   return findAccepted(document, lineAt)
@@ -21,8 +21,8 @@ export function findFaults(document: Document, lineAt: (offset: number) => numbe
  * Finds values without quotes that end before ` #`, where YAML begins a comment, and completes them. In the fields `fixed`,
  * a comment cuts nothing off.
  */
-export function mendCutValues(document: Document, yaml: string, fixed: readonly string[]): YamlFault[] {
-  const cut: YamlFault[] = []
+export function mendCutValues(document: Document, yaml: string, fixed: readonly string[]): YamlProblem[] {
+  const cut: YamlProblem[] = []
   visit(document, {
     Scalar(key, node, path) {
       const [start = 0, end = 0] = node.range ?? []
@@ -45,9 +45,9 @@ function describeCut(whole: string): string {
 }
 
 /** Mistakes that the parser accepts. */
-function findAccepted(document: Document, lineAt: (offset: number) => number): YamlFault[] {
-  const faults: YamlFault[] = []
-  const add = (node: Node, message: string) => faults.push({ offset: node.range?.[0] ?? 0, message })
+function findAccepted(document: Document, lineAt: (offset: number) => number): YamlProblem[] {
+  const problems: YamlProblem[] = []
+  const add = (node: Node, message: string) => problems.push({ offset: node.range?.[0] ?? 0, message })
   visit(document, {
     // A few lines of aliases can expand to any size.
     Alias(_, node) {
@@ -70,7 +70,7 @@ function findAccepted(document: Document, lineAt: (offset: number) => number): Y
       if (forbidden) add(node, forbidden.message)
     },
   })
-  return faults
+  return problems
 }
 
 /** The offset to correct: a missing closing quote or bracket is detected only at the end. */

@@ -29,11 +29,11 @@ const translations = otherLanguages.map((language) => translationFile('index.md'
 
 /** The names of the files that may be photos; the photo step decides. */
 export function photosIn(folder: Folder, { tree }: Reading): string[] {
-  return folder.files.filter((name) => !isRead(folder, name) && !isStray(join(folder.path, name), tree))
+  return folder.files.filter((name) => !isRead(folder, name) && !isUnexpected(join(folder.path, name), tree))
 }
 
-/** Reports the strays of an event that is to be shown, and of the folders in it. */
-export function reportStrays(event: Folder, photos: readonly string[], reading: Reading): void {
+/** Reports the unexpected files of an event that is to be shown, and of the folders in it. */
+export function reportUnexpected(event: Folder, photos: readonly string[], reading: Reading): void {
   for (const name of event.files.filter((name) => !photos.includes(name) && !isRead(event, name)))
     report(join(event.path, name), 'named index.md. Rename the file', reading)
   reportHidden(event, reading)
@@ -41,16 +41,18 @@ export function reportStrays(event: Folder, photos: readonly string[], reading: 
     reportAll(inner, `the file index.md in ${event.path} itself. Move it there`, reading)
 }
 
-/** Reports the strays that are in `galleries` itself. Returns the names of the other files there. */
-export function reportLooseStrays(parent: Folder, reading: Reading): string[] {
+/** Reports the unexpected files in `galleries` itself. Returns the names of the other files there. */
+export function reportLooseFiles(parent: Folder, reading: Reading): string[] {
   return reportAll(parent, 'the file index.md in the folder of its day. Move it there', reading)
 }
 
 function reportAll(folder: Folder, remedy: string, reading: Reading): string[] {
-  const strays = new Set(folder.files.filter((name) => isStray(join(folder.path, name), reading.tree)))
-  for (const name of strays) report(join(folder.path, name), remedy, reading)
+  const unexpected = new Set(
+    folder.files.filter((name) => isUnexpected(join(folder.path, name), reading.tree)),
+  )
+  for (const name of unexpected) report(join(folder.path, name), remedy, reading)
   reportHidden(folder, reading)
-  return folder.files.filter((name) => !strays.has(name))
+  return folder.files.filter((name) => !unexpected.has(name))
 }
 
 function report(file: string, remedy: string, { tree, problems }: Reading): void {
@@ -101,7 +103,7 @@ export function isJudgedByName(file: string): boolean {
   return isPhotoName(file) || mediaName.test(file)
 }
 
-function isStray(file: string, { elsewhere }: Reading['tree']): boolean {
+function isUnexpected(file: string, { elsewhere }: Reading['tree']): boolean {
   if (isJudgedByName(file) || elsewhere.isJudged(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''

@@ -4,7 +4,7 @@ import type { FormNames } from '../../../src/shared/schema/fields'
 import { inCurlyQuotes } from '../../../src/shared/schema/values/values'
 import { groupBy } from '../../lib/group-by'
 
-interface Slip {
+interface TypingProblem {
   /** Index of the line. */
   index: number
   field?: string
@@ -23,24 +23,24 @@ export function fieldOfLine(line: string): string | undefined {
  * Returns the mistakes, and the corrected lines. Call it only if the parser has reported an error, because valid values
  * may contain lines that look like mistakes.
  */
-export function findSlips(
+export function findTypingProblems(
   lines: readonly string[],
   names: FormNames,
-): { slips: Slip[]; corrected: string[] } {
-  const slips: Slip[] = []
+): { found: TypingProblem[]; corrected: string[] } {
+  const found: TypingProblem[] = []
   const rows = lines.map((line, index) => {
     if (!/^ *\t[ \t]*[^\s#]/.test(line)) return line
     const message = 'the line begins with a tab. Write two spaces instead of each tab.'
-    slips.push({ index, message })
+    found.push({ index, message })
     return line.replace(/^\s*/, (start) => start.replaceAll('\t', '  '))
   })
-  const strays = findStrays(rows, names)
+  const indented = findIndented(rows, names)
   const misplaced = findMisplaced(rows, names)
   const corrected = rows.map((row, index) => {
     const [, start = '', field = '', rest = ''] = fieldLine.exec(row) ?? []
     if (!names.own.includes(field) && !names.nested.includes(field)) return row
     const correct = (message: string, meant: string) => {
-      slips.push({ index, field, message })
+      found.push({ index, field, message })
       return meant
     }
     const value = rest.trim()
@@ -50,7 +50,7 @@ export function findSlips(
       const message = `the line must begin with ${place.indent} spaces, to be below "${place.first}".`
       return correct(message, ' '.repeat(place.indent) + row.trim())
     }
-    if (strays.has(index)) {
+    if (indented.has(index)) {
       const message = `there is a space before "${field}". Remove it: the line begins with "${field}:".`
       return correct(message, row.trim())
     }
@@ -60,12 +60,12 @@ export function findSlips(
     }
     return curly ? correct(curly.message, `${start}${field}: ${JSON.stringify(curly.inside)}`) : row
   })
-  return { slips: mergeRepeated(slips), corrected }
+  return { found: mergeRepeated(found), corrected }
 }
 
 /** One message for several lines with the same mistake. */
-function mergeRepeated(slips: readonly Slip[]): Slip[] {
-  const groups = groupBy(slips, ({ message }) => message)
+function mergeRepeated(problems: readonly TypingProblem[]): TypingProblem[] {
+  const groups = groupBy(problems, ({ message }) => message)
   return [...groups.values()].map(([first, ...others]) => {
     const lines = others.map(({ index }) => index + 1)
     return others.length
@@ -104,8 +104,8 @@ function findMisplaced(rows: readonly string[], { own, nested }: FormNames): Map
 }
 
 /** The indexes of indented fields that belong to no field above them. */
-function findStrays(rows: readonly string[], { own, nested }: FormNames): Set<number> {
-  const strays = new Set<number>()
+function findIndented(rows: readonly string[], { own, nested }: FormNames): Set<number> {
+  const indented = new Set<number>()
   const hasOthers = rows.some((row) => /^[A-Za-z][\w-]*:/.test(row))
   /** The enclosing lines of the current line, each with more indentation than the one before. */
   const around: { indent: number; row: string }[] = []
@@ -117,8 +117,8 @@ function findStrays(rows: readonly string[], { own, nested }: FormNames): Set<nu
     const isClosed = above === undefined ? hasOthers : /^[A-Za-z][\w-]*: *[^\s#[{|>&!]/.test(above)
     const field = fieldOfLine(row) ?? ''
     const isOwn = hasOthers && own.includes(field) && !nested.includes(field)
-    if (indent > 0 && row[indent] !== '-' && (isClosed || isOwn)) strays.add(index)
+    if (indent > 0 && row[indent] !== '-' && (isClosed || isOwn)) indented.add(index)
     around.push({ indent, row })
   }
-  return strays
+  return indented
 }
