@@ -53,13 +53,7 @@ const packages: Record<string, string[]> = {
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
-  sharp: [
-    'scripts/photos',
-    'scripts/documents',
-    'scripts/publish/cards',
-    'scripts/publish/feeds',
-    'scripts/dev',
-  ],
+  sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',
