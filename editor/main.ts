@@ -5,7 +5,6 @@ import { readConfig } from './config'
 import { BodyControl } from './controls/BodyControl'
 import { ChecksumControl } from './controls/ChecksumControl'
 import { DayControl } from './controls/DayControl'
-import { HiddenPhotosControl } from './controls/HiddenPhotosControl'
 import { PhotoControl } from './controls/PhotoControl'
 import { PhotosControl } from './controls/PhotosControl'
 import { PdfControl } from './documents/PdfControl'
@@ -26,7 +25,8 @@ CMS.registerFieldType('photos', PhotosControl as CustomFieldControl)
 CMS.registerFieldType('pdf', PdfControl as CustomFieldControl)
 CMS.registerFieldType('body', BodyControl as CustomFieldControl)
 CMS.registerFieldType('day', DayControl as CustomFieldControl)
-CMS.registerFieldType('hidden-photos', HiddenPhotosControl)
+// The list of the photos shows and changes the names of those that are not published.
+CMS.registerFieldType('hidden-photos', () => null)
 CMS.registerFieldType('checksum', ChecksumControl)
 CMS.registerEventListener({
   name: 'preSave',

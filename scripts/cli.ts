@@ -2,8 +2,8 @@
 import { type Command, commands } from './commands/commands'
 import { findForgottenDashes } from './commands/options/forgotten-dashes'
 import { readOptions, UsageError } from './commands/options/options'
+import { hasCode } from './lib/has-code'
 import { escapeControls } from './lib/problems'
-import { exitWith, ignoreClosedPipes } from './lib/processes/exit'
 
 const table: [name: string, command: Command][] = Object.entries(commands)
 
@@ -52,6 +52,22 @@ function explain(error: unknown): number {
   if (!(error instanceof UsageError)) throw error
   console.error(`error    ${escapeControls(error.message)}`)
   return 2
+}
+
+const streams = [process.stdout, process.stderr]
+
+/** A program that reads the output may end first, `check | head`: then the rest is not printed, and the exit status is the same. */
+function ignoreClosedPipes(): void {
+  for (const stream of streams)
+    stream.on('error', (error) => {
+      if (!hasCode(error, 'EPIPE')) throw error
+    })
+}
+
+/** Ends the process when everything is printed: `process.exit` alone would lose what waits in a pipe. */
+async function exitWith(status: number): Promise<never> {
+  await Promise.all(streams.map((stream) => new Promise<void>((done) => stream.write('', () => done()))))
+  return process.exit(status)
 }
 
 ignoreClosedPipes()

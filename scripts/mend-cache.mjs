@@ -14,10 +14,8 @@ export function mendCache(cache) {
     else if (/^[\w-]+(\.lock)?$/.test(name)) mend(path, 'folder')
     for (const inside of namesIn(path)) if (isFileName(inside)) mend(join(path, inside), 'file')
   }
-  for (const folder of [
-    join(cache, 'old-files/last'),
-    ...namesIn(join(cache, 'generator')).map((name) => join(cache, 'generator', name)),
-  ])
+  const copies = join(cache, 'generator')
+  for (const folder of namesIn(copies).map((name) => join(copies, name)))
     for (const name of namesIn(folder)) mend(join(folder, name), 'file')
 }
 

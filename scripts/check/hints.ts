@@ -6,8 +6,7 @@ import { type Content, listShown, type PhotoReference, type Translation } from '
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
 import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
 import { byName } from '../lib/files'
-import type { PhotoMetrics } from '../photos/measure/measure'
-import { isAlike } from './alike'
+import { grid, type PhotoMetrics } from '../photos/measure/measure'
 import type { InspectedPhoto } from './inspect-photos'
 
 export interface Hint {
@@ -100,4 +99,21 @@ function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
     folders.set(dirname(file), [...beside, [file, photo.metrics]])
   }
   return hints
+}
+
+/** Whether two photos show the same moment: nearly the same brightness everywhere. */
+export function isAlike(a: PhotoMetrics, b: PhotoMetrics): boolean {
+  let steps = 0
+  let difference = 0
+  for (let index = 0; index < a.greys.length; index++) {
+    difference += Math.abs(a.greys[index]! - b.greys[index]!)
+    if (index % grid.width === grid.width - 1) continue
+    if (a.greys[index]! < a.greys[index + 1]! !== b.greys[index]! < b.greys[index + 1]!) steps++
+  }
+  return steps <= 6 && difference / a.greys.length <= 8 && hasContrast(a)
+}
+
+/** False for a plain wall or sky, which resembles any other. */
+function hasContrast({ greys }: PhotoMetrics): boolean {
+  return Math.max(...greys) - Math.min(...greys) > 24
 }

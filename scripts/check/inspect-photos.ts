@@ -1,10 +1,9 @@
 /** Inspects the photos that are new since the last check. */
 import { mkdirSync } from 'node:fs'
 import type { Problems } from '../lib/problems'
-import { warnOfDuplicates } from '../photos/duplicates'
 import type { PhotoMetrics } from '../photos/measure/measure'
 import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
-import { identifyOriginals } from '../photos/originals'
+import { identifyOriginals, warnOfDuplicates } from '../photos/originals'
 import { reportPhoto } from '../photos/task'
 
 /** A photo that can be published. */

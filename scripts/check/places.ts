@@ -1,8 +1,8 @@
 /** Finds originals that contain the place where they were taken. */
 import { readFileSync, statSync } from 'node:fs'
+import { constants, inflateSync } from 'node:zlib'
 import { isPdf } from '../../src/shared/documents/clean'
 import { stripJpeg } from '../../src/shared/photos/jpeg'
-import { hasPlaceInPdf } from '../documents/place'
 import { filesBelow, unlessGone } from '../lib/files-below'
 import { hasPlace } from '../photos/metadata/place'
 
@@ -33,4 +33,28 @@ export const keepsPlace =
 export function describePlace({ isCleanable }: PlaceFound): string {
   if (!isCleanable) return keepsPlace
   return 'contains the place where it was taken, and a public repository shows it to everyone. Run npm run strip, which removes it without loss.'
+}
+
+const maxInflatedBytes = 50_000_000
+/** How compressed data begins (RFC 1950). */
+const zlibMark = 0x78
+
+/** Whether a part of the PDF, for example its metadata, contains a location. Parts that cannot be read are skipped. */
+function hasPlaceInPdf(data: Buffer): boolean {
+  const start = /stream\r?\n/g
+  const text = data.toString('latin1')
+  for (let found = start.exec(text); found; found = start.exec(text)) {
+    const inside = data[start.lastIndex] === zlibMark ? inflate(data.subarray(start.lastIndex)) : undefined
+    if (inside && hasPlace(inside)) return true
+  }
+  return false
+}
+
+/** What follows the compressed data is ignored. */
+function inflate(data: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxInflatedBytes })
+  } catch {
+    return
+  }
 }

@@ -4,7 +4,6 @@ import { type Hint, listHints } from '../check/hints'
 import { type InspectedPhoto, inspectPhotos } from '../check/inspect-photos'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { describePlace, findPlaces } from '../check/places'
-import { writeReport } from '../check/report'
 import { askAboutWordsInPhotos } from '../content/consent'
 import type { PhotoReference } from '../content/content'
 import { listPhotos, listUses } from '../content/photo-references/photo-list'
@@ -16,12 +15,12 @@ import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
 import { checkPhotoLinks } from '../plan/photo-links'
-import { cardCache, defaultReport, documentCache, fontCache, photoCache } from '../store/folders'
-import { contains, defaultOut, type Options, UsageError } from './options/options'
+import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
+import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
 import { choosePhotoSource } from './steps/photo-source'
-import { createContentReader } from './steps/read-content'
+import { readContent } from './steps/read-content'
 
 const silent = { write: () => true, isTTY: false }
 
@@ -40,14 +39,9 @@ export async function check(options: CheckOptions): Promise<number> {
     await waitForDevServer(defaultOut, log)
     await acquireBuildLock(defaultOut, log)
   }
-  for (const folder of [defaultOut, options.content]) {
-    if (options.report && contains(folder, options.report))
-      throw new UsageError(`--report ${options.report} would be in ${folder}: choose a file outside it.`)
-  }
   const problems = createProblems()
-  const read = createContentReader(options)
   const source = choosePhotoSource(options, problems)
-  const content = await read(problems, { elsewhere: source })
+  const content = await readContent(options, problems, { elsewhere: source })
   const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
   source.reportProblems(paths, problems)
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
@@ -64,16 +58,6 @@ export async function check(options: CheckOptions): Promise<number> {
   const hints = listHints(content, added)
   if (options.public) {
     for (const found of findPlaces(options.content)) problems.error(found.file, describePlace(found))
-  }
-
-  if (options.report) {
-    const drafts = await read(createProblems(), { includeDrafts: true, elsewhere: source })
-    const found = { content, drafts, photos, problems: problems.list, hints }
-    await writeReport(options.report, options.content, found, {
-      cache: photoCache,
-      progress: startProgress('Pictures'),
-    })
-    if (!options.json) console.log(`The contact sheet is ${options.report}: open it in a browser.`)
   }
   const counts = countProblems(problems.list)
   const findings = { counts, problems: problems.list, hints }
@@ -98,20 +82,14 @@ function createIdLookup(references: readonly PhotoReference[], photos: ReadonlyM
 }
 
 /** Removes from the caches the photos that no page shows any longer. */
-async function prune(
-  { content, json, report }: CheckOptions,
-  { errors }: Counts,
-  paths: string[],
-): Promise<void> {
+async function prune({ content, json }: CheckOptions, { errors }: Counts, paths: string[]): Promise<void> {
   if (errors) {
     console.error('Nothing was cleared: correct the errors first.')
     return
   }
   const cleared = await pruneCache(photoCache, content, paths)
   // These files do not name the photos they were made from, and are quick to make again.
-  for (const path of [cardCache, documentCache, fontCache, ...(report ? [] : [defaultReport])]) {
-    rmSync(path, { recursive: true, force: true })
-  }
+  for (const path of [cardCache, documentCache, fontCache]) rmSync(path, { recursive: true, force: true })
   const line = `Cleared ${count(cleared, 'photo')} that the site no longer shows from the cache.`
   if (!json) console.log(line)
 }

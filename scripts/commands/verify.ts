@@ -1,11 +1,9 @@
 /** `npm run verify`: compares a published site with the one that this content builds. */
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { photosFolder } from '../../src/shared/photo-files'
-import { builtFolder } from '../compare/built-folder'
 import { compareSite, type Difference, type FileSum, type PublishedSite } from '../compare/compare'
-import { publishedAddress } from '../compare/published-address'
-import { publishedFolder } from '../compare/published-folder'
-import { publishedPhotos } from '../compare/published-photos'
+import { builtFolder, publishedFolder } from '../compare/folders'
+import { publishedAddress, publishedPhotos } from '../compare/published-address'
 import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
@@ -43,7 +41,6 @@ export async function verify(options: VerifyOptions): Promise<number> {
     out,
     args: [],
     strict: false,
-    compress: false,
     onPhotos: (files, address) => {
       photosUrl = address
       for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)

@@ -15,7 +15,7 @@ import { forgetPhotos } from '../photos/prune'
 import type { PhotoSource } from '../photos/source'
 import { readLastBuild } from '../publish/swap/old-files'
 import { photosBeside } from '../publish/swap/swap'
-import { cardCache, defaultReport, photoCache } from '../store/folders'
+import { cardCache, photoCache } from '../store/folders'
 import {
   describePhoto,
   type FoundPhoto,
@@ -163,7 +163,7 @@ async function withdrawPhoto(
   const { files } = noteRemoved({ hash: photo.hash, day, files: published })
   writeChanges(changes)
   forgetPhotos(photoCache, new Set(hashes))
-  for (const made of [cardCache, defaultReport]) rmSync(made, { recursive: true, force: true })
+  rmSync(cardCache, { recursive: true, force: true })
   removePreview()
   for (const path of paths) rmSync(path, { force: true })
   const deleted = paths.length - elsewhere.length

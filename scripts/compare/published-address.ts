@@ -38,7 +38,7 @@ function pagePath(file: string): string {
 }
 
 /** All addresses in a sitemap, of pages and images. */
-export function listLocations(sitemap: string): string[] {
+function listLocations(sitemap: string): string[] {
   return [...sitemap.matchAll(/<(?:image:)?loc>([^<]*)</g)].map((match) => match[1]!)
 }
 
@@ -54,4 +54,17 @@ export function listAddresses(sitemap: string): string[] {
     if (path === '' || path.endsWith('/')) return `${path}index.html`
     return /\.[^/]*$/.test(path) ? path : `${path}.html`
   })
+}
+
+/** `site` names the photos in its sitemap; `photosUrl` is the address of the store, without a slash at the end. */
+export function publishedPhotos(site: PublishedSite, photosUrl: string): PublishedSite {
+  const folder = `${photosUrl}/`
+  return {
+    ...publishedAddress(photosUrl),
+    async list() {
+      const locations = listLocations(String((await site.read('sitemap.xml')) ?? ''))
+      const own = locations.filter((address) => address.startsWith(folder))
+      return [...new Set(own)].map((address) => address.slice(folder.length))
+    },
+  }
 }

@@ -142,16 +142,11 @@ export function isComplete(content: ReadContent): content is Content {
 
 /** The entries and events of all pages, in all languages. */
 export function listShown(content: Content): PageContent[] {
-  return languagesOf(content).flatMap((language) => listShownIn(content, language))
-}
-
-/** The source texts, or the translations into a language. */
-export function listShownIn(content: Content, language: Language): PageContent[] {
-  if (language !== firstLanguage) return [...(content.translations.get(language)?.values() ?? [])]
   return [
     ...Object.values(content.pages),
     ...collectionNames.flatMap((name): PageContent[] => content[name]),
     ...content.events,
+    ...[...content.translations.values()].flatMap((translated) => [...translated.values()]),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
+import { type Language, languageOf } from '../../src/i18n/languages'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
 import type { Index } from '../page-data/build-index'
@@ -124,23 +124,12 @@ interface Rendered {
 }
 
 async function render(server: ViteDevServer, { pages, sites }: Index, path: string): Promise<Rendered> {
-  const runner = runnerOf(server)
-  if (path === '/styleguide') {
-    const { renderStyleGuide } = await runner.import('/src/styleguide/render.tsx')
-    const script = '<script type="module" src="/src/styleguide/main.tsx"></script>'
-    return {
-      status: 200,
-      language: firstLanguage,
-      title: `<title>Style guide</title>${script}`,
-      body: renderStyleGuide(pages, sites[0]),
-    }
-  }
   const pageAt = (address: string) => pages.find((page) => page.path === address)
   const found = pageAt(path) ?? pageAt(`${path}/`)
   const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
   const site = sites.find((one) => one.language === language)!
-  const { renderPage } = await runner.import('/src/render.tsx')
+  const { renderPage } = await runnerOf(server).import('/src/render.tsx')
   return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page, site) }
 }
 

@@ -43,7 +43,6 @@ export async function allFaces(): Promise<SubsetFace[]> {
 function listTextsOfCode(sites: Index['sites']): string[] {
   const dictionaries = sites.map(({ language }) => join('i18n', `${language}.ts`))
   const names = readdirSync('src', { recursive: true }) as string[]
-  const isComponent = (name: string) => name.endsWith('.tsx') && !name.startsWith('styleguide')
-  const isWanted = (name: string) => isComponent(name) || dictionaries.includes(name)
+  const isWanted = (name: string) => name.endsWith('.tsx') || dictionaries.includes(name)
   return names.filter(isWanted).map((name) => join('src', name))
 }

@@ -1,7 +1,7 @@
 /** Identifies originals by their content, and reads only those that changed since the last run. */
 import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { headLength, lfsPointer, sniff } from '../../src/shared/photos/sniff'
 import { count } from '../lib/count'
 import { readHead } from '../lib/files'
@@ -10,9 +10,8 @@ import { inParallel } from '../lib/workers/pool'
 import { checksum } from '../store/checksum'
 import { defineStep } from '../store/step'
 import { lookUp, openTable, type ReadFile, type Table } from '../store/table'
-import { refuseUnreadable } from './decode/unreadable'
 import type { Identified, OriginalFile, PhotoSource } from './source'
-import { type Refused, reportPhoto } from './task'
+import { type Refused, refuseUnreadable, reportPhoto } from './task'
 
 const maxBytes = 300e6
 /** In the folder of the photo cache. */
@@ -82,4 +81,16 @@ function reportPointers([first, ...others]: readonly string[], problems: Problem
     first,
     `${lfsPointer}${more}: install Git LFS, and type "git lfs pull" in the project's folder.`,
   )
+}
+
+/** Reports photos that are in the same folder twice. */
+export function warnOfDuplicates(originals: Pick<OriginalFile, 'paths'>[], problems: Problems): void {
+  for (const { paths } of originals) {
+    const firsts = new Map<string, string>()
+    for (const path of paths) {
+      const first = firsts.get(dirname(path))
+      if (!first) firsts.set(dirname(path), path)
+      else problems.warn(path, `is the same photo as ${basename(first)} beside it: delete one of the two.`)
+    }
+  }
 }

@@ -6,10 +6,9 @@ import type { Problems } from '../lib/problems'
 import type { Progress } from '../lib/progress'
 import { lookUp } from '../store/table'
 import { type CacheEntry, cacheKey, openCached, versionOf } from './cache'
-import { warnOfDuplicates } from './duplicates'
 import { runInLanes } from './lanes'
 import { createIds, publishedName } from './names'
-import { identifyOriginals, openOriginals } from './originals'
+import { identifyOriginals, openOriginals, warnOfDuplicates } from './originals'
 import type { OriginalFile, PhotoEntry, PhotoSource, PublishedFile, RecordedPhoto } from './source'
 import type { PhotoSummary } from './summary'
 import { reportPhoto } from './task'
@@ -153,7 +152,7 @@ function nameFiles(
     const folder = join(source.cache, key)
     for (const file of entry.files) {
       const whole = `${name}-${file.name}`
-      files.set(whole, { name: whole, source: `${folder}${sep}${file.name}`, ino: file.ino })
+      files.set(whole, { name: whole, source: `${folder}${sep}${file.name}` })
     }
   }
   for (const file of source.place(recorded, problems, mayLackFiles)) files.set(file.name, file)

@@ -26,8 +26,6 @@ export interface PublishedFile {
   /** Its path. That of an absent file is the picture for social cards, which need not exist. */
   source: string
   name: string
-  /** The inode of the file in the cache. */
-  ino?: number
   /** Set if the file is not on this computer. */
   absent?: { size: number; checksum: string }
 }

@@ -10,7 +10,6 @@ import { headersFor, parseHeaders, parseRedirects } from '../publish/hosts/host-
 import { revalidated } from '../publish/hosts/policy'
 import { findFile, findOtherSpelling, findPage } from './find-file'
 import { isLocalHost } from './local-host'
-import { type LocalPhotos, readWithLocalPhotos, withLocalPhotos } from './local-photos'
 
 interface Options {
   /** Accepts any host name, not only names of this machine. */
@@ -117,4 +116,24 @@ function refuse(response: ServerResponse, status: number, text: string, page?: s
 function sendText(response: ServerResponse, status: number, type: string, text: string | Buffer): void {
   const body = Buffer.from(text)
   response.writeHead(status, { 'Content-Length': body.length, 'Content-Type': type }).end(body)
+}
+
+interface LocalPhotos {
+  /** The address of the store, as pages have it. */
+  url: string
+  /** The folder with the photos. */
+  folder: string
+}
+
+/** Files that contain the address of the store: pages, the list of the editor, and the service worker. */
+const hasAddresses = /\.(?:html|json)$|[/\\]sw\.js$/
+
+/** `text` with the address of the photos at this server instead of the store. `site`: the address of the site. */
+function withLocalPhotos(text: string, { url }: LocalPhotos, site: string): string {
+  return text.replaceAll(`${url}/`, `${site}photos/`)
+}
+
+/** The text of a file of the site, if it can contain the address of the store. */
+function readWithLocalPhotos(file: string, photos: LocalPhotos, site: string): string | undefined {
+  return hasAddresses.test(file) ? withLocalPhotos(readFileSync(file, 'utf8'), photos, site) : undefined
 }

@@ -8,21 +8,16 @@ import { redirectFile } from '../plan/file-names'
 import { contactCard } from './feeds/contact-card'
 import { feed } from './feeds/feed'
 import { manifest, manifestName } from './feeds/manifest'
-import type { Screenshot } from './feeds/screenshots'
 import { robots, sitemap } from './feeds/sitemap'
 import { headersFile } from './hosts/headers'
 import { htaccess } from './hosts/htaccess'
 import { redirectPage, redirectsFile } from './hosts/redirects'
 import type { Publication } from './publication'
 
-export function writeSiteFiles(
-  folder: string,
-  publication: Publication,
-  screenshots: readonly Screenshot[],
-): void {
+export function writeSiteFiles(folder: string, publication: Publication): void {
   const ofLanguages = [...publication.parts].flatMap(([language, part]) => [
     [inLanguage('/feed.xml', language).slice(1), feed(part)],
-    [inLanguage(`/${manifestName}`, language).slice(1), manifest(part, screenshots)],
+    [inLanguage(`/${manifestName}`, language).slice(1), manifest(part)],
   ])
   const files: Record<string, string> = {
     ...Object.fromEntries(ofLanguages),

@@ -1,4 +1,4 @@
-/** Detects changed files without reading them. This is the only comparison of states: caches and "nothing changed" share it. */
+/** Detects changed files without reading them. */
 import { chmodSync, lstatSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { checksum } from './checksum'
 
@@ -34,19 +34,10 @@ export function isSettled({ ctimeMs, mtimeMs }: FileState): boolean {
   return (ctimeMs || mtimeMs) < Date.now() - minAgeMs
 }
 
-/**
- * The state as text, for a checksum of many; `undefined` stats are those of a missing file. `isOwn`: the file may be a link to
- * one that we have written. Files of others may have links, too, but they may be changed in place.
- */
-export function describeState(path: string, stats: Stats | undefined, isOwn = false): string {
-  if (!stats) return `${path} is missing\n`
-  const { size, mtimeMs, ino, ctimeMs, nlink, mode } = stats
-  return `${path} ${size} ${mtimeMs} ${isOwn && nlink > 1 ? 0 : ctimeMs} ${ino} ${mode}\n`
-}
-
 /** Changes with the file, or the target of a link. */
 export function signatureOf(path: string): string {
-  return describeState(path, statSync(path, { throwIfNoEntry: false }))
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return `${path} ${JSON.stringify(stats && stateOf(stats))}\n`
 }
 
 /** A file that was written earlier. */

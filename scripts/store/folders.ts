@@ -15,5 +15,3 @@ export const oldFilesFolder = '.cache/old-files'
 export const entryCache = '.cache/entries'
 export const textCache = '.cache/texts.json'
 export const editorCache = '.cache/editor'
-/** The file of `check -- --report` without a value. */
-export const defaultReport = '.cache/contact-sheet.html'

@@ -2,8 +2,7 @@
  * The words of the interface in English: everything that visitors read or hear that is not in `content/`. Words for the
  * browser's scripts are patterns (fill.ts), because pages cannot contain functions.
  */
-import { writeDays } from './day'
-import { months } from './months'
+import { months, writeDays } from './months'
 
 export const en = {
   /** The language's name in its own script. */
@@ -207,11 +206,6 @@ export const en = {
     loading: 'More photos are loading …',
     failed: 'These photos could not be loaded.',
     tryAgain: 'Try again',
-  },
-  /** The pictures of the site that are shown before it is installed. */
-  screenshot: {
-    narrow: 'The site on a phone',
-    wide: 'The site on a computer',
   },
   lightbox: {
     placeOf: '{place} of {count}',

@@ -16,3 +16,11 @@ export const months = {
   ],
   te: ['జనవరి', 'ఫిబ్రవరి', 'మార్చి', 'ఏప్రిల్', 'మే', 'జూన్', 'జూలై', 'ఆగస్టు', 'సెప్టెంబర్', 'అక్టోబర్', 'నవంబర్', 'డిసెంబర్'],
 } satisfies Record<string, readonly string[]>
+
+/** `2025-09-02` → `2 September 2025` */
+export function writeDays(months: readonly string[]): (date: string) => string {
+  return (date) => {
+    const [year, month, day] = date.split('-')
+    return `${Number(day)} ${months[Number(month) - 1]} ${year}`
+  }
+}

@@ -1,6 +1,5 @@
 /** The words of the interface in Telugu. No native speaker has read them yet. */
-import { writeDays } from './day'
-import { months } from './months'
+import { months, writeDays } from './months'
 import type { Words } from './words'
 
 const day = writeDays(months.te)
@@ -189,10 +188,6 @@ export const te: Words = {
     loading: 'మరిన్ని ఫొటోలు లోడ్ అవుతున్నాయి…',
     failed: 'ఈ ఫొటోలు లోడ్ కాలేదు.',
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
-  },
-  screenshot: {
-    narrow: 'ఫోన్‌లో ఈ వెబ్‌సైట్',
-    wide: 'కంప్యూటర్‌లో ఈ వెబ్‌సైట్',
   },
   lightbox: {
     placeOf: '{count}లో {place}వది',

@@ -4,7 +4,6 @@ import { languages } from '../i18n/languages'
 import { hostAddress } from '../i18n/page-links'
 import type { PageData, Site } from '../page-data/model'
 import { SiteContext } from '../page-data/site'
-import { DraftRibbon } from './DraftRibbon'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
@@ -43,7 +42,7 @@ export function Layout({ page, site, children }: Props) {
           {children}
         </main>
         <Footer />
-        {page.isDraft && <DraftRibbon />}
+        {page.isDraft && <p className={styles.ribbon}>{words.draft}</p>}
       </div>
     </SiteContext>
   )

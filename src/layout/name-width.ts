@@ -16,17 +16,8 @@ const nameWidths = [6, 8, 10, 12, 14, 16, 18, 20, 22, 26]
 /** Up to this width, a phone has room for the link to the other language beside the name. */
 export const maxShortWidth = 10
 
-/** The width of each name that was asked for: the header of every page needs the same few. */
-const known = new Map<string, number>()
-
 /** The smallest of the widths in which the name fits on two lines without a break inside a word. */
 export function nameWidth(name: string): number {
-  const width = known.get(name) ?? findNameWidth(name)
-  known.set(name, width)
-  return width
-}
-
-function findNameWidth(name: string): number {
   const words = name.split(/\s+/)
   const breaks = words.map((_, place) =>
     Math.max(widthOf(words.slice(0, place).join(' ')), widthOf(words.slice(place).join(' '))),

@@ -1,8 +1,8 @@
 /** The data that the generator makes from the content, and that the components render. */
+
 import type { Language } from '../i18n/languages'
 import type { EventCard, EventDetails, EventPage, EventsPage, YearPage } from './events'
 import type { Block, Focus, Link, NewsCard, PageBase, Photo } from './parts'
-import type { PdfFile, Registration } from './proof'
 import type { SearchContent } from './site-map'
 
 export type * from './parts'
@@ -218,3 +218,19 @@ export type PageData =
 export type PageKind = PageData['kind']
 
 export type PageOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>
+
+/** A registration of the trust with an office, such as 12A. */
+export interface Registration {
+  label: string
+  number: string
+}
+
+/** A published PDF. */
+export interface PdfFile {
+  /** Its address without the base, `/documents/accounts-2024-0a1b2c3d.pdf`. */
+  path: string
+  bytes: number
+  pages: number
+  /** Of its text; undefined if it is not certain. */
+  language: Language | undefined
+}

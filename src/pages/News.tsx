@@ -9,8 +9,8 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { ImageText } from '../components/text/ImageText'
 import { Html } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
-import { type Row, rowsOf } from '../components/text/story-rows'
-import type { NewsPage } from '../page-data/model'
+import type { Language } from '../i18n/languages'
+import type { Block, NewsPage, Photo } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
 import styles from './News.module.css'
 
@@ -97,4 +97,24 @@ function Photos({ page }: { page: NewsPage }) {
       <Gallery photos={page.gallery} labelledBy="photos" />
     </section>
   )
+}
+
+interface Row {
+  photo?: Photo
+  html?: string
+  lang?: Language
+}
+
+/** The main photo is beside the first text, every other photo beside the text after it. */
+function rowsOf(image: Photo | undefined, body: Block[]): Row[] {
+  const rows: Row[] = []
+  const isFirst = image && body[0] && 'html' in body[0]
+  const blocks = isFirst ? [{ photo: image }, ...body] : body
+  for (const block of blocks) {
+    const last = rows.at(-1)
+    if ('photo' in block) rows.push({ photo: block.photo })
+    else if (last?.photo && !last.html) Object.assign(last, block)
+    else rows.push(block)
+  }
+  return rows
 }

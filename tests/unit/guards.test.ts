@@ -26,7 +26,6 @@ const repeatedNames = [
   'scripts recordFile',
   'scripts toBlocks',
   'src Contact',
-  'src Row',
   'src photos',
 ]
 
@@ -58,7 +57,7 @@ test('no name is exported by two files of src, of scripts or of editor', () => {
 const optional = ['hasFolders', 'isDraft', 'isUntranslated', 'photosUrl', 'trail']
 
 test('optional fields of page data are written as `| undefined`, so that `tsc` reports a page that lacks one', () => {
-  const found = ['model', 'parts', 'events', 'proof'].flatMap((name) => [
+  const found = ['model', 'parts', 'events'].flatMap((name) => [
     ...readFileSync(`src/page-data/${name}.ts`, 'utf8').matchAll(/^ {2}(\w+)\?:/gm),
   ])
   expect(found.map(([, field]) => field).sort()).toEqual(optional)

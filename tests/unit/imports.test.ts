@@ -17,7 +17,7 @@ const layers = [
   ['src/components/text'],
   ['src/components'],
   ['src/layout'],
-  ['src/pages', 'src/styleguide'],
+  ['src/pages'],
   ['src'],
 ]
 
@@ -52,15 +52,8 @@ const packages: Record<string, string[]> = {
   glightbox: ['src/behaviour/lightbox'],
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
-  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx', 'src/styleguide'],
-  sharp: [
-    'scripts/photos',
-    'scripts/documents',
-    'scripts/publish/cards',
-    'scripts/publish/feeds',
-    'scripts/check',
-    'scripts/dev',
-  ],
+  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
+  sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',

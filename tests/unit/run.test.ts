@@ -214,7 +214,7 @@ test('a package that is damaged is one sentence', async () => {
 test.each([
   ['a folder in the place of a table', 'texts.json/x'],
   ['a folder in the place of a record', 'entries/a.json/x'],
-  ['a folder in the place of a list', 'old-files/last/dist.txt/x'],
+  ['a folder in the place of a list', 'old-files/dist.txt/x'],
   ['a folder in the place of compiled code', 'generator/a/cli.mjs/x'],
   ['a file in the place of a folder', 'photos'],
   ['a file in the place of the folder of code', 'generator'],

@@ -1,7 +1,6 @@
 /** A site on real servers, at the root and under a sub-path. Skipped if they are not installed. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirectFile } from '../../scripts/plan/file-names'
 import { headersFile } from '../../scripts/publish/hosts/headers'
@@ -32,7 +31,6 @@ function siteFor(base: string): Record<string, string | Uint8Array> {
   return {
     'index.html': page('home'),
     'about.html': page('about'),
-    'about.html.gz': gzipSync(page('about, packed')),
     'education.html': page('education'),
     'education/2024.html': page('2024'),
     'story.html': page('story'),

@@ -11,8 +11,6 @@ export interface Option<Value> {
   /** `DIR` in `--content DIR`; undefined for a flag. */
   value?: string
   help: string
-  /** What the name alone means, `--report`. */
-  bareValue?: string
   /** `typed` is undefined if the option was not typed. @throws {UsageError} if it cannot be used. */
   read(typed: string | undefined): Value
 }
@@ -91,13 +89,7 @@ export const strict = flag('fail on warnings, too')
 export const folders = flag(
   'about/index.html instead of about.html, for hosts that do not show the latter at /about',
 )
-export const building = {
-  ...reading,
-  out,
-  strict,
-  compress: flag('add .br and .gz files, for hosts that serve precompressed files'),
-  folders,
-}
+export const building = { ...reading, out, strict, folders }
 export const serving = {
   port,
   host: flag('serve to the whole network (default: only to this computer)'),
@@ -109,16 +101,11 @@ export const serving = {
  * @throws {UsageError} with a sentence that names the argument.
  */
 export function readOptions<Of extends Declared>(
-  given: string[],
+  args: string[],
   declared: Of,
   hasWords = false,
   commandsWith: (option: string) => readonly string[] = () => [],
 ): Options<Of> {
-  const args = given.map((arg, index) => {
-    const bareValue = arg.startsWith('--') && declared[arg.slice(2)]?.bareValue
-    const isBare = given[index + 1]?.startsWith('-') ?? true
-    return bareValue && isBare ? `${arg}=${bareValue}` : arg
-  })
   for (const arg of args.filter((text) => text.startsWith('-'))) {
     const [option = ''] = arg.split('=')
     const name = option.replace(/^--?/, '')

@@ -1,5 +1,4 @@
 /** The options of single commands. */
-import { defaultReport } from '../../store/folders'
 import { base, content, defaultOut, flag, folders, out, reading, strict, textOption } from './options'
 
 export const records = textOption(
@@ -13,10 +12,6 @@ export const checkOptions = {
   prune: flag('remove withdrawn photos from the cache'),
   public: flag('fail on originals that contain the place where they were taken'),
   json: flag('problems and summary as JSON, for other programs'),
-  report: {
-    ...textOption('FILE', `write a page with every photo beside its warnings (default: ${defaultReport})`),
-    bareValue: defaultReport,
-  },
   records,
 }
 

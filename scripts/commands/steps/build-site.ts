@@ -24,15 +24,12 @@ import { summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
 import type { PlannedContent } from '../../plan/load-site'
 import { checkPhotoLinks } from '../../plan/photo-links'
-import { findScreenshots } from '../../publish/feeds/screenshots'
-import { compressTexts } from '../../publish/hosts/compress'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
 import { type Bundles, prepareBundles } from '../../publish/render/bundles'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
-import { siteFiles } from '../../publish/swap/fill'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
 import {
   arePhotos,
@@ -40,6 +37,7 @@ import {
   openStaging,
   photosBeside,
   removePrevious,
+  siteFiles,
   stagingFolder,
   swapIn,
 } from '../../publish/swap/swap'
@@ -177,7 +175,7 @@ interface Site extends Sources {
 async function writeSite(
   staging: string,
   { index, content, photos, source, editor, bundles }: Site,
-  { out, base, compress, content: folder }: BuildOptions,
+  { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
   const site = index.sites[0]!
@@ -185,7 +183,7 @@ async function writeSite(
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
   const rendered = await renderPages(staging, { bundles, publication, checksums, faces })
-  writeSiteFiles(staging, publication, await findScreenshots())
+  writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)
   writeWorker(staging, publication, names)
@@ -203,7 +201,6 @@ async function writeSite(
   linkFiles(cards, join(staging, 'cards'))
   linkFiles(present, photosUrl ? stagingFolder(photosBeside(out)) : join(staging, 'photos'))
   linkFiles(listPdfs(content), join(staging, 'documents'))
-  if (compress) await compressTexts(staging)
 
   const files = siteFiles(staging)
   for (const { file, message } of findExcess(measureSite(staging, files)))
@@ -211,8 +208,9 @@ async function writeSite(
   const outside = photos.files.filter(({ absent }) => absent || photosUrl)
   const place = { base, url: encodeURI(site.url), photosUrl, files }
   const atStore = { ...place, photos: new Set(outside.map(({ name }) => name)) }
-  for (const { file, message } of verifySite(staging, atStore, rendered.pages, rendered.table))
+  for (const { file, message } of verifySite(staging, atStore, rendered.pages))
     problems.error(join(out, file), message)
+  if (!problems.hasErrors()) rendered.keep()
   return files
 }
 

@@ -2,13 +2,12 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import { visit } from 'unist-util-visit'
-import type { Language } from '../../../src/i18n/languages'
+import { SKIP, visit } from 'unist-util-visit'
+import { foreignLanguage, type Language } from '../../../src/i18n/languages'
 import type { LinkToPage } from '../content'
 import { type MarkdownBlock, toBlocks } from './blocks'
 import { markFacts } from './facts'
 import { removeHtml } from './html'
-import { markLanguages } from './languages'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
 import { endBareAddresses } from './syntax/bare-addresses'
@@ -94,4 +93,21 @@ function splitLines(tree: Root): void {
     }
     return lines.filter((line) => line.length).map((children) => ({ ...node, children }))
   })
+}
+
+/** Marks paragraphs and headings in another language, so that screen readers pronounce them correctly. */
+function markLanguages(tree: Root, language: Language): void {
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    const lang = foreignLanguage(textOf(node), language)
+    if (lang) node.data = { ...node.data, hProperties: { lang } } as typeof node.data
+    return SKIP
+  })
+}
+
+function textOf(node: Nodes): string {
+  let text = ''
+  visit(node, 'text', ({ value }) => {
+    text += value
+  })
+  return text
 }

@@ -10,9 +10,8 @@ import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
 import { insertProfile } from '../headers/profile'
 import { refuseRaw } from '../headers/raw'
-import type { PhotoTask, Refused, Waiting } from '../task'
+import { type PhotoTask, type Refused, refuseUnreadable, type Waiting } from '../task'
 import { changed, damaged } from './lane'
-import { refuseUnreadable } from './unreadable'
 
 const maxPixels = 100_000_000
 /** Of a JPEG that is not progressive: it is read in strips, and shrunk while it is decoded. */

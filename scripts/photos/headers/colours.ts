@@ -1,24 +1,35 @@
-/** Reads colours that a photo declares without an ICC profile: `nclx` of HEIF and AVIF, `cICP`, `gAMA` and `cHRM` of PNG. */
+/** Reads colours that a photo declares without an ICC profile: `nclx` of HEIF and AVIF, `cICP`, `gAMA` of PNG. */
 import { isHeif, readNclx } from './heif'
-import { type Colours, makeProfile, type Point } from './profile'
+import { type Colours, makeProfile, type Primaries } from './profile'
 
-const d65: Point = [0.3127, 0.329]
-const c: Point = [0.31, 0.316]
-const srgb: Colours = { red: [0.64, 0.33], green: [0.3, 0.6], blue: [0.15, 0.06], white: d65 }
-const bt2020: Colours = { red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046], white: d65 }
-const p3: Colours = { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06], white: d65 }
-const smpte: Colours = { red: [0.63, 0.34], green: [0.31, 0.595], blue: [0.155, 0.07], white: d65 }
-
-/** Numbers of ISO/IEC 23091-2. Those of sRGB, and unknown ones, need no conversion. */
-const primaries: Record<number, Colours> = {
-  4: { red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08], white: c },
-  5: { red: [0.64, 0.33], green: [0.29, 0.6], blue: [0.15, 0.06], white: d65 },
-  6: smpte,
-  7: smpte,
-  9: bt2020,
-  11: { ...p3, white: [0.314, 0.351] },
-  12: p3,
+const srgb: Primaries = {
+  red: [0.43604, 0.22248, 0.01392],
+  green: [0.38511, 0.71691, 0.09707],
+  blue: [0.14305, 0.06061, 0.71391],
 }
+const smpte: Primaries = {
+  red: [0.41629, 0.22168, 0.01365],
+  green: [0.3932, 0.70328, 0.09133],
+  blue: [0.15471, 0.07504, 0.71993],
+}
+const pal: Primaries = {
+  red: [0.45525, 0.23228, 0.01453],
+  green: [0.3676, 0.70782, 0.10487],
+  blue: [0.14136, 0.0599, 0.70549],
+}
+const bt2020: Primaries = {
+  red: [0.67348, 0.27904, -0.00193],
+  green: [0.16567, 0.67534, 0.02998],
+  blue: [0.12505, 0.04561, 0.79685],
+}
+const p3: Primaries = {
+  red: [0.51512, 0.24119, -0.00105],
+  green: [0.29198, 0.69224, 0.04188],
+  blue: [0.1571, 0.06657, 0.78407],
+}
+
+/** Numbers of ISO/IEC 23091-2. Those of sRGB, and those that phones do not use, need no conversion. */
+const primaries: Record<number, Primaries> = { 5: pal, 6: smpte, 7: smpte, 9: bt2020, 12: p3 }
 /** The curves of television are close to that of sRGB, and programs treat them alike. */
 const gammas: Record<number, number> = { 4: 2.2, 5: 2.8, 8: 1, 17: 2.6 }
 /** Logarithmic curves, PQ and HLG. */
@@ -74,31 +85,14 @@ function readCicp(data: Buffer): Declared | undefined {
 /** The stored exponent, of the opposite direction, times 100,000. That of sRGB is 45,455. */
 const usualGamma = 45_455
 
-/** `gAMA` and `cHRM` count if there is no other declaration (PNG specification, 4.3). */
+/** `gAMA` counts if there is no other declaration (PNG specification, 4.3). */
 function readGamma(data: Buffer): Colours | undefined {
   const chunks = pngChunks(data)
-  const [gamma, points] = [chunks.get('gAMA'), chunks.get('cHRM')]
-  if (chunks.has('sRGB')) return
-  const stored = gamma?.length === 4 ? gamma.readUInt32BE() : 0
-  const isUsual = !stored || Math.abs(stored / usualGamma - 1) < 0.05
-  const colours = points?.length === 32 ? readPoints(points) : undefined
-  if (isUsual && !colours) return
-  return { ...(colours ?? srgb), ...(!isUsual && { gamma: 100_000 / stored }) }
-}
-
-/** Undefined for the primaries of sRGB, and for impossible ones. */
-function readPoints(points: Buffer): Colours | undefined {
-  const [white, red, green, blue] = [0, 8, 16, 24].map(
-    (at): Point => [points.readUInt32BE(at) / 100_000, points.readUInt32BE(at + 4) / 100_000],
-  ) as [Point, Point, Point, Point]
-  const found = [red, green, blue, white]
-  const known = [srgb.red, srgb.green, srgb.blue, srgb.white]
-  const isSrgb = found.every(
-    ([x, y], index) => Math.hypot(x - known[index]![0], y - known[index]![1]) < 0.005,
-  )
-  const isPossible = found.every(([x, y]) => y > 0.01 && x + y <= 1.01)
-  const area = (green[0] - red[0]) * (blue[1] - red[1]) - (blue[0] - red[0]) * (green[1] - red[1])
-  return isSrgb || !isPossible || Math.abs(area) < 0.01 ? undefined : { red, green, blue, white }
+  const stored = chunks.get('gAMA')
+  if (chunks.has('sRGB') || stored?.length !== 4) return
+  const gamma = stored.readUInt32BE()
+  const isUsual = gamma === 0 || Math.abs(gamma / usualGamma - 1) < 0.05
+  return isUsual ? undefined : { ...srgb, gamma: 100_000 / gamma }
 }
 
 /** The chunks before the pixels. Empty for other formats. */

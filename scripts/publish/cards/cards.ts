@@ -30,8 +30,8 @@ const cardsPerWorker = 12
 export interface CardStep {
   /** By page address. */
   cards: Map<string, SocialCard>
-  /** The path and inode of each card in the cache, and its published name. */
-  files: { source: string; name: string; ino: number }[]
+  /** The path of each card in the cache, and its published name. */
+  files: { source: string; name: string }[]
 }
 
 interface Settings {
@@ -105,7 +105,7 @@ export async function makeCards(
     if (!file) continue
     const name = `${subject.label}-${file.checksum.slice(0, 8)}.jpg`
     made.cards.set(subject.key, { path: `/cards/${name}`, title: subject.title })
-    made.files.push({ source: join(cache, task.key, file.name), name, ino: file.ino })
+    made.files.push({ source: join(cache, task.key, file.name), name })
   }
   return made
 }

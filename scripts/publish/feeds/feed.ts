@@ -1,12 +1,12 @@
 /** `feed.xml`: the newest stories and events in full, as Atom (RFC 4287). */
 import { Feed, type Item } from 'feed'
 import { inLanguage, languages } from '../../../src/i18n/languages'
-import type { PageData, Photo, Site } from '../../../src/page-data/model'
+import { localizeLinks } from '../../../src/i18n/page-links'
+import type { Block, PageData, Photo, Site } from '../../../src/page-data/model'
 import { isFirstOfEvent } from '../../../src/shared/event-pages'
 import { byName } from '../../lib/files'
-import { escapeText } from '../../lib/html'
-import { fullAddress, type Publication, siteName } from '../publication'
-import { fullHtml, photoHtml } from './full-html'
+import { escapeAttribute, escapeText } from '../../lib/html'
+import { fullAddress, fullPhotoAddress, type Publication, siteName } from '../publication'
 
 const maxEntries = 50
 
@@ -97,4 +97,30 @@ function cardAddress(key: string, site: Site, cards: Publication['cards']): stri
 
 function day(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
+}
+
+/** The HTML of a text with full addresses, for use outside the site. */
+function fullHtml(blocks: readonly Block[], site: Site, base: string): string {
+  return blocks
+    .map((block) => {
+      if ('html' in block) return withFullAddresses(block.html, site, base)
+      return photoHtml(block.photo, site)
+    })
+    .join('\n')
+}
+
+function photoHtml(photo: Photo, site: Site): string {
+  const alt = escapeAttribute(photo.alt)
+  const image = `<img src="${fullPhotoAddress(site, photo)}" width="${photo.width}" height="${photo.height}" alt="${alt}">`
+  return `<p>${image}${photo.caption ? `<br>${escapeText(photo.caption)}` : ''}</p>`
+}
+
+function withFullAddresses(html: string, site: Site, base: string): string {
+  return localizeLinks(html, base, site).replace(
+    /(<[^>]*\s(?:href|src)=")(\/(?!\/)[^"]*)"/g,
+    (_match, start: string, path: string) => {
+      const inside = path.startsWith(base) ? path.slice(base.length - 1) : path
+      return `${start}${site.url}${inside}"`
+    },
+  )
 }

@@ -2,21 +2,16 @@
  * The web manifest of a language: what browsers need to install the site (w3.org/TR/appmanifest, and for Chromium
  * web.dev/articles/install-criteria).
  */
-import { firstLanguage, inLanguage, languages } from '../../../src/i18n/languages'
+import { inLanguage } from '../../../src/i18n/languages'
 import { type Publication, siteName, unlessPlaceholder } from '../publication'
-import type { Screenshot } from './screenshots'
 
 export const manifestName = 'site.webmanifest'
 
 /** The light colour of pages, `--paper`. A manifest cannot have one for dark screens; each page has one. */
 const paper = '#fbf6ec'
 
-/** `publication`: in one language. `screenshots`: in all. */
-export function manifest(
-  { site, pages, base }: Publication,
-  screenshots: readonly Screenshot[] = [],
-): string {
-  const own = screenshots.filter(({ language = firstLanguage }) => language === site.language)
+/** `publication`: in one language. */
+export function manifest({ site, pages, base }: Publication): string {
   const home = `${base}${inLanguage('/', site.language).slice(1)}`
   const icon = (file: string, sizes: string, more = {}) => ({
     src: `${base}${file}`,
@@ -46,15 +41,6 @@ export function manifest(
         icon('icon.svg', 'any'),
         icon('icon-maskable.png', '512x512', { purpose: 'maskable' }),
       ],
-      screenshots: own.length
-        ? own.map(({ file, form, width, height, type }) => ({
-            src: `${base}${file}`,
-            sizes: `${width}x${height}`,
-            type,
-            form_factor: form,
-            label: languages[site.language].screenshot[form],
-          }))
-        : undefined,
     },
     null,
     2,

@@ -1,7 +1,7 @@
 /** `sitemap.xml` (sitemaps.org) with images, dates and languages, and `robots.txt` with its address. */
 
 import { firstLanguage, inLanguage } from '../../../src/i18n/languages'
-import type { PageData, Site } from '../../../src/page-data/model'
+import type { PageData, Photo, Site } from '../../../src/page-data/model'
 import { escapeAttribute, escapeText } from '../../lib/html'
 import {
   type Alternate,
@@ -10,7 +10,6 @@ import {
   listIndexedPages,
   type Publication,
 } from '../publication'
-import { datesAndPhotosOf } from './photos-and-dates'
 
 /** Google reads this many images of a page (Image sitemaps, 2024). */
 const maxImages = 1000
@@ -60,4 +59,28 @@ function describe(page: PageData, links: string, site: Site): string {
 
 export function robots({ site }: Publication): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddress(site, '/sitemap.xml')}\n`
+}
+
+/** Every photo that a page shows, once, and the newest date on it, YYYY-MM-DD; undefined if it has none. */
+function datesAndPhotosOf(page: PageData): { photos: Photo[]; newest: string | undefined } {
+  const photos = new Map<string, Photo>()
+  let newest: string | undefined
+  const visit = (value: object) => {
+    if (isPhoto(value)) {
+      photos.set(value.name, value)
+      return
+    }
+    for (const key in value) {
+      const inside: unknown = value[key as keyof typeof value]
+      if (typeof inside === 'string') {
+        if (key === 'date' && (!newest || inside > newest)) newest = inside
+      } else if (typeof inside === 'object' && inside && key !== 'next') visit(inside) // the next story is only linked
+    }
+  }
+  visit(page)
+  return { photos: [...photos.values()], newest }
+}
+
+function isPhoto(value: object): value is Photo {
+  return 'widths' in value
 }

@@ -1,17 +1,19 @@
 /** Renders every page to HTML. */
+
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, Site } from '../../../src/page-data/model'
+import { type Face, faceRule } from '../../fonts/faces'
 import type { SubsetFace } from '../../fonts/subset-faces'
 import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
-import type { Addresses, AddressTable } from '../verify/verify'
+import { type Addresses, createAddressReader } from '../verify/verify'
 import { type Bundles, copyClient, loadRenderer, readTemplate } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { openKeptPages } from './kept-pages'
 import { createInsert, finishPage } from './page-html'
 import { findTelugu, fontPreloads, photoPreload } from './preloads'
-import { writeStyleSheet } from './style-sheet'
 
 interface Rendering {
   bundles: Bundles
@@ -22,10 +24,10 @@ interface Rendering {
 }
 
 interface RenderedPages {
-  /** The addresses on each page, by its file. */
-  pages: ReadonlyMap<string, Addresses>
-  /** The addresses by number. */
-  table: AddressTable
+  /** By file, the addresses on each page; undefined for a page that was kept. */
+  pages: ReadonlyMap<string, Addresses | undefined>
+  /** Keeps the pages. Must be called after they were verified. */
+  keep(): void
 }
 
 /** Writes all pages, and their scripts and styles, into the empty folder `staging`. Renders only pages that are not kept. */
@@ -61,7 +63,8 @@ export async function renderPages(
   }
 
   const kept = openKeptPages()
-  const pages = new Map<string, Addresses>()
+  const addressesIn = createAddressReader()
+  const pages = new Map<string, Addresses | undefined>()
   for (const part of parts.values()) {
     const { profiles } = part
     const shared = checksum(JSON.stringify([bundles.key, part.site, profiles, styles, preloaded]))
@@ -70,9 +73,33 @@ export async function renderPages(
         JSON.stringify([shared, checksums.get(page.path), linkedInputsOf(page, publication)]),
       )
       const file = pageFile(page.path, site)
-      pages.set(file, await kept.publish(pageKey, join(staging, file), () => render(page, part.site)))
+      const html = await kept.publish(pageKey, join(staging, file), () => render(page, part.site))
+      pages.set(file, html === undefined ? undefined : addressesIn(html))
     }
   }
-  kept.save()
-  return { pages, table: kept.addresses }
+  return { pages, keep: kept.save }
+}
+
+interface StyleSheet {
+  /** Its file name. */
+  name: string
+  /** The file names of the fonts. */
+  fonts: Map<Face['name'], string>
+}
+
+/** Writes the fonts into `folder` and replaces the bundle's style sheet. All names change with the content. */
+function writeStyleSheet(folder: string, faces: readonly SubsetFace[]): StyleSheet {
+  const fonts: StyleSheet['fonts'] = new Map()
+  const write = (start: string, end: string, data: string | Uint8Array) => {
+    const name = `${start}-${checksum(data).slice(0, 8)}.${end}`
+    writeFileSync(join(folder, name), data)
+    return name
+  }
+  for (const { name, data } of faces) fonts.set(name, write(name, 'woff2', data))
+  const rules = faces.map((face) => faceRule(face, `./${fonts.get(face.name)}`).replaceAll(/\s+/g, ' '))
+  const [bundled, ...others] = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  if (!bundled || others.length > 0) throw new Error('The bundler no longer writes one style sheet.')
+  const css = readFileSync(join(folder, bundled), 'utf8')
+  rmSync(join(folder, bundled))
+  return { name: write('style', 'css', rules.join('') + css), fonts }
 }

@@ -24,16 +24,9 @@ import {
 } from '../publication'
 
 export function structuredData(page: PageData, publication: Publication): Graph {
-  const ofSite = describedSites.get(publication) ?? [trust(publication), webSite(publication)]
-  describedSites.set(publication, ofSite)
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [...ofSite, ...describeContent(page, publication)] as Thing[] as Graph['@graph'],
-  }
+  const things: Thing[] = [trust(publication), webSite(publication), ...describeContent(page, publication)]
+  return { '@context': 'https://schema.org', '@graph': things as Graph['@graph'] }
 }
-
-/** What is the same on all pages of a publication. */
-const describedSites = new WeakMap<Publication, Thing[]>()
 
 function describeContent(page: PageData, publication: Publication): Thing[] {
   if (page.kind === 'not-found' || page.kind === 'home') return []

@@ -15,7 +15,6 @@ import { photoNumbers } from '../../../src/offline/published'
 import { hasCode } from '../../lib/has-code'
 import { atEnd } from '../../lib/processes/at-end'
 import { rename } from '../../lib/rename.mjs'
-import { copyIncoming, incomingFolder, moveIncoming, removeIncoming, siteFiles } from './fill'
 
 /** The folder that a build of `out` writes to: beside it, because a rename does not cross file systems. */
 export function stagingFolder(out: string): string {
@@ -61,49 +60,38 @@ export function openStaging(out: string): () => void {
 }
 
 /**
- * Replaces folders with what the build wrote for them: all of them, or none. Returns the names of the files that were in each. A
- * mount point cannot be renamed, and is filled with copies instead. What was there stays beside the folders until `removePrevious`.
+ * Replaces folders with what the build wrote for them: all of them, or none. Returns the names of the files that were in each.
+ * What was there stays beside the folders until `removePrevious`.
  */
 export function swapIn(outs: readonly string[]): string[][] {
   const before = outs.map((out) => (existsSync(out) ? siteFiles(out) : []))
-  const mounts: string[] = []
   const movedIn: string[] = []
   try {
+    for (const out of outs) setAside(out)
     for (const out of outs) {
-      if (setAside(out)) continue
-      copyIncoming(targetOf(out), stagingFolder(out))
-      mounts.push(out)
-    }
-    for (const out of outs) {
-      if (mounts.includes(out)) moveIncoming(targetOf(out))
-      else rename(stagingFolder(out), targetOf(out))
+      rename(stagingFolder(out), targetOf(out))
       movedIn.push(out)
     }
   } catch (error) {
-    for (const out of movedIn) if (!mounts.includes(out)) rename(targetOf(out), stagingFolder(out))
-    for (const out of mounts) removeIncoming(targetOf(out))
+    for (const out of movedIn) rename(targetOf(out), stagingFolder(out))
     for (const out of outs) restore(out)
     throw error
   }
   return before
 }
 
-/** Returns whether the place of the folder is free now: a mount point stays busy. */
-function setAside(out: string): boolean {
-  const target = targetOf(out)
-  removePrevious(out)
-  try {
-    if (existsSync(target))
-      rename(target, previousFolder(out), (error) => hasCode(error, 'EBUSY') && isMountPoint(target))
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EBUSY', 'EXDEV')) return false
-    throw error
-  }
+/** The names of all files of a site, with `/` on every system. `inside`: a folder in it, with `/` at the end. */
+export function siteFiles(folder: string, inside = ''): string[] {
+  return readdirSync(`${folder}/${inside}`, { withFileTypes: true }).flatMap((entry) => {
+    const name = inside + entry.name
+    return entry.isDirectory() ? siteFiles(folder, `${name}/`) : [name]
+  })
 }
 
-function isMountPoint(folder: string): boolean {
-  return lstatSync(folder).dev !== lstatSync(dirname(folder)).dev
+function setAside(out: string): void {
+  const target = targetOf(out)
+  removePrevious(out)
+  if (existsSync(target)) rename(target, previousFolder(out))
 }
 
 function restore(out: string): void {
@@ -151,10 +139,17 @@ export function findOutputProblem(out: string, isMade = isSite): string | undefi
   if (!lstatSync(out, { throwIfNoEntry: false })) return
   if (!existsSync(out))
     return 'is a link that leads nowhere: make the folder it leads to, or remove the link.'
-  if (!lstatSync(targetOf(out)).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
-  const names = readdirSync(out).filter((name) => name !== incomingFolder)
+  const target = targetOf(out)
+  if (!lstatSync(target).isDirectory()) return 'is a file: remove it, or name a folder with --out.'
+  if (isMountPoint(target))
+    return 'is a mount point, which cannot be replaced: name a folder in it with --out.'
+  const names = readdirSync(out)
   if (names.length > 0 && !isMade(names))
     return 'contains files that no build has made: name another folder with --out.'
+}
+
+function isMountPoint(folder: string): boolean {
+  return lstatSync(folder).dev !== lstatSync(dirname(folder)).dev
 }
 
 /** The folder itself, or its nearest existing ancestor. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { photosFolder } from '../../../src/shared/photo-files'
 import { sitePath } from '../../../src/shared/site-path'
-import { siteFiles } from '../swap/fill'
+import { siteFiles } from '../swap/swap'
 import { readTags } from './read-tags'
 
 export interface Fault {
@@ -12,37 +12,12 @@ export interface Fault {
   message: string
 }
 
-/** The addresses on a page, each once, by their numbers in an address table. */
+/** The addresses on a page, each once. */
 export interface Addresses {
   /** All addresses that it links to or loads, as written. */
-  links: readonly number[]
+  links: readonly string[]
   /** Full addresses in its metadata. */
-  full: readonly number[]
-}
-
-/** The addresses on all pages, each once, because most pages link to the same ones. */
-export interface AddressTable {
-  /** By number. */
-  addresses: readonly string[]
-  /** The number of an address, which is added if it is new. */
-  numberOf(address: string): number
-}
-
-export function createAddressTable(known: readonly string[] = []): AddressTable {
-  const addresses = [...known]
-  let numbers: Map<string, number> | undefined // made when a page is read
-  return {
-    addresses,
-    numberOf(address) {
-      numbers ??= new Map(addresses.map((name, number) => [name, number]))
-      const found = numbers.get(address)
-      if (found !== undefined) return found
-      // A copy, because a part of the HTML of a page would keep all of it in memory.
-      const copy = Buffer.from(address).toString()
-      numbers.set(copy, addresses.length)
-      return addresses.push(copy) - 1
-    },
-  }
+  full: readonly string[]
 }
 
 interface Place {
@@ -59,14 +34,13 @@ interface Place {
 }
 
 /**
- * Returns missing targets of links, and missing files. `known`: the addresses on pages that need not be read, by file; their
- * numbers are those in `table`.
+ * Returns missing targets of links, and missing files. `known`: the pages that need not be read, by file, with their addresses. Those
+ * of a page that is kept are undefined: it was verified when it was made.
  */
 export function verifySite(
   folder: string,
   { base, url, photosUrl, photos = new Set(), files = siteFiles(folder) }: Place,
-  known: ReadonlyMap<string, Addresses> = new Map(),
-  table: AddressTable = createAddressTable(),
+  known: ReadonlyMap<string, Addresses | undefined> = new Map(),
 ): Fault[] {
   const absent = [...photos].map((name) => photosFolder('', {}) + name)
   const findInside = createLookup(new Set(photosUrl ? files : [...files, ...absent]), base)
@@ -74,24 +48,23 @@ export function verifySite(
   const leadsSomewhere = (address: string, page: string) =>
     store && address.startsWith(store) ? photos.has(address.slice(store.length)) : findInside(address, page)
   // Results for absolute addresses are kept, because most pages link to the same ones.
-  const answers: (boolean | 'relative')[] = []
-  const isReachable = (number: number, page: string) => {
-    const address = table.addresses[number]!
-    answers[number] ??= isAbsolute(address) ? leadsSomewhere(address, page) : 'relative'
-    return answers[number] === 'relative' ? leadsSomewhere(address, page) : answers[number]
+  const answers = new Map<string, boolean>()
+  const isReachable = (address: string, page: string) => {
+    const answer = answers.get(address) ?? leadsSomewhere(address, page)
+    if (isAbsolute(address)) answers.set(address, answer)
+    return answer
   }
   const ownPath = (address: string) =>
     address.startsWith(`${url}/`) ? base + address.slice(url.length + 1) : undefined
   const faults: Fault[] = []
-  const read = createAddressReader(table)
+  const addressesIn = createAddressReader()
   for (const page of files.filter((file) => file.endsWith('.html'))) {
-    const found = known.get(page) ?? read(readFileSync(join(folder, page), 'utf8'))
+    const found = known.has(page) ? known.get(page) : addressesIn(readFileSync(join(folder, page), 'utf8'))
     const report = (message: string) => faults.push({ file: page, message })
-    for (const number of found.links) {
-      if (!isReachable(number, page)) report(`the address ${table.addresses[number]} does not exist.`)
+    for (const address of found?.links ?? []) {
+      if (!isReachable(address, page)) report(`the address ${address} does not exist.`)
     }
-    for (const number of found.full) {
-      const address = table.addresses[number]!
+    for (const address of found?.full ?? []) {
       const path = ownPath(address)
       if (path === undefined) report(`the address ${address} does not begin with ${url}/.`)
       else if (!leadsSomewhere(path, page)) report(`the address ${path} does not exist.`)
@@ -104,33 +77,26 @@ export function verifySite(
 const metaNames = ['og:url', 'og:image', 'twitter:image']
 
 /** Returns a function that finds the addresses in the HTML of a page. */
-export function createAddressReader({ numberOf }: AddressTable): (html: string) => Addresses {
+export function createAddressReader(): (html: string) => Addresses {
+  // Most pages link to the same addresses. They are copies, because a part of the HTML of a page would keep all of it in memory.
+  const copies = new Map<string, string>()
+  const copyOf = (address: string) => {
+    const known = copies.get(address)
+    if (known !== undefined) return known
+    const copy = Buffer.from(address).toString()
+    copies.set(copy, copy)
+    return copy
+  }
   return (html) => {
-    const links = new Set<number>()
-    const full = new Set<number>()
+    const links = new Set<string>()
+    const full = new Set<string>()
     readTags(html, ({ href, src, srcset, poster, rel, property, name, content }) => {
-      if (rel === 'canonical' && href) full.add(numberOf(href))
-      if (content && metaNames.includes(property ?? name ?? '')) full.add(numberOf(content))
-      for (const address of [href, src, poster]) if (address) links.add(numberOf(address))
-      for (const candidate of srcset?.split(',') ?? []) links.add(numberOf(candidate.trim().split(/\s+/)[0]!))
+      if (rel === 'canonical' && href) full.add(copyOf(href))
+      if (content && metaNames.includes(property ?? name ?? '')) full.add(copyOf(content))
+      for (const address of [href, src, poster]) if (address) links.add(copyOf(address))
+      for (const candidate of srcset?.split(',') ?? []) links.add(copyOf(candidate.trim().split(/\s+/)[0]!))
     })
     return { links: [...links], full: [...full] }
-  }
-}
-
-/**
- * Returns a function that finds the addresses in the HTML of a rendered page. The end of a page, from the footer on, is the same on
- * all pages in a language: it is read only if it differs from that of the last page.
- */
-export function createPageReader(table: AddressTable): (html: string) => Addresses {
-  const read = createAddressReader(table)
-  let last: { html: string; links: readonly number[] } = { html: '', links: [] }
-  return (html) => {
-    const start = html.lastIndexOf('<footer')
-    const end = html.slice(start)
-    if (end !== last.html) last = { html: end, links: read(end).links }
-    const { links, full } = read(html.slice(0, start))
-    return { links: [...new Set([...links, ...last.links])], full }
   }
 }
 

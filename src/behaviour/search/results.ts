@@ -1,8 +1,7 @@
 /** Shows results: fills the template that is in the page. */
 
-import { writeDays } from '../../i18n/day'
 import type { Language } from '../../i18n/languages'
-import { months } from '../../i18n/months'
+import { months, writeDays } from '../../i18n/months'
 import { photoAddress } from '../../shared/photo-files'
 import { newerFormats, type PhotoFormat, photoFormats } from '../../shared/photo-formats'
 import type { EntryKind } from '../../shared/search-list'

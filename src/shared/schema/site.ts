@@ -1,7 +1,6 @@
 /** The trust, `site.md`: data for every page. */
 import { z } from 'zod'
 import { removeBrackets } from './placeholders'
-import { siteName } from './values/site-name'
 import {
   decimal,
   email,
@@ -16,6 +15,20 @@ import {
   webAddress,
   zoom,
 } from './values/values'
+
+const maxNameLength = 60
+const maxWordLength = 24
+
+/** The name of the site. The header of a phone shows it on two lines, without a break inside a word. */
+const siteName = line
+  .refine((value) => [...value].length <= maxNameLength, {
+    error: ({ input }) =>
+      `has ${[...String(input)].length} characters. Shorten it to at most ${maxNameLength}, so that it fits into the header of a phone.`,
+  })
+  .refine((value) => longestWord(value).length <= maxWordLength, {
+    error: ({ input }) =>
+      `"${longestWord(String(input)).join('')}" has more than ${maxWordLength} characters, too many for the header of a phone. Write it as two words.`,
+  })
 
 /** Former names of networks, and the fields that replaced them. */
 export const formerNetworks = { video: 'youtube', network: 'facebook', photos: 'instagram' } as const
@@ -148,3 +161,10 @@ export const siteSchema = z
   })
 
 export type SiteFields = z.infer<typeof siteSchema>
+
+function longestWord(name: string): string[] {
+  return name
+    .split(/\s+/)
+    .map((word) => [...word])
+    .reduce((longest, word) => (word.length > longest.length ? word : longest))
+}

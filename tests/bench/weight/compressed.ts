@@ -1,17 +1,19 @@
-/** Serves a site like `serveSite`, but sends the compressed copies, as hosts do. */
+/** Serves a site like `serveSite`, but compresses texts, as hosts do. */
 import { readFileSync, realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import send from '@fastify/send'
-import { findFile, findPage } from '../../../scripts/preview/find-file'
+import { findPage } from '../../../scripts/preview/find-file'
 import { serveSite } from '../../../scripts/preview/serve-site'
 import { headersFor, parseHeaders } from '../../../scripts/publish/hosts/host-rules'
 import { revalidated } from '../../../scripts/publish/hosts/policy'
 
-/** The endings of the copies by their coding, the smallest first. */
-const endings = { br: '.br', gzip: '.gz' }
+/** The smallest first. */
+const codings = { br: brotliCompressSync, gzip: gzipSync }
+const texts = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/
 
-/** The site in `folder` was built with `--compress`, for the path `/`. */
+/** The site in `folder` was built for the path `/`. */
 export function serveCompressed(folder: string): RequestListener {
   const root = realpathSync(folder)
   const rules = parseHeaders(readFileSync(join(root, '_headers'), 'utf8'))
@@ -20,15 +22,13 @@ export function serveCompressed(folder: string): RequestListener {
     const path = new URL(request.url!, 'http://localhost').pathname
     const accepted = String(request.headers['accept-encoding']).split(/, */)
     const page = findPage(root, path.slice(1))
-    for (const [coding, ending] of Object.entries(endings)) {
-      const copy = page && accepted.includes(coding) && findFile(root, relative(root, page) + ending)
-      if (!copy) continue
-      response.setHeader('Cache-Control', revalidated)
-      response.setHeaders(headersFor(path, rules))
-      response.setHeader('Content-Type', `${send.mime.getType(page)}; charset=utf-8`)
-      response.setHeader('Content-Encoding', coding)
-      return response.end(readFileSync(copy))
-    }
-    serve(request, response)
+    const coding = Object.entries(codings).find(([name]) => accepted.includes(name))
+    if (!page || !coding || !texts.test(page)) return serve(request, response)
+    const [name, compress] = coding
+    response.setHeader('Cache-Control', revalidated)
+    response.setHeaders(headersFor(path, rules))
+    response.setHeader('Content-Type', `${send.mime.getType(page)}; charset=utf-8`)
+    response.setHeader('Content-Encoding', name)
+    response.end(compress(readFileSync(page)))
   }
 }

@@ -32,9 +32,9 @@ interface Row {
 /** Builds the site into a folder of `work`, and measures all pages or one of each kind. Returns whether all budgets are met. */
 export async function benchWeight(work: string, isForAll: boolean): Promise<boolean> {
   const site = join(work, 'site')
-  console.log('Building the site, with compressed copies …')
+  console.log('Building the site …')
   rmSync(site, { recursive: true, force: true })
-  await runCommand('.', 'build', '--out', site, '--compress')
+  await runCommand('.', 'build', '--out', site)
   const server = createServer(serveCompressed(site))
   const address = `http://localhost:${await listen(server)}`
   const port = await freePort()

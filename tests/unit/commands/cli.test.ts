@@ -34,7 +34,7 @@ test('without a command, lists the commands and exits with 2', () => {
 })
 
 test.each([
-  ['build', ['--content', '--base', '--out', '--strict', '--compress', '--folders', '--records', '--help']],
+  ['build', ['--content', '--base', '--out', '--strict', '--folders', '--records', '--help']],
   ['preview', ['--out', '--base', '--port', '--host', '--help']],
 ])('%s --help lists only the options of this command', (name, options) => {
   const [status, out] = run(name, '--help')

@@ -12,7 +12,7 @@ test.each<[env: Record<string, string>, meant: string | undefined]>([
 })
 
 test.each([
-  [['run', 'check', '--report'], 'npm run check -- … --report …'],
+  [['run', 'check', '--public'], 'npm run check -- … --public …'],
   [['run', 'build', '--base', '/repo'], 'npm run build -- … --base …'],
 ])('npm %j exits with 2, and shows what to type', (args, meant) => {
   const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { building, out, reading, readOptions, serving } from '../../../scripts/commands/options/options'
 
-const { compress: _, folders: __, ...built } = building
+const { folders: _, ...built } = building
 const all = { ...built, port: serving.port }
 const read = (...args: string[]) => readOptions(args, all)
 

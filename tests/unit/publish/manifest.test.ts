@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { manifest } from '../../../scripts/publish/feeds/manifest'
-import { findScreenshots } from '../../../scripts/publish/feeds/screenshots'
 import type { Publication } from '../../../scripts/publish/publication'
-import { plainPhoto, temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const site = { name: 'దీపం ట్రస్టు', shortName: 'దీపం', tagline: 'వెలుగు', url: 'https://example.org/trust' }
 const pages = [
@@ -13,14 +11,9 @@ const pages = [
   { kind: 'home', description: 'What' },
 ]
 
-function read(
-  language = 'en',
-  values = {},
-  base = '/trust/',
-  screenshots: Parameters<typeof manifest>[1] = undefined,
-) {
+function read(language = 'en', values = {}, base = '/trust/') {
   const publication = { site: { ...site, language, ...values }, pages, base } as unknown as Publication
-  return JSON.parse(manifest(publication, screenshots))
+  return JSON.parse(manifest(publication))
 }
 
 test('each language has its names, its first page and its own identity; all pages belong to the app', () => {
@@ -42,31 +35,6 @@ test('placeholders are not shown on the home screen', () => {
   const { name, short_name } = read('en', { name: '[Name]', shortName: '[Short]' })
   expect([name, short_name]).toEqual(['వెలుగు', 'వెలుగు'])
   expect(read('en', { shortName: undefined }).short_name).toBe(site.name)
-})
-
-test('screenshots belong to their language, with their sizes', async () => {
-  const folder = temporaryFolder()
-  writeFiles(folder, {
-    'screenshot-wide.jpg': await plainPhoto('teal', 1280, 800),
-    'screenshot-narrow.te.jpg': await plainPhoto('navy', 720, 1480),
-    'screenshot.jpg': 'another file',
-  })
-  const screenshots = await findScreenshots(folder)
-  expect(read('en', {}, '/trust/', screenshots).screenshots).toEqual([
-    {
-      src: '/trust/screenshot-wide.jpg',
-      sizes: '1280x800',
-      type: 'image/jpeg',
-      form_factor: 'wide',
-      label: 'The site on a computer',
-    },
-  ])
-  expect(read('te', {}, '/trust/', screenshots).screenshots).toMatchObject([
-    { src: '/trust/screenshot-narrow.te.jpg', sizes: '720x1480', form_factor: 'narrow' },
-  ])
-  expect(read()).not.toHaveProperty('screenshots')
-  writeFiles(folder, { 'screenshot-narrow.png': 'no picture' })
-  await expect(findScreenshots(folder)).rejects.toThrow('screenshot-narrow.png is not a picture')
 })
 
 test('the colour is that of the pages', () => {

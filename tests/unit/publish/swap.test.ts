@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { copyIncoming, moveIncoming, siteFiles } from '../../../scripts/publish/swap/fill'
 import {
   arePhotos,
   findOutputProblem,
@@ -9,6 +8,7 @@ import {
   photosBeside,
   removePrevious,
   repair,
+  siteFiles,
   stagingFolder,
   swapIn,
 } from '../../../scripts/publish/swap/swap'
@@ -139,7 +139,6 @@ test('a build that has ended does not clear the folder of the next one', () => {
 test('replaces only empty folders and sites', () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'letters/mother.txt': 'x', 'site/index.html': '', 'site/404.html': '', file: '' })
-  writeFiles(folder, { 'mount/.incoming/half.html': '' })
   symlinkSync('site', join(folder, 'link'))
   symlinkSync('gone', join(folder, 'broken'))
   const fault = (name: string) => findOutputProblem(join(folder, name))
@@ -149,7 +148,7 @@ test('replaces only empty folders and sites', () => {
   expect(fault('broken')).toBe(
     'is a link that leads nowhere: make the folder it leads to, or remove the link.',
   )
-  for (const name of ['site', 'link', 'new', 'new/deep', 'mount']) expect(fault(name)).toBeUndefined()
+  for (const name of ['site', 'link', 'new', 'new/deep']) expect(fault(name)).toBeUndefined()
 })
 
 describe('a link to a folder', () => {
@@ -189,26 +188,4 @@ describe('a link to a folder', () => {
     symlinkSync('dist', join(folder, 'dist'))
     expect(() => repair(join(folder, 'dist'))).toThrow('ELOOP')
   })
-})
-
-test('fills a folder that cannot be renamed: files before pages, then removes old files', () => {
-  const folder = temporaryFolder()
-  writeFiles(folder, {
-    'dist/index.html': 'old',
-    'dist/gone.html': 'old',
-    'dist/assets/old.js': 'old',
-    'dist/education': 'a file once',
-    'dist/about/2024.html': 'a folder once',
-    'dist/.incoming/left-by-a-kill': '',
-    'new/index.html': 'new',
-    'new/about': 'a file now',
-    'new/assets/new.js': 'new',
-    'new/education/2024.html': 'a folder now',
-    'new/.htaccess': 'rules',
-  })
-  copyIncoming(join(folder, 'dist'), join(folder, 'new'))
-  moveIncoming(join(folder, 'dist'))
-  const names = (readdirSync(join(folder, 'dist'), { recursive: true }) as string[]).sort()
-  expect(names).toEqual((readdirSync(join(folder, 'new'), { recursive: true }) as string[]).sort())
-  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('new')
 })

@@ -1,10 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  createAddressReader,
-  createAddressTable,
-  createPageReader,
-  verifySite,
-} from '../../../scripts/publish/verify/verify'
+import { openKeptPages } from '../../../scripts/publish/render/kept-pages'
+import { createAddressReader, verifySite } from '../../../scripts/publish/verify/verify'
 import { temporaryFolder, writeFiles } from '../../fixtures/site'
 
 const faultsOf = (folder: string, base: string, url: string) =>
@@ -14,9 +11,7 @@ test('finds all addresses of a page, and no text that looks like an address', ()
   const html =
     '<a href="/a?x=1&amp;y=2">href="/no"</a><img src="/b.jpg" srcset="/c-1.jpg 400w, /c-2.jpg 800w" alt="a > b href=\'/no\'">' +
     '<svg><image HREF="data:image/webp;base64,AA=="/></svg><!-- <a href="/no"> --><a href=/d href="/no">d</a><a href=\'/e?x=1&#38;y=2&copy=3\'>e</a><script type="application/json">{"a":"<a href=\'/no\'>"}</script>'
-  const table = createAddressTable()
-  const { links } = createAddressReader(table)(html)
-  expect(links.map((number) => table.addresses[number])).toEqual([
+  expect(createAddressReader()(html).links).toEqual([
     '/a?x=1&y=2',
     '/b.jpg',
     '/c-1.jpg',
@@ -60,31 +55,14 @@ const addressCases: [what: string, html: string, links: string[]][] = [
 ]
 
 test.each(addressCases)('finds the addresses around %s', (_what, html, links) => {
-  const table = createAddressTable()
-  expect(createAddressReader(table)(html).links.map((number) => table.addresses[number])).toEqual(links)
+  expect(createAddressReader()(html).links).toEqual(links)
 })
 
 test('reads a long page with one open quote, comment or tag after the other', () => {
   const many = (text: string) => text.repeat(20_000)
   const html = [many('<!--'), many('<a b="'), many('<a b= '), many('<script>'), many('<a href '), many('="')]
-  const table = createAddressTable()
-  const read = createAddressReader(table)
-  expect(html.map((text) => read(`<a href="/a">${text}`).links)).toEqual(html.map(() => [0]))
-})
-
-test('reads a footer that several pages share, and another one after it', () => {
-  const table = createAddressTable()
-  const read = createPageReader(table)
-  const linksOf = (html: string) => read(html).links.map((number) => table.addresses[number])
-  const english = '<footer><a href="/about">a</a><a href="/contact">c</a></footer></body>'
-  const telugu = '<footer><a href="/te/about">a</a></footer></body>'
-  expect(linksOf(`<a href="/about">x</a><main title="<footer"></main>${english}`)).toEqual([
-    '/about',
-    '/contact',
-  ])
-  expect(linksOf(`<a href="/y">y</a>${english}`)).toEqual(['/y', '/about', '/contact'])
-  expect(linksOf(telugu)).toEqual(['/te/about'])
-  expect(linksOf(`<a href="/y">y</a>${english}`)).toEqual(['/y', '/about', '/contact'])
+  const read = createAddressReader()
+  expect(html.map((text) => read(`<a href="/a">${text}`).links)).toEqual(html.map(() => ['/a']))
 })
 
 test('reports missing targets of links, and missing files', async () => {
@@ -100,6 +78,22 @@ test('reports missing targets of links, and missing files', async () => {
     'education/2024.html: the address /sub/gone does not exist.',
     'education/2024.html: the address /about does not exist.',
   ])
+})
+
+test('a page that was kept is not verified again, and one that was not verified is not kept', async () => {
+  const folder = temporaryFolder()
+  const render = async () => '<a href="/gone">x</a>'
+  const openPages = () => openKeptPages(join(folder, 'pages'), join(folder, 'pages.json'))
+  const publish = (pages: ReturnType<typeof openKeptPages>, site: string) =>
+    pages.publish('0', join(folder, site, 'index.html'), render)
+  expect(await publish(openPages(), 'first')).toBe('<a href="/gone">x</a>')
+  const pages = openPages()
+  expect(await publish(pages, 'second')).toBe('<a href="/gone">x</a>')
+  pages.save()
+  expect(await publish(openPages(), 'third')).toBeUndefined()
+  const place = { base: '/', url: 'https://trust.example' }
+  expect(verifySite(join(folder, 'third'), place)).toHaveLength(1)
+  expect(verifySite(join(folder, 'third'), place, new Map([['index.html', undefined]]))).toEqual([])
 })
 
 test('reports photos that are missing at their store', () => {
