@@ -121,7 +121,7 @@ async function apply({ tree, from, to, isNewLockNeeded }: Plan): Promise<number>
     await npm(folder, 'run', 'check')
     git(['add', '--all', '--', 'content', 'package-lock.json'], { cwd: folder })
     const finished = git(['commit-tree', git(['write-tree'], { cwd: folder }), '-p', start, '-m', message])
-    git(['merge', '--quiet', '--ff-only', finished])
+    git(['merge', '--quiet', '--ff-only', finished], { detached: true })
   } finally {
     done()
   }

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   type Change,
@@ -84,6 +85,7 @@ const stateOf = ({ site }: Releases) => [
   runGitIn(site, 'status', '--porcelain'),
   runGitIn(site, 'worktree', 'list').split('\n').length,
   existsSync(join(site, '.cache/update')),
+  readdirSync(join(site, '.git')).filter((name) => name.includes('update')),
 ]
 
 test('brings a site from a template three releases on, in one commit, with its content and changes', async () => {
@@ -119,7 +121,7 @@ test('brings a site from a template three releases on, in one commit, with its c
     'Initial commit|Keeper',
   ])
   expect(runGitIn(site, 'tag')).toBe('')
-  expect(stateOf(releases).slice(1)).toEqual(['', 1, false])
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
   expect((await releases.update('--from', project)).out).toContain(
     'This site has v1.3.0, the newest release.',
   )
@@ -180,18 +182,118 @@ testInAll.each(['ci', 'run check'])('leaves the site as it was when npm %s fails
   expect(stateOf(releases)).toEqual(before)
 })
 
+/** Runs the update in a group of processes of its own, and sends Ctrl-C to all of them as a terminal does. */
+async function interrupt(releases: Releases, until: () => void): Promise<unknown> {
+  const { args, cwd, env } = releases.command('--from', releases.project)
+  const child = spawn(process.execPath, args, { cwd, env, detached: true })
+  const ended = new Promise((done) => child.once('close', done))
+  await vi.waitFor(until, 20_000)
+  process.kill(process.platform === 'win32' ? child.pid! : -child.pid!, 'SIGINT')
+  return ended
+}
+
 test('leaves the site as it was after Ctrl-C', async () => {
   const releases = makeSite()
   const before = stateOf(releases)
   writeFileSync(join(releases.folder, 'waits'), 'run check')
-  const { args, cwd, env } = releases.command('--from', releases.project)
-  const child = spawn(process.execPath, args, { cwd, env })
-  const ended = new Promise((done) => child.once('close', done))
-  await vi.waitFor(() => expect(releases.npmLog()).toContain('waits'), 20_000)
-  child.kill('SIGINT')
-  expect(await ended).toBe(130)
+  expect(await interrupt(releases, () => expect(releases.npmLog()).toContain('waits'))).toBe(130)
   expect(stateOf(releases)).toEqual(before)
 })
+
+testInAll.skipIf(process.platform === 'win32')(
+  'finishes the commit if Ctrl-C comes while the files of the site change',
+  async () => {
+    const releases = makeSite()
+    const { site } = releases
+    runGitIn(site, 'config', 'filter.slow.smudge', 'sleep 0.5; cat')
+    change(site, { '.git/info/attributes': 'src/** filter=slow\n' })
+    const isChanging = () => expect(existsSync(join(site, '.git/index.lock'))).toBe(true)
+    const status = await interrupt(releases, () => {
+      expect(releases.npmLog()).toContain('run check')
+      isChanging()
+    })
+    expect(status).toBe(130)
+    expect(runGitIn(site, 'log', '-1', '--format=%s')).toBe('Update to v1.3.0')
+    expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+  },
+)
+
+testInAll('merges files that have the line ends of Windows in the site', async () => {
+  const releases = makeSite()
+  const { site, project } = releases
+  runGitIn(site, 'config', 'core.autocrlf', 'false')
+  const windows = (text: string) => text.replaceAll('\n', '\r\n')
+  change(site, {
+    'src/colours.css': windows(lines([3, 'our red'])),
+    'content/README.md': windows('Guide 1\n'),
+    'content/site.md': windows('Lamp Trust\n'),
+  })
+  commitAll(site, 'Windows')
+  change(site, { '.gitattributes': '* text=auto eol=lf\n' })
+  commitAll(site, 'Attributes')
+  expect((await releases.update('--from', project)).err).toBe('')
+  expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
+  expect(read(releases, 'content/README.md')).toBe('Guide 4\n')
+  expect(read(releases, 'content/site.md')).toBe(windows('Lamp Trust\n'))
+})
+
+testInAll(
+  'follows files that the release renames, and moves the own files of the site with them',
+  async () => {
+    const parts = {
+      'src/parts/a.ts': lines(),
+      'src/parts/b.ts': lines([1, 'b']),
+      'src/page.ts': lines([2, 'page']),
+    }
+    const pieces = {
+      'src/pieces/a.ts': lines([20, 'a fix']),
+      'src/pieces/b.ts': lines([1, 'b']),
+      'src/view.ts': lines([2, 'page']),
+    }
+    const gone = Object.fromEntries(Object.keys(parts).map((name) => [name, undefined]))
+    const second = { 'package.json': describePackage('1.1.0'), ...gone, ...pieces }
+    const releases = makeReleases([{ ...changes[0], ...parts }, second])
+    made.push(releases)
+    change(releases.site, {
+      'src/parts/a.ts': lines([3, 'ours']),
+      'src/parts/own.ts': 'own\n',
+      'src/page.ts': lines([2, 'page'], [9, 'ours']),
+    })
+    commitAll(releases.site, 'Our site')
+    expect((await releases.update('--from', releases.project)).err).toBe('')
+    expect(read(releases, 'src/pieces/a.ts')).toBe(lines([3, 'ours'], [20, 'a fix']))
+    expect(read(releases, 'src/pieces/own.ts')).toBe('own\n')
+    expect(read(releases, 'src/view.ts')).toBe(lines([2, 'page'], [9, 'ours']))
+    expect(existsSync(join(releases.site, 'src/parts'))).toBe(false)
+  },
+)
+
+testInAll('updates a shallow clone', async () => {
+  const releases = makeSite()
+  const { folder, site, project } = releases
+  const clone = join(folder, 'clone')
+  runGitIn(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(site).href, clone)
+  for (const name of ['user.name', 'user.email']) runGitIn(clone, 'config', name, 'keeper')
+  const { args, env } = releases.command('--from', project)
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(runGitIn(clone, 'log', '--format=%s').split('\n')).toEqual(['Update to v1.3.0', 'Our site'])
+})
+
+testInAll.skipIf(process.platform === 'win32')(
+  'refuses a git that cannot merge without a checkout',
+  async () => {
+    const releases = makeSite()
+    const { folder, project } = releases
+    writeFileSync(join(folder, 'git'), '#!/bin/sh\necho "git version 2.34.1 (Apple Git-137)"\n', {
+      mode: 0o755,
+    })
+    const { args, cwd, env } = releases.command('--from', project)
+    const old = { ...env, PATH: `${folder}:${env.PATH}` }
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd, env: old, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, 'error    git 2.34 is too old: install git 2.38 or newer.\n'])
+  },
+)
 
 test('refuses a site with changes that are not committed', async () => {
   const releases = makeSite()
