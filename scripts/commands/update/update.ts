@@ -149,5 +149,8 @@ function npm(cwd: string, ...args: string[]): Promise<void> {
 
 async function finish(what: string, child: ReturnType<typeof spawn>): Promise<void> {
   const { status } = await waitForEnd(child)
-  if (status !== 0) throw new CannotUpdate(`${what} failed in the updated site. Nothing was changed.`)
+  if (status !== 0)
+    throw new CannotUpdate(
+      `${what} failed in the updated site. Nothing was changed: mend what is named above, commit it, and update again.`,
+    )
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   type Change,
   change,
+  cloneReleases,
   commitAll,
   makeReleases,
   type Releases,
@@ -66,7 +67,9 @@ const own: Change = {
 }
 
 /** `npm run test:all` runs these tests as well: each makes its own repositories. */
-const testInAll = test.runIf(import.meta.env.MODE === 'all')
+const isAll = import.meta.env.MODE === 'all'
+const testInAll = test.runIf(isAll)
+const testOnPosix = test.runIf(isAll && process.platform !== 'win32')
 
 const made: Releases[] = []
 afterEach(() => {
@@ -177,7 +180,7 @@ testInAll.each(['ci', 'run check'])('leaves the site as it was when npm %s fails
   const { status, err } = await releases.update('--from', releases.project)
   expect([status, err]).toEqual([
     1,
-    `error    npm ${command} failed in the updated site. Nothing was changed.\n`,
+    `error    npm ${command} failed in the updated site. Nothing was changed: mend what is named above, commit it, and update again.\n`,
   ])
   expect(stateOf(releases)).toEqual(before)
 })
@@ -200,23 +203,20 @@ test('leaves the site as it was after Ctrl-C', async () => {
   expect(stateOf(releases)).toEqual(before)
 })
 
-testInAll.skipIf(process.platform === 'win32')(
-  'finishes the commit if Ctrl-C comes while the files of the site change',
-  async () => {
-    const releases = makeSite()
-    const { site } = releases
-    runGitIn(site, 'config', 'filter.slow.smudge', 'sleep 0.5; cat')
-    change(site, { '.git/info/attributes': 'src/** filter=slow\n' })
-    const isChanging = () => expect(existsSync(join(site, '.git/index.lock'))).toBe(true)
-    const status = await interrupt(releases, () => {
-      expect(releases.npmLog()).toContain('run check')
-      isChanging()
-    })
-    expect(status).toBe(130)
-    expect(runGitIn(site, 'log', '-1', '--format=%s')).toBe('Update to v1.3.0')
-    expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
-  },
-)
+testOnPosix('finishes the commit if Ctrl-C comes while the files of the site change', async () => {
+  const releases = makeSite()
+  const { site } = releases
+  runGitIn(site, 'config', 'filter.slow.smudge', 'sleep 0.5; cat')
+  change(site, { '.git/info/attributes': 'src/** filter=slow\n' })
+  const isChanging = () => expect(existsSync(join(site, '.git/index.lock'))).toBe(true)
+  const status = await interrupt(releases, () => {
+    expect(releases.npmLog()).toContain('run check')
+    isChanging()
+  })
+  expect(status).toBe(130)
+  expect(runGitIn(site, 'log', '-1', '--format=%s')).toBe('Update to v1.3.0')
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+})
 
 testInAll('merges files that have the line ends of Windows in the site', async () => {
   const releases = makeSite()
@@ -280,20 +280,17 @@ testInAll('updates a shallow clone', async () => {
   expect(runGitIn(clone, 'log', '--format=%s').split('\n')).toEqual(['Update to v1.3.0', 'Our site'])
 })
 
-testInAll.skipIf(process.platform === 'win32')(
-  'refuses a git that cannot merge without a checkout',
-  async () => {
-    const releases = makeSite()
-    const { folder, project } = releases
-    writeFileSync(join(folder, 'git'), '#!/bin/sh\necho "git version 2.34.1 (Apple Git-137)"\n', {
-      mode: 0o755,
-    })
-    const { args, cwd, env } = releases.command('--from', project)
-    const old = { ...env, PATH: `${folder}:${env.PATH}` }
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd, env: old, encoding: 'utf8' })
-    expect([status, stderr]).toEqual([1, 'error    git 2.34 is too old: install git 2.38 or newer.\n'])
-  },
-)
+testOnPosix('refuses a git that cannot merge without a checkout', async () => {
+  const releases = makeSite()
+  const { folder, project } = releases
+  writeFileSync(join(folder, 'git'), '#!/bin/sh\necho "git version 2.34.1 (Apple Git-137)"\n', {
+    mode: 0o755,
+  })
+  const { args, cwd, env } = releases.command('--from', project)
+  const old = { ...env, PATH: `${folder}:${env.PATH}` }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env: old, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'error    git 2.34 is too old: install git 2.38 or newer.\n'])
+})
 
 test('refuses a site with changes that are not committed', async () => {
   const releases = makeSite()
@@ -343,43 +340,49 @@ testInAll('a site with a version of its own says which release it came from', as
   expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.3.0')
 })
 
-test('brings a site from 1.0.0 to this release, and converts its content with the code of that release', async () => {
-  const names = [
-    'CHANGELOG.md',
-    'biome.json',
-    'index.html',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ]
-  const release = Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')]))
-  for (const folder of ['scripts', 'src'])
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (statSync(join(folder, name)).isFile())
-        release[`${folder}/${name}`] = readFileSync(join(folder, name), 'utf8')
-  const { version } = JSON.parse(release['package.json']!)
-  const former: Change = {
-    ...release,
-    '.gitignore': '.cache/\nnode_modules/\n',
-    'package.json': release['package.json']!.replace(`"version": "${version}"`, '"version": "1.0.0"'),
-    'src/main.tsx': '// 1.0.0\n',
-    'content/site.md': 'sample\n',
-  }
-  const releases = makeReleases([former, { ...release, 'content/news/sample.md': 'sample\n' }])
+/** Nothing in a copy without history. */
+const { stdout: firstRelease } = spawnSync('git', ['log', '--format=%H', '--grep=^release: 1.0.0$'], {
+  encoding: 'utf8',
+})
+
+test.skipIf(!firstRelease)('brings a site that was made from release 1.0.0 to this one', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const releases = cloneReleases({ '1.0.0': firstRelease.trim(), [version]: 'HEAD' })
   made.push(releases)
-  change(releases.site, { 'content/site.md': 'Lamp Trust\n', 'biome.json': `${release['biome.json']}\n` })
-  commitAll(releases.site, 'Our site')
-  // Installs what this project has.
-  const install = `import { symlinkSync } from 'node:fs'
+  const { folder, project, site } = releases
+  // Installs what this project has. `npm run test:all` also checks the content.
+  const npm = `import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
 if (process.argv[2] === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
+else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'check'], { stdio: 'inherit' }).status)
 `
-  writeFileSync(join(releases.folder, 'npm.mjs'), install)
-  const { status, out, err } = await releases.update('--from', releases.project, '--to', '1.1.0')
-  expect([status, err]).toEqual([0, ''])
-  expect(out).toContain('v1.0.0 → v1.1.0')
-  expect(out).toContain('## [1.1.0]')
-  expect(read(releases, 'src/main.tsx')).toBe(release['src/main.tsx'])
-  expect(read(releases, 'biome.json')).toBe(`${release['biome.json']}\n`)
-  expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
-  expect(existsSync(join(releases.site, 'content/news/sample.md'))).toBe(false)
+  writeFileSync(join(folder, 'npm.mjs'), npm)
+  const colours = read(releases, 'src/styles/colours.css').replace(/--marigold: .*;/, '--marigold: #e2571b;')
+  const tokens = read(releases, 'src/styles/tokens.css').replace('--measure: 66ch', '--measure: 60ch')
+  rmSync(join(site, 'content/galleries/2025-07-02'), { recursive: true })
+  change(site, {
+    'src/styles/colours.css': colours,
+    'src/styles/tokens.css': tokens,
+    'content/site.md': read(releases, 'content/site.md').replace(/^name: .*$/m, 'name: Lamp Trust'),
+  })
+  commitAll(site, 'Our site')
+
+  const { status, out, err } = await releases.update('--from', project, '--to', version)
+  expect([status, err.match(/^error.*$/gm)]).toEqual([0, null])
+  expect(out).toContain(`v1.0.0 → v${version}`)
+  if (isAll) expect(out).toMatch(/^Checked content: 0 errors/m)
+  expect(read(releases, 'src/styles/colours.css')).toContain('--marigold: #e2571b;')
+  expect(read(releases, 'src/styles/tokens.css')).toContain('--measure: 60ch')
+  const changed = runGitIn(site, 'diff', '--name-only', 'HEAD^', '--', 'content')
+  expect(changed).toBe('content/README.md')
+  const others = runGitIn(
+    site,
+    'diff',
+    '--name-only',
+    runGitIn(project, 'rev-parse', 'HEAD'),
+    '--',
+    '.',
+    ':!content',
+  )
+  expect(others.split('\n')).toEqual(['src/styles/colours.css', 'src/styles/tokens.css'])
 })
