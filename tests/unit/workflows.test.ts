@@ -163,6 +163,7 @@ describe.skipIf(process.platform === 'win32')('what test-code.yml finds out abou
     const output = join(folder, '.git/output')
     rmSync(output, { force: true })
     execFileSync('bash', ['-eo', 'pipefail', '-c', script], {
+      stdio: 'pipe',
       cwd: folder,
       env: { ...process.env, GITHUB_OUTPUT: output, GITHUB_REF_NAME: 'main', GITHUB_WORKFLOW: 'Publish' },
     })
@@ -234,6 +235,14 @@ test('update.yml proposes a release every week, and what may write runs none of 
     { contents: 'write', 'pull-requests': 'write' },
   ])
   expect(commands(jobs.propose!)).toEqual([expect.stringContaining('gh pr create')])
+})
+
+test('start.yml removes the samples, and what may write installs nothing', () => {
+  const { on, jobs } = read('workflows/start.yml')
+  expect(Object.keys(on)).toEqual(['workflow_dispatch'])
+  expect(jobs.start!.permissions).toEqual({ contents: 'read' })
+  expect(commands(jobs.start!)).toEqual(['npm ci', expect.stringContaining('npm run new -- site "$NAME"')])
+  expect([jobs.push!.needs, jobs.push!.permissions]).toEqual(['start', { contents: 'write' }])
 })
 
 test('publish.yml refuses originals with a location in a public repository, before it builds', () => {
