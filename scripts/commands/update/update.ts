@@ -13,7 +13,7 @@ import type { updateOptions } from '../options/tables'
 import { selectSections } from './changelog'
 import { CannotUpdate, checkRepository, git, readFromGit, runGit } from './git'
 import { type Merged, mergeRelease } from './merge'
-import { compareReleases, findRepository, listReleases, readOrigin } from './origin'
+import { compareReleases, findCopied, findRepository, listReleases, readOrigin } from './origin'
 
 const convertScript = 'scripts/commands/update/convert.ts'
 
@@ -87,7 +87,10 @@ async function makePlan({ from: typed, to: wanted, keep, take }: Options<typeof 
   const plan: Plan = {
     from,
     to: newest,
-    ...mergeRelease(...commits, { keep: files(keep), take: files(take) }),
+    ...mergeRelease(findCopied(from, commits[1]) ?? commits[0], commits[1], {
+      keep: files(keep),
+      take: files(take),
+    }),
   }
   return plan
 }

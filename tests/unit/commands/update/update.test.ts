@@ -268,6 +268,29 @@ testInAll(
   },
 )
 
+testInAll('knows the commit that a site was copied from, which may be newer than its release', async () => {
+  const releases = makeReleases([changes[0]!])
+  made.push(releases)
+  const { project, site } = releases
+  const between: Change = { 'src/colours.css': lines([20, 'half a fix']), 'src/between.ts': 'one\n' }
+  for (const folder of [project, site]) change(folder, between)
+  commitAll(project, 'A change after the release')
+  runGitIn(site, 'add', '--all', '--force', '.')
+  runGitIn(site, 'commit', '--quiet', '--amend', '-m', 'Initial commit')
+  change(site, { 'src/colours.css': lines([3, 'our red'], [20, 'half a fix']) })
+  commitAll(site, 'Our site')
+  change(project, {
+    'package.json': describePackage('1.1.0'),
+    'src/colours.css': lines([20, 'a fix']),
+    'src/between.ts': undefined,
+  })
+  commitAll(project, 'release: 1.1.0')
+  runGitIn(project, 'tag', 'v1.1.0')
+  expect((await releases.update('--from', project)).err).toBe('')
+  expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
+  expect(existsSync(join(site, 'src/between.ts'))).toBe(false)
+})
+
 testInAll('updates a shallow clone', async () => {
   const releases = makeSite()
   const { folder, site, project } = releases
