@@ -53,7 +53,7 @@ export function mergeRelease(from: string, to: string, choices: Choices): Merged
     git(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-m', 'update'], { env: identity })
   const root = commit(makeTree(from, [...shared, entryOf(from, guide)]))
   const sides = [
-    commit(makeTree('HEAD', [...shared, entryOf('HEAD', guide)]), root),
+    commit(makeTree('HEAD', [...shared, entryOf('HEAD', guide), ...actionsOf(from)]), root),
     commit(makeTree(to, [...shared, entryOf(to, guide)]), root),
   ]
   const command = ['merge-tree', '--write-tree', '-z', '--no-messages', ...sides]
@@ -104,6 +104,15 @@ function makeTree(commit: string, entries: readonly string[]): string {
   const others = git(['ls-tree', '-z', commit]).split('\0')
   const rows = [...others.filter((row) => row && !row.endsWith(`\t${content}`)), own.replace('\0', '')]
   return changeTree(git(['mktree', '-z'], { input: rows.filter(Boolean).join('\0') }), entries)
+}
+
+/** Workflows of which the site has only updated the actions, as they were: like packages, those of the release are tested. */
+function actionsOf(from: string): string[] {
+  const changed = git(['diff', '--name-only', '-z', from, 'HEAD', '--', '.github/workflows']).split('\0')
+  const withoutVersions = (commit: string, file: string) =>
+    readFromGit(commit, file)?.replace(/(?<=uses: [^@\s]+@).*/g, '')
+  const same = changed.filter((file) => file && withoutVersions('HEAD', file) === withoutVersions(from, file))
+  return same.map((file) => entryOf(from, file))
 }
 
 /** Adds, replaces and removes files of a tree, in an index of its own. `entries` as `git update-index --index-info` reads them. */

@@ -154,6 +154,6 @@ async function finish(what: string, child: ReturnType<typeof spawn>): Promise<vo
   const { status } = await waitForEnd(child)
   if (status !== 0)
     throw new CannotUpdate(
-      `${what} failed in the updated site. Nothing was changed: mend what is named above, commit it, and update again.`,
+      `${what} failed in the updated site. Nothing was changed: mend what is named above, and update again.`,
     )
 }

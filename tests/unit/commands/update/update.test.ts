@@ -17,6 +17,7 @@ import {
 const describePackage = (version: string, more: object = {}) =>
   `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
 const lock = (version: string) => `{ "version": "${version}" }\n`
+const workflow = (pin: string) => `jobs:\n  - uses: actions/cache/save@${pin}\n    with: .cache\n`
 const lines = (...changed: [number, string][]) =>
   `${Array.from({ length: 30 }, (_, index) => changed.find(([line]) => line === index)?.[1] ?? `line ${index}`).join('\n')}\n`
 
@@ -27,6 +28,7 @@ const changes: Change[] = [
     'package.json': describePackage('1.0.0'),
     'package-lock.json': lock('1.0.0'),
     'CHANGELOG.md': '# Changelog\n\n## [1.0.0] - 2026-11-23\n\n- The website.\n',
+    '.github/workflows/publish.yml': workflow('aaa # v1.0.0'),
     'src/colours.css': lines(),
     'src/type.css': lines(),
     'src/old.ts': 'old\n',
@@ -49,6 +51,7 @@ const changes: Change[] = [
     'package-lock.json': lock('1.3.0'),
     'CHANGELOG.md':
       '# Changelog\n\n## [1.3.0] - 2027-02-01\n\n- Third.\n\n## [1.2.0] - 2027-01-01\n\n- Second.\n\n## [1.1.0] - 2026-11-26\n\n- First.\n\n## [1.0.0] - 2026-11-23\n\n- The website.\n',
+    '.github/workflows/publish.yml': workflow('ccc # v3.0.0'),
     'content/README.md': 'Guide 4\n',
     'content/news/another-sample.md': 'another sample\n',
     'scripts/run.mjs':
@@ -162,13 +165,19 @@ test('names each conflict with the choice, and changes nothing until it is made'
 })
 
 testInAll(
-  'packages that the site updated are those of the release, and its own package gets a new lock file',
+  'packages and actions that the site updated are those of the release, and its own package gets a new lock file',
   async () => {
     const mine = describePackage('1.0.0', { dependencies: { react: '1.5', own: '7' } })
-    const releases = makeSite({ ...own, 'package.json': mine, 'package-lock.json': lock('ours') })
+    const releases = makeSite({
+      ...own,
+      'package.json': mine,
+      'package-lock.json': lock('ours'),
+      '.github/workflows/publish.yml': workflow('bbb # v2.0.0'),
+    })
     expect((await releases.update('--from', releases.project)).status).toBe(0)
     expect(JSON.parse(read(releases, 'package.json')).dependencies).toEqual({ react: '2', own: '7' })
     expect(read(releases, 'package-lock.json')).toBe(lock('1.3.0'))
+    expect(read(releases, '.github/workflows/publish.yml')).toBe(workflow('ccc # v3.0.0'))
     expect(releases.npmLog()[0]).toBe('install --package-lock-only --ignore-scripts')
   },
 )
@@ -180,7 +189,7 @@ testInAll.each(['ci', 'run check'])('leaves the site as it was when npm %s fails
   const { status, err } = await releases.update('--from', releases.project)
   expect([status, err]).toEqual([
     1,
-    `error    npm ${command} failed in the updated site. Nothing was changed: mend what is named above, commit it, and update again.\n`,
+    `error    npm ${command} failed in the updated site. Nothing was changed: mend what is named above, and update again.\n`,
   ])
   expect(stateOf(releases)).toEqual(before)
 })
