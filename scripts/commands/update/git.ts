@@ -14,7 +14,7 @@ interface Settings {
 }
 
 export function runGit(args: readonly string[], { env, cwd = '.', ...settings }: Settings = {}) {
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 28, ...settings }
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 28, windowsHide: true, ...settings }
   const { status, stdout, stderr, error, signal } = spawnSync('git', args, { ...options, encoding: 'utf8' })
   if (error)
     throw new CannotUpdate(`git cannot be started (${error.message}): install it from https://git-scm.com.`)
