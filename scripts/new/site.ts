@@ -121,7 +121,7 @@ export async function makeSite(content: string, sample: string, values: Basics):
       `Moved the files in ${content} to ${sample}, which git ignores. Copy back what you want to keep.`,
       `Made ${join(content, siteFile.file)}. The texts of the pages and focus areas are unchanged, in all languages; ${photos.size} grey sample photos replace their photos.`,
     ],
-    next: `read the texts in ${folders.join(' and ')}, and begin your first event`,
+    next: `read ${join(content, siteFile.file)} and the texts in ${folders.join(' and ')}, change what is not true of your trust, and begin your first event`,
   }
 }
 

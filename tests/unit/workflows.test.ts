@@ -2,17 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Change, change, commitAll, runGitIn } from '../fixtures/releases'
 
+interface Step {
+  if?: string
+  uses?: string
+  run?: string
+  with?: Record<string, string>
+}
 interface Job {
   if?: string
   needs?: string | string[]
   environment?: string & { name?: string }
   permissions: Record<string, string>
+  uses?: string
+  with?: object
   strategy?: { matrix: { include: { system: string; node: number }[] } }
-  steps: { if?: string; uses?: string; run?: string; with?: Record<string, string> }[]
+  steps?: Step[]
 }
 interface Workflow {
   on: Record<string, unknown>
@@ -27,12 +35,14 @@ const workflows = readdirSync(folder).map((name) => ({
   text: readFileSync(join(folder, name), 'utf8'),
 }))
 const read = <T = Workflow>(file: string): T => parse(readFileSync(join('.github', file), 'utf8'))
-const commands = (job: Job) => job.steps.flatMap(({ run }) => run ?? [])
+const commands = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? [])
+const findAction = ({ steps = [] }: Job, action: string) =>
+  steps.find(({ uses }) => uses?.startsWith(`${action}@`))!
 
 test.each(workflows)('$name pins every action by commit and names its version', ({ text }) => {
-  const uses = [...text.matchAll(/uses: (.*)/g)].map((match) => match[1])
+  const uses = [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map((match) => match[1])
   expect(uses.length).toBeGreaterThan(0)
-  for (const action of uses) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  for (const action of uses) expect(action).toMatch(/^[\w.-]+(\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
 test.each(workflows)(
@@ -42,7 +52,7 @@ test.each(workflows)(
     expect(permissions).toEqual({})
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toBeDefined()
-      for (const { run = '' } of job.steps) expect(run).not.toContain('${{')
+      for (const run of commands(job)) expect(run).not.toContain('${{')
     }
   },
 )
@@ -75,25 +85,46 @@ const publishing = [
   { name: 'publish-large.yml', first: 'store' },
 ]
 
+const testCode = './.github/workflows/test-code.yml'
+const readOnly = { actions: 'read', contents: 'read' }
+
 test.each(publishing)(
   '$name publishes only what was built, and code only after its tests',
   ({ name, first }) => {
     const { jobs } = read(`workflows/${name}`)
-    expect(commands(jobs.test!)).toEqual(['npm ci', 'npm test'])
-    expect(jobs.test!.if).toContain(' needs.changes.outputs.code && !needs.changes.outputs.withdrawal ')
-    expect(jobs[first]!.needs).toEqual(['changes', 'test', 'build'])
+    expect(jobs.code).toMatchObject({ uses: testCode, permissions: readOnly })
+    expect(jobs[first]!.needs).toEqual(['code', 'build'])
     expect(jobs[first]!.if).toContain(
-      " !cancelled() && needs.build.result == 'success' && (needs.test.result == 'success' || needs.test.result == 'skipped' && needs.changes.result == 'success') ",
+      " !cancelled() && needs.code.result == 'success' && needs.build.result == 'success' ",
     )
+    for (const one of ['build', 'photos']) expect(jobs[one]?.needs ?? []).not.toContain('code')
   },
 )
 
 test.each(publishing)('$name publishes a withdrawal first, and tests afterwards', ({ name }) => {
-  const { jobs } = read(`workflows/${name}`)
-  const later = jobs['test-afterwards']!
-  expect(later.needs).toEqual(['changes', 'publish'])
-  expect(later.if).toContain('needs.changes.outputs.code && needs.changes.outputs.withdrawal')
-  expect(commands(later)).toEqual(['npm ci', 'npm test'])
+  const later = read(`workflows/${name}`).jobs['test-afterwards']!
+  expect(later.needs).toEqual(['code', 'publish'])
+  expect(later.if).toContain(" needs.publish.result == 'success' && needs.code.outputs.withdrawal ")
+  expect(later).toMatchObject({ uses: testCode, permissions: readOnly, with: { afterwards: true } })
+})
+
+test('test-code.yml tests code once: it looks for the key that it keeps when the tests have passed', () => {
+  const { jobs } = read('workflows/test-code.yml')
+  const { compare, test } = jobs as Record<'compare' | 'test', Job>
+  expect(test.if).toContain(
+    " needs.compare.outputs.passed != 'true' && (inputs.afterwards || !needs.compare.outputs.withdrawal) ",
+  )
+  expect(compare.permissions).toEqual(readOnly)
+  expect(test.permissions).toEqual({ contents: 'read' })
+  expect(commands(test)).toEqual(['npm ci', 'npm test'])
+  const found = findAction(compare, 'actions/cache/restore').with!
+  const kept = findAction(test, 'actions/cache/save').with!
+  expect(test.steps!.at(-1)!.with).toBe(kept)
+  expect(found['restore-keys']).toBeUndefined()
+  expect(found['lookup-only']).toBe(true)
+  expect(found.key).toContain(' steps.code.outputs.key ')
+  expect(kept.key).toContain(' needs.compare.outputs.key ')
+  expect(found.path).toBe(kept.path)
 })
 
 test.each(workflows)('$name installs nothing in a job that may sign, publish or write', ({ text }) => {
@@ -109,48 +140,84 @@ test('publish.yml keeps what earlier builds made, and a newer version replaces a
   const { jobs, concurrency } = read('workflows/publish.yml')
   expect(concurrency).toEqual({ group: 'pages', 'cancel-in-progress': true })
   expect(jobs.publish!.permissions).toEqual({ pages: 'write', 'id-token': 'write', attestations: 'write' })
-  const cache = jobs.build!.steps.find(({ uses }) => uses?.startsWith('actions/cache@'))!.with!
-  expect(cache).toMatchObject({ path: '.cache', 'restore-keys': 'site-' })
-  expect(cache.key).toContain("hashFiles('content/**'")
-  const node = jobs.build!.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'))!.with!
-  expect(node.cache).toBe('npm')
+  const found = findAction(jobs.build!, 'actions/cache/restore').with!
+  expect(found).toMatchObject({ path: '.cache', 'restore-keys': 'site-' })
+  expect(found.key).toContain("hashFiles('content/**'")
+  const kept = findAction(jobs.build!, 'actions/cache/save')
+  expect(kept.with!.path).toBe('.cache')
+  expect(kept.with!.key).toContain(' steps.kept.outputs.cache-primary-key ')
+  expect(kept.if).toContain(" !cancelled() && steps.build.outcome != 'skipped' ")
+  expect(findAction(jobs.build!, 'actions/setup-node').with!.cache).toBe('npm')
 })
 
-describe.each(publishing)('what has changed since the last run that passed, in $name', ({ name }) => {
-  const [script] = commands(read(`workflows/${name}`).jobs.changes!)
-  const files: Change = { 'src/a.ts': '1', 'content/news/a.md': '1', 'content/withdrawn.json': '[]' }
-  const compare = (changed: Change, hasPassed = true) => {
-    const folder = mkdtempSync(join(tmpdir(), 'changes-'))
-    try {
-      runGitIn(folder, 'init', '--quiet')
-      runGitIn(folder, 'remote', 'add', 'origin', folder)
-      change(folder, files)
-      commitAll(folder, 'Passed')
-      const passed = runGitIn(folder, 'rev-parse', 'HEAD')
-      change(folder, changed)
-      commitAll(folder, 'New')
-      const gh = `gh() { echo ${hasPassed ? passed : ''}; }\n`
-      const output = join(folder, 'output')
-      execFileSync('bash', ['-eo', 'pipefail', '-c', gh + script], {
-        cwd: folder,
-        env: { ...process.env, GITHUB_OUTPUT: output, GITHUB_REF_NAME: 'main' },
-      })
-      return existsSync(output) ? readFileSync(output, 'utf8').trim().split('\n') : []
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
+describe.skipIf(process.platform === 'win32')('what test-code.yml finds out about a commit', () => {
+  const [nameKey, compare] = commands(read('workflows/test-code.yml').jobs.compare!) as [string, string]
+  let folder: string
+  let before: string
+  const commit = (changed: Change) => {
+    change(folder, changed)
+    commitAll(folder, 'Change')
+    return runGitIn(folder, 'rev-parse', 'HEAD')
+  }
+  const run = (script: string) => {
+    const output = join(folder, '.git/output')
+    rmSync(output, { force: true })
+    execFileSync('bash', ['-eo', 'pipefail', '-c', script], {
+      stdio: 'pipe',
+      cwd: folder,
+      env: { ...process.env, GITHUB_OUTPUT: output, GITHUB_REF_NAME: 'main', GITHUB_WORKFLOW: 'Publish' },
+    })
+    return existsSync(output) ? readFileSync(output, 'utf8').trim() : ''
+  }
+  const photo = 'content/galleries/2026-01-02/IMG_1.jpg'
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'code-'))
+    runGitIn(folder, 'init', '--quiet')
+    runGitIn(folder, 'remote', 'add', 'origin', folder)
+    before = commit({ 'src/a.ts': '1', 'content/withdrawn.json': '[]', [photo]: 'a photo' })
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('a key of everything but content/', () => {
+    const first = run(nameKey)
+    expect(first).toMatch(/^key=tested-[0-9a-f]{40}$/)
+    commit({ 'content/news/a.md': '1', 'content/README.md': 'guide' })
+    expect(run(nameKey)).toBe(first)
+    commit({ 'src/content/a.ts': '1' })
+    const second = run(nameKey)
+    expect(second).not.toBe(first)
+    commit({ '.npmrc': '1' })
+    expect([first, second]).not.toContain(run(nameKey))
+    commit({ '.npmrc': undefined, 'src/content/a.ts': undefined })
+    expect(run(nameKey)).toBe(first)
+  })
+
+  /** `published` is public. The newest run has published nothing. */
+  const isWithdrawal = (changed: Change, published = before) => {
+    before = commit(changed)
+    const gh = `gh() {
+      case "$1 $2 $3" in
+        'run list '*) echo 2; echo 1;;
+        'run view 1') echo '${published}';;
+      esac
     }
+    `
+    return run(gh + compare) === 'withdrawal=true'
   }
 
-  test.skipIf(process.platform === 'win32')('content, code, and withdrawals', () => {
-    expect(compare({ 'content/news/a.md': '2' })).toEqual([])
-    expect(compare({ 'src/a.ts': '2' })).toEqual(['code=true'])
-    expect(compare({ 'content/withdrawn.json': '[1]' })).toEqual(['withdrawal=true'])
-    expect(compare({ 'src/a.ts': '2', 'content/withdrawn.json': '[1]' })).toEqual([
-      'code=true',
-      'withdrawal=true',
-    ])
-    expect(compare({ 'content/withdrawn.json': undefined }, false)).toEqual(['code=true'])
-    expect(compare({}, false)).toEqual(['code=true', 'withdrawal=true'])
+  test('a withdrawal, compared with what is public', () => {
+    expect(isWithdrawal({ 'content/withdrawn.json': '[1]', 'src/a.ts': '2' })).toBe(true)
+    expect(isWithdrawal({ 'content/news/a.md': '1', 'src/a.ts': '3' })).toBe(false)
+    const moved = 'content/galleries/2026-01-03/IMG_1.jpg'
+    expect(isWithdrawal({ [photo]: undefined, [moved]: 'a photo' })).toBe(false)
+    expect(isWithdrawal({ [moved]: undefined })).toBe(true)
+  })
+
+  test('no withdrawal if nothing is public yet, and one if the public commit is gone', () => {
+    expect(isWithdrawal({ 'content/withdrawn.json': '[1]' }, '')).toBe(false)
+    const gone = '0123456789012345678901234567890123456789'
+    expect(isWithdrawal({ 'src/a.ts': '2' }, gone)).toBe(true)
+    expect(isWithdrawal({ 'content/withdrawn.json': undefined }, gone)).toBe(false)
   })
 })
 
@@ -170,9 +237,17 @@ test('update.yml proposes a release every week, and what may write runs none of 
   expect(commands(jobs.propose!)).toEqual([expect.stringContaining('gh pr create')])
 })
 
+test('start.yml removes the samples, and what may write installs nothing', () => {
+  const { on, jobs } = read('workflows/start.yml')
+  expect(Object.keys(on)).toEqual(['workflow_dispatch'])
+  expect(jobs.start!.permissions).toEqual({ contents: 'read' })
+  expect(commands(jobs.start!)).toEqual(['npm ci', expect.stringContaining('npm run new -- site "$NAME"')])
+  expect([jobs.push!.needs, jobs.push!.permissions]).toEqual(['start', { contents: 'write' }])
+})
+
 test('publish.yml refuses originals with a location in a public repository, before it builds', () => {
   const { build } = read('workflows/publish.yml').jobs
-  const step = build!.steps.find(({ run }) => run === 'npm run check -- --public')!
+  const step = build!.steps!.find(({ run }) => run === 'npm run check -- --public')!
   expect(step.if).toContain('!github.event.repository.private')
   expect(commands(build!)).toEqual(['npm ci', step.run, expect.stringContaining('npm run build')])
 })
@@ -190,13 +265,12 @@ test('verify.yml compares the published site every week, without the cache of ea
   )
   for (const job of Object.values(jobs)) {
     expect(job.permissions).toEqual({ contents: 'read', pages: 'read' })
-    expect(job.steps.some(({ uses }) => uses?.startsWith('actions/cache@'))).toBe(false)
+    expect(job.steps!.some(({ uses }) => uses?.startsWith('actions/cache'))).toBe(false)
   }
 })
 
 test.each(publishing)('$name attests the published files of a public repository', ({ name }) => {
-  const { steps } = read(`workflows/${name}`).jobs.publish!
-  const attest = steps.find(({ uses }) => uses?.startsWith('actions/attest@'))!
+  const attest = findAction(read(`workflows/${name}`).jobs.publish!, 'actions/attest')
   expect(attest.if).toContain('!github.event.repository.private')
   expect(attest.with!['subject-path']).toBe('artifact.tar')
 })
@@ -204,7 +278,7 @@ test.each(publishing)('$name attests the published files of a public repository'
 test('artifacts of publish-large.yml contain no records, which describe photos that are held back as well', () => {
   const { jobs } = read('workflows/publish-large.yml')
   const uploads = Object.values(jobs)
-    .flatMap(({ steps }) => steps)
+    .flatMap(({ steps = [] }) => steps)
     .filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
   expect(uploads.map((step) => step.with!.path!.trim().split('\n'))).toEqual([
     ['photos.txt', 'records.txt', 'dist-photos'],
@@ -225,9 +299,9 @@ test('publish-large.yml gives no job both keys, and runs instead of publish.yml'
   for (const name of ['clean-store', 'clean'])
     expect([jobs[name]!.needs, jobs[name]!.permissions]).toEqual(['publish', {}])
   expect(jobs.publish!.needs).toBe('store')
-  for (const job of [jobs.changes!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
+  for (const job of [jobs.code!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
   const ordinary = read('workflows/publish.yml').jobs
-  for (const job of [ordinary.changes!, ordinary.build!]) expect(job.if).toContain(' !vars.ORIGINALS ')
+  for (const job of [ordinary.code!, ordinary.build!]) expect(job.if).toContain(' !vars.ORIGINALS ')
 })
 
 test('Dependabot keeps packages and actions current', () => {

@@ -9,18 +9,16 @@ interface Settings {
   env?: Record<string, string>
   cwd?: string
   input?: string
+  /** Ctrl-C waits until git has ended: it gets a group of its own, to which the terminal sends nothing. */
+  detached?: boolean
 }
 
-export function runGit(args: readonly string[], { env, cwd = '.', input }: Settings = {}) {
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
-    cwd,
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    maxBuffer: 2 ** 28,
-  })
+export function runGit(args: readonly string[], { env, cwd = '.', ...settings }: Settings = {}) {
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 28, windowsHide: true, ...settings }
+  const { status, stdout, stderr, error, signal } = spawnSync('git', args, { ...options, encoding: 'utf8' })
   if (error)
     throw new CannotUpdate(`git cannot be started (${error.message}): install it from https://git-scm.com.`)
+  if (signal === 'SIGINT') process.exit(130)
   return { status, out: stdout, err: stderr }
 }
 

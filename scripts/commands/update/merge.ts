@@ -2,7 +2,10 @@
  * Merges a release into a site that shares no history with it. Git gets three commits: the release that the site has, and after it
  * the site and the new release. All three have the content of the site.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atEnd } from '../../lib/processes/at-end'
 import { CannotUpdate, git, readFromGit, runGit } from './git'
 import { mergeFields, needsNewLock } from './packages'
 
@@ -50,10 +53,11 @@ export function mergeRelease(from: string, to: string, choices: Choices): Merged
     git(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-m', 'update'], { env: identity })
   const root = commit(makeTree(from, [...shared, entryOf(from, guide)]))
   const sides = [
-    commit(makeTree('HEAD', [...shared, entryOf('HEAD', guide)]), root),
+    commit(makeTree('HEAD', [...shared, entryOf('HEAD', guide), ...actionsOf(from)]), root),
     commit(makeTree(to, [...shared, entryOf(to, guide)]), root),
   ]
-  const { status, out, err } = runGit(['merge-tree', '--write-tree', '-z', '--no-messages', ...sides])
+  const command = ['merge-tree', '--write-tree', '-z', '--no-messages', ...sides]
+  const { status, out, err } = runGit([...settings, ...command])
   if (status !== 0 && status !== 1) throw new CannotUpdate(`git merge-tree failed: ${err.trim()}`)
   const [tree = '', ...stages] = out.split('\0').filter(Boolean)
   const chosen: string[] = []
@@ -81,6 +85,9 @@ const identity = Object.fromEntries(
   ]),
 )
 
+/** Ignores line ends of Windows where `.gitattributes` allows. New files of the site follow those beside them into a renamed folder. */
+const settings = ['-c', 'merge.renormalize=true', '-c', 'merge.directoryRenames=true']
+
 const faults = {
   both: 'was changed here and in the release, in the same place.',
   deletedHere: 'was deleted here and changed in the release.',
@@ -99,12 +106,27 @@ function makeTree(commit: string, entries: readonly string[]): string {
   return changeTree(git(['mktree', '-z'], { input: rows.filter(Boolean).join('\0') }), entries)
 }
 
+/** Workflows of which the site has only updated the actions, as they were: like packages, those of the release are tested. */
+function actionsOf(from: string): string[] {
+  const changed = git(['diff', '--name-only', '-z', from, 'HEAD', '--', '.github/workflows']).split('\0')
+  const withoutVersions = (commit: string, file: string) =>
+    readFromGit(commit, file)?.replace(/(?<=uses: [^@\s]+@).*/g, '')
+  const same = changed.filter((file) => file && withoutVersions('HEAD', file) === withoutVersions(from, file))
+  return same.map((file) => entryOf(from, file))
+}
+
 /** Adds, replaces and removes files of a tree, in an index of its own. `entries` as `git update-index --index-info` reads them. */
 function changeTree(tree: string, entries: readonly string[]): string {
-  const env = { GIT_INDEX_FILE: join(git(['rev-parse', '--absolute-git-dir']), 'index.update') }
-  git(['read-tree', tree], { env })
-  git(['update-index', '-z', '--index-info'], { env, input: entries.map((row) => `${row}\0`).join('') })
-  return git(['write-tree'], { env })
+  const folder = mkdtempSync(join(tmpdir(), 'update-'))
+  const done = atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const env = { GIT_INDEX_FILE: join(folder, 'index') }
+  try {
+    git(['read-tree', tree], { env })
+    git(['update-index', '-z', '--index-info'], { env, input: entries.map((row) => `${row}\0`).join('') })
+    return git(['write-tree'], { env })
+  } finally {
+    done()
+  }
 }
 
 /** The file of `commit`, or its removal if the commit does not have it. */

@@ -1,5 +1,5 @@
 /** Finds the repository that a site came from, and its releases. */
-import { CannotUpdate, runGit } from './git'
+import { CannotUpdate, git, readFromGit, runGit } from './git'
 
 export interface Origin {
   /** An address or a folder that git understands. */
@@ -60,6 +60,21 @@ export function listReleases(repository: string): Map<string, string> {
   const tags = out.matchAll(/^([0-9a-f]+)\trefs\/tags\/v(\d+\.\d+\.\d+)(?:\^\{\})?$/gm)
   const found = new Map([...tags].map(([, commit, release]) => [release!, commit!]))
   return new Map([...found].sort(([a], [b]) => compareReleases(a, b)))
+}
+
+/**
+ * The commit of the project that became the first commit of the site: a template is copied as it is on that day, which may be after
+ * its last release, `from`. Undefined if the site is a clone, has had an update since, or its first commit is not here.
+ */
+export function findCopied(from: string, to: string): string | undefined {
+  const root = git(['rev-list', '--max-parents=0', 'HEAD']).split('\n').at(-1)!
+  const { version } = JSON.parse(readFromGit(root, 'package.json') ?? '{}')
+  const tree = git(['rev-parse', `${root}^{tree}`])
+  const copied = git(['log', '--format=%T %H', to])
+    .split('\n')
+    .find((line) => line.startsWith(tree))
+  const commit = copied?.slice(tree.length + 1)
+  return version === from && commit !== root ? commit : undefined
 }
 
 export function compareReleases(a: string, b: string): number {

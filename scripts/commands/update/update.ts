@@ -13,7 +13,7 @@ import type { updateOptions } from '../options/tables'
 import { selectSections } from './changelog'
 import { CannotUpdate, checkRepository, git, readFromGit, runGit } from './git'
 import { type Merged, mergeRelease } from './merge'
-import { compareReleases, findRepository, listReleases, readOrigin } from './origin'
+import { compareReleases, findCopied, findRepository, listReleases, readOrigin } from './origin'
 
 const convertScript = 'scripts/commands/update/convert.ts'
 
@@ -87,7 +87,10 @@ async function makePlan({ from: typed, to: wanted, keep, take }: Options<typeof 
   const plan: Plan = {
     from,
     to: newest,
-    ...mergeRelease(...commits, { keep: files(keep), take: files(take) }),
+    ...mergeRelease(findCopied(from, commits[1]) ?? commits[0], commits[1], {
+      keep: files(keep),
+      take: files(take),
+    }),
   }
   return plan
 }
@@ -121,7 +124,7 @@ async function apply({ tree, from, to, isNewLockNeeded }: Plan): Promise<number>
     await npm(folder, 'run', 'check')
     git(['add', '--all', '--', 'content', 'package-lock.json'], { cwd: folder })
     const finished = git(['commit-tree', git(['write-tree'], { cwd: folder }), '-p', start, '-m', message])
-    git(['merge', '--quiet', '--ff-only', finished])
+    git(['merge', '--quiet', '--ff-only', finished], { detached: true })
   } finally {
     done()
   }
@@ -149,5 +152,8 @@ function npm(cwd: string, ...args: string[]): Promise<void> {
 
 async function finish(what: string, child: ReturnType<typeof spawn>): Promise<void> {
   const { status } = await waitForEnd(child)
-  if (status !== 0) throw new CannotUpdate(`${what} failed in the updated site. Nothing was changed.`)
+  if (status !== 0)
+    throw new CannotUpdate(
+      `${what} failed in the updated site. Nothing was changed: mend what is named above, and update again.`,
+    )
 }

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   type Change,
   change,
+  cloneReleases,
   commitAll,
   makeReleases,
   type Releases,
@@ -15,6 +17,7 @@ import {
 const describePackage = (version: string, more: object = {}) =>
   `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
 const lock = (version: string) => `{ "version": "${version}" }\n`
+const workflow = (pin: string) => `jobs:\n  - uses: actions/cache/save@${pin}\n    with: .cache\n`
 const lines = (...changed: [number, string][]) =>
   `${Array.from({ length: 30 }, (_, index) => changed.find(([line]) => line === index)?.[1] ?? `line ${index}`).join('\n')}\n`
 
@@ -25,6 +28,7 @@ const changes: Change[] = [
     'package.json': describePackage('1.0.0'),
     'package-lock.json': lock('1.0.0'),
     'CHANGELOG.md': '# Changelog\n\n## [1.0.0] - 2026-11-23\n\n- The website.\n',
+    '.github/workflows/publish.yml': workflow('aaa # v1.0.0'),
     'src/colours.css': lines(),
     'src/type.css': lines(),
     'src/old.ts': 'old\n',
@@ -47,6 +51,7 @@ const changes: Change[] = [
     'package-lock.json': lock('1.3.0'),
     'CHANGELOG.md':
       '# Changelog\n\n## [1.3.0] - 2027-02-01\n\n- Third.\n\n## [1.2.0] - 2027-01-01\n\n- Second.\n\n## [1.1.0] - 2026-11-26\n\n- First.\n\n## [1.0.0] - 2026-11-23\n\n- The website.\n',
+    '.github/workflows/publish.yml': workflow('ccc # v3.0.0'),
     'content/README.md': 'Guide 4\n',
     'content/news/another-sample.md': 'another sample\n',
     'scripts/run.mjs':
@@ -65,7 +70,9 @@ const own: Change = {
 }
 
 /** `npm run test:all` runs these tests as well: each makes its own repositories. */
-const testInAll = test.runIf(import.meta.env.MODE === 'all')
+const isAll = import.meta.env.MODE === 'all'
+const testInAll = test.runIf(isAll)
+const testOnPosix = test.runIf(isAll && process.platform !== 'win32')
 
 const made: Releases[] = []
 afterEach(() => {
@@ -84,6 +91,7 @@ const stateOf = ({ site }: Releases) => [
   runGitIn(site, 'status', '--porcelain'),
   runGitIn(site, 'worktree', 'list').split('\n').length,
   existsSync(join(site, '.cache/update')),
+  readdirSync(join(site, '.git')).filter((name) => name.includes('update')),
 ]
 
 test('brings a site from a template three releases on, in one commit, with its content and changes', async () => {
@@ -119,7 +127,7 @@ test('brings a site from a template three releases on, in one commit, with its c
     'Initial commit|Keeper',
   ])
   expect(runGitIn(site, 'tag')).toBe('')
-  expect(stateOf(releases).slice(1)).toEqual(['', 1, false])
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
   expect((await releases.update('--from', project)).out).toContain(
     'This site has v1.3.0, the newest release.',
   )
@@ -157,13 +165,19 @@ test('names each conflict with the choice, and changes nothing until it is made'
 })
 
 testInAll(
-  'packages that the site updated are those of the release, and its own package gets a new lock file',
+  'packages and actions that the site updated are those of the release, and its own package gets a new lock file',
   async () => {
     const mine = describePackage('1.0.0', { dependencies: { react: '1.5', own: '7' } })
-    const releases = makeSite({ ...own, 'package.json': mine, 'package-lock.json': lock('ours') })
+    const releases = makeSite({
+      ...own,
+      'package.json': mine,
+      'package-lock.json': lock('ours'),
+      '.github/workflows/publish.yml': workflow('bbb # v2.0.0'),
+    })
     expect((await releases.update('--from', releases.project)).status).toBe(0)
     expect(JSON.parse(read(releases, 'package.json')).dependencies).toEqual({ react: '2', own: '7' })
     expect(read(releases, 'package-lock.json')).toBe(lock('1.3.0'))
+    expect(read(releases, '.github/workflows/publish.yml')).toBe(workflow('ccc # v3.0.0'))
     expect(releases.npmLog()[0]).toBe('install --package-lock-only --ignore-scripts')
   },
 )
@@ -175,22 +189,139 @@ testInAll.each(['ci', 'run check'])('leaves the site as it was when npm %s fails
   const { status, err } = await releases.update('--from', releases.project)
   expect([status, err]).toEqual([
     1,
-    `error    npm ${command} failed in the updated site. Nothing was changed.\n`,
+    `error    npm ${command} failed in the updated site. Nothing was changed: mend what is named above, and update again.\n`,
   ])
   expect(stateOf(releases)).toEqual(before)
 })
+
+/** Runs the update in a group of processes of its own, and sends Ctrl-C to all of them as a terminal does. */
+async function interrupt(releases: Releases, until: () => void): Promise<unknown> {
+  const { args, cwd, env } = releases.command('--from', releases.project)
+  const child = spawn(process.execPath, args, { cwd, env, detached: true })
+  const ended = new Promise((done) => child.once('close', done))
+  await vi.waitFor(until, 20_000)
+  process.kill(process.platform === 'win32' ? child.pid! : -child.pid!, 'SIGINT')
+  return ended
+}
 
 test('leaves the site as it was after Ctrl-C', async () => {
   const releases = makeSite()
   const before = stateOf(releases)
   writeFileSync(join(releases.folder, 'waits'), 'run check')
-  const { args, cwd, env } = releases.command('--from', releases.project)
-  const child = spawn(process.execPath, args, { cwd, env })
-  const ended = new Promise((done) => child.once('close', done))
-  await vi.waitFor(() => expect(releases.npmLog()).toContain('waits'), 20_000)
-  child.kill('SIGINT')
-  expect(await ended).toBe(130)
+  expect(await interrupt(releases, () => expect(releases.npmLog()).toContain('waits'))).toBe(130)
   expect(stateOf(releases)).toEqual(before)
+})
+
+testOnPosix('finishes the commit if Ctrl-C comes while the files of the site change', async () => {
+  const releases = makeSite()
+  const { site } = releases
+  runGitIn(site, 'config', 'filter.slow.smudge', 'sleep 0.5; cat')
+  change(site, { '.git/info/attributes': 'src/** filter=slow\n' })
+  const isChanging = () => expect(existsSync(join(site, '.git/index.lock'))).toBe(true)
+  const status = await interrupt(releases, () => {
+    expect(releases.npmLog()).toContain('run check')
+    isChanging()
+  })
+  expect(status).toBe(130)
+  expect(runGitIn(site, 'log', '-1', '--format=%s')).toBe('Update to v1.3.0')
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+})
+
+testInAll('merges files that have the line ends of Windows in the site', async () => {
+  const releases = makeSite()
+  const { site, project } = releases
+  runGitIn(site, 'config', 'core.autocrlf', 'false')
+  const windows = (text: string) => text.replaceAll('\n', '\r\n')
+  change(site, {
+    'src/colours.css': windows(lines([3, 'our red'])),
+    'content/README.md': windows('Guide 1\n'),
+    'content/site.md': windows('Lamp Trust\n'),
+  })
+  commitAll(site, 'Windows')
+  change(site, { '.gitattributes': '* text=auto eol=lf\n' })
+  commitAll(site, 'Attributes')
+  expect((await releases.update('--from', project)).err).toBe('')
+  expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
+  expect(read(releases, 'content/README.md')).toBe('Guide 4\n')
+  expect(read(releases, 'content/site.md')).toBe(windows('Lamp Trust\n'))
+})
+
+testInAll(
+  'follows files that the release renames, and moves the own files of the site with them',
+  async () => {
+    const parts = {
+      'src/parts/a.ts': lines(),
+      'src/parts/b.ts': lines([1, 'b']),
+      'src/page.ts': lines([2, 'page']),
+    }
+    const pieces = {
+      'src/pieces/a.ts': lines([20, 'a fix']),
+      'src/pieces/b.ts': lines([1, 'b']),
+      'src/view.ts': lines([2, 'page']),
+    }
+    const gone = Object.fromEntries(Object.keys(parts).map((name) => [name, undefined]))
+    const second = { 'package.json': describePackage('1.1.0'), ...gone, ...pieces }
+    const releases = makeReleases([{ ...changes[0], ...parts }, second])
+    made.push(releases)
+    change(releases.site, {
+      'src/parts/a.ts': lines([3, 'ours']),
+      'src/parts/own.ts': 'own\n',
+      'src/page.ts': lines([2, 'page'], [9, 'ours']),
+    })
+    commitAll(releases.site, 'Our site')
+    expect((await releases.update('--from', releases.project)).err).toBe('')
+    expect(read(releases, 'src/pieces/a.ts')).toBe(lines([3, 'ours'], [20, 'a fix']))
+    expect(read(releases, 'src/pieces/own.ts')).toBe('own\n')
+    expect(read(releases, 'src/view.ts')).toBe(lines([2, 'page'], [9, 'ours']))
+    expect(existsSync(join(releases.site, 'src/parts'))).toBe(false)
+  },
+)
+
+testInAll('knows the commit that a site was copied from, which may be newer than its release', async () => {
+  const releases = makeReleases([changes[0]!])
+  made.push(releases)
+  const { project, site } = releases
+  const between: Change = { 'src/colours.css': lines([20, 'half a fix']), 'src/between.ts': 'one\n' }
+  for (const folder of [project, site]) change(folder, between)
+  commitAll(project, 'A change after the release')
+  runGitIn(site, 'add', '--all', '--force', '.')
+  runGitIn(site, 'commit', '--quiet', '--amend', '-m', 'Initial commit')
+  change(site, { 'src/colours.css': lines([3, 'our red'], [20, 'half a fix']) })
+  commitAll(site, 'Our site')
+  change(project, {
+    'package.json': describePackage('1.1.0'),
+    'src/colours.css': lines([20, 'a fix']),
+    'src/between.ts': undefined,
+  })
+  commitAll(project, 'release: 1.1.0')
+  runGitIn(project, 'tag', 'v1.1.0')
+  expect((await releases.update('--from', project)).err).toBe('')
+  expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
+  expect(existsSync(join(site, 'src/between.ts'))).toBe(false)
+})
+
+testInAll('updates a shallow clone', async () => {
+  const releases = makeSite()
+  const { folder, site, project } = releases
+  const clone = join(folder, 'clone')
+  runGitIn(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(site).href, clone)
+  for (const name of ['user.name', 'user.email']) runGitIn(clone, 'config', name, 'keeper')
+  const { args, env } = releases.command('--from', project)
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(runGitIn(clone, 'log', '--format=%s').split('\n')).toEqual(['Update to v1.3.0', 'Our site'])
+})
+
+testOnPosix('refuses a git that cannot merge without a checkout', async () => {
+  const releases = makeSite()
+  const { folder, project } = releases
+  writeFileSync(join(folder, 'git'), '#!/bin/sh\necho "git version 2.34.1 (Apple Git-137)"\n', {
+    mode: 0o755,
+  })
+  const { args, cwd, env } = releases.command('--from', project)
+  const old = { ...env, PATH: `${folder}:${env.PATH}` }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env: old, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'error    git 2.34 is too old: install git 2.38 or newer.\n'])
 })
 
 test('refuses a site with changes that are not committed', async () => {
@@ -241,43 +372,49 @@ testInAll('a site with a version of its own says which release it came from', as
   expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.3.0')
 })
 
-test('brings a site from 1.0.0 to this release, and converts its content with the code of that release', async () => {
-  const names = [
-    'CHANGELOG.md',
-    'biome.json',
-    'index.html',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ]
-  const release = Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')]))
-  for (const folder of ['scripts', 'src'])
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (statSync(join(folder, name)).isFile())
-        release[`${folder}/${name}`] = readFileSync(join(folder, name), 'utf8')
-  const { version } = JSON.parse(release['package.json']!)
-  const former: Change = {
-    ...release,
-    '.gitignore': '.cache/\nnode_modules/\n',
-    'package.json': release['package.json']!.replace(`"version": "${version}"`, '"version": "1.0.0"'),
-    'src/main.tsx': '// 1.0.0\n',
-    'content/site.md': 'sample\n',
-  }
-  const releases = makeReleases([former, { ...release, 'content/news/sample.md': 'sample\n' }])
+/** Nothing in a copy without history. */
+const { stdout: firstRelease } = spawnSync('git', ['log', '--format=%H', '--grep=^release: 1.0.0$'], {
+  encoding: 'utf8',
+})
+
+test.skipIf(!firstRelease)('brings a site that was made from release 1.0.0 to this one', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const releases = cloneReleases({ '1.0.0': firstRelease.trim(), [version]: 'HEAD' })
   made.push(releases)
-  change(releases.site, { 'content/site.md': 'Lamp Trust\n', 'biome.json': `${release['biome.json']}\n` })
-  commitAll(releases.site, 'Our site')
-  // Installs what this project has.
-  const install = `import { symlinkSync } from 'node:fs'
+  const { folder, project, site } = releases
+  // Installs what this project has. `npm run test:all` also checks the content.
+  const npm = `import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
 if (process.argv[2] === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
+else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'check'], { stdio: 'inherit' }).status)
 `
-  writeFileSync(join(releases.folder, 'npm.mjs'), install)
-  const { status, out, err } = await releases.update('--from', releases.project, '--to', '1.1.0')
-  expect([status, err]).toEqual([0, ''])
-  expect(out).toContain('v1.0.0 → v1.1.0')
-  expect(out).toContain('## [1.1.0]')
-  expect(read(releases, 'src/main.tsx')).toBe(release['src/main.tsx'])
-  expect(read(releases, 'biome.json')).toBe(`${release['biome.json']}\n`)
-  expect(read(releases, 'content/site.md')).toBe('Lamp Trust\n')
-  expect(existsSync(join(releases.site, 'content/news/sample.md'))).toBe(false)
+  writeFileSync(join(folder, 'npm.mjs'), npm)
+  const colours = read(releases, 'src/styles/colours.css').replace(/--marigold: .*;/, '--marigold: #e2571b;')
+  const tokens = read(releases, 'src/styles/tokens.css').replace('--measure: 66ch', '--measure: 60ch')
+  rmSync(join(site, 'content/galleries/2025-07-02'), { recursive: true })
+  change(site, {
+    'src/styles/colours.css': colours,
+    'src/styles/tokens.css': tokens,
+    'content/site.md': read(releases, 'content/site.md').replace(/^name: .*$/m, 'name: Lamp Trust'),
+  })
+  commitAll(site, 'Our site')
+
+  const { status, out, err } = await releases.update('--from', project, '--to', version)
+  expect([status, err.match(/^error.*$/gm)]).toEqual([0, null])
+  expect(out).toContain(`v1.0.0 → v${version}`)
+  if (isAll) expect(out).toMatch(/^Checked content: 0 errors/m)
+  expect(read(releases, 'src/styles/colours.css')).toContain('--marigold: #e2571b;')
+  expect(read(releases, 'src/styles/tokens.css')).toContain('--measure: 60ch')
+  const changed = runGitIn(site, 'diff', '--name-only', 'HEAD^', '--', 'content')
+  expect(changed).toBe('content/README.md')
+  const others = runGitIn(
+    site,
+    'diff',
+    '--name-only',
+    runGitIn(project, 'rev-parse', 'HEAD'),
+    '--',
+    '.',
+    ':!content',
+  )
+  expect(others.split('\n')).toEqual(['src/styles/colours.css', 'src/styles/tokens.css'])
 })
