@@ -43,8 +43,8 @@ async function goBackTo(page: Page, path: string): Promise<void> {
   await expect.poll(() => recorded(page, 'isFromCache')).toBe(true)
 }
 
-// The packaged browser has no back/forward cache.
-describe.skipIf(!inject('installed'))('Back', () => {
+// The packaged browser has no back/forward cache. The others may drop a page from it on a busy machine.
+describe.skipIf(!inject('installed'))('Back', { retry: 2 }, () => {
   test.each(phoneAndDesktop)('restores the page as it was left: %s', async (_name, device) => {
     const page = await open('/', device)
     await hydrate(news(page))
@@ -90,10 +90,8 @@ describe.skipIf(!inject('installed'))('Back', () => {
     await gallery.getByRole('link').nth(3).click()
     await page.getByRole('dialog').getByRole('status').getByText('4 of 14').waitFor()
   })
-})
 
-describe.skipIf(!inject('installed'))('after Back', () => {
-  test('a link that is followed makes no error', async () => {
+  test('makes no error, nor does a link that is followed then', async () => {
     const page = await open('/contact')
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
