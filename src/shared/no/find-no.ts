@@ -8,8 +8,10 @@ export interface FoundNo {
   words: string
 }
 
-const letter = '[\\p{L}\\p{M}]'
-const between = '(?:(?![.!?।]\\s|\\n\\s*\\n)[^\\p{L}\\p{M}])+'
+/** Of a text that `toPlain` returns. Classes like `\p{L}` make patterns of this size slow to compile. */
+const letters = 'a-z\\u00c0-\\u0963\\u0966-\\u{10ffff}'
+const letter = `[${letters}]`
+const between = `(?:(?![.!?।]\\s|\\n\\s*\\n)[^${letters}])+`
 
 /** In a pattern, a space stands for what is between two words, `<` and `>` for the bounds of a word. */
 function compile(pattern: string): RegExp {
@@ -17,7 +19,7 @@ function compile(pattern: string): RegExp {
     .normalize('NFKC')
     .replace(/(?<!\?)<(?![=!])/g, `(?<!${letter})`)
     .replace(/>/g, `(?!${letter})`)
-    .replace(/ \?/g, '[^\\p{L}\\p{M}\\n]?')
+    .replace(/ \?/g, `[^${letters}\\n]?`)
     .replace(/ /g, between)
     .replace(/\\w/g, letter)
   return new RegExp(source, 'gu')
@@ -84,7 +86,8 @@ function toPlain(text: string): string[] {
       .normalize('NFD')
       .replace(/(?<=[A-Za-z])[\u0300-\u036f]+/g, '')
       .normalize('NFC')
-      .toLowerCase(),
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{ASCII}।]/gu, ' '),
   )
 }
 
@@ -132,11 +135,11 @@ function sentenceBefore(text: string): string {
 }
 
 function firstWords(text: string): string {
-  return new RegExp(`^(?:[^\\p{L}\\p{M}]*${letter}+){0,${reachAfter}}`, 'u').exec(text)![0]
+  return new RegExp(`^(?:[^${letters}]*${letter}+){0,${reachAfter}}`, 'u').exec(text)![0]
 }
 
 function lastWords(text: string): string {
-  return new RegExp(`(?:${letter}+[^\\p{L}\\p{M}]*){0,${reachBefore}}$`, 'u').exec(text)![0]
+  return new RegExp(`(?:${letter}+[^${letters}]*){0,${reachBefore}}$`, 'u').exec(text)![0]
 }
 
 function countWords(sentence: string): number {
