@@ -7,40 +7,41 @@ import { join } from 'node:path'
  * they are read.
  */
 export function mendCache(cache) {
-  mend(cache, 'folder')
-  for (const name of namesIn(cache)) {
-    const path = join(cache, name)
-    if (isFileName(name)) mend(path, 'file')
-    else if (/^[\w-]+(\.lock)?$/.test(name)) mend(path, 'folder')
-    for (const inside of namesIn(path)) if (isFileName(inside)) mend(join(path, inside), 'file')
+  if (lstatSync(cache, { throwIfNoEntry: false }) && !isFolder(cache)) rmSync(cache)
+  for (const entry of entriesIn(cache)) {
+    mend(entry)
+    for (const inside of entriesIn(join(cache, entry.name))) if (isFileName(inside.name)) mend(inside)
   }
   const copies = join(cache, 'generator')
-  for (const folder of namesIn(copies).map((name) => join(copies, name)))
-    for (const name of namesIn(folder)) mend(join(folder, name), 'file')
+  for (const { name } of entriesIn(copies))
+    for (const inside of entriesIn(join(copies, name))) mend(inside, true)
 }
 
 function isFileName(name) {
   return /\.(json|txt|html)$/.test(name)
 }
 
-function mend(path, kind) {
-  if (!lstatSync(path, { throwIfNoEntry: false })) return
-  if (kindOf(path) !== kind) rmSync(path, { recursive: true, force: true })
+/** `entry` must be a file if its name says so, and a folder if it has no ending. */
+function mend(entry, isFile = isFileName(entry.name)) {
+  if (!isFile && !/^[\w-]+(\.lock)?$/.test(entry.name)) return
+  const path = join(entry.parentPath, entry.name)
+  const isRight = entry.isSymbolicLink() ? isFolder(path) === !isFile : entry.isDirectory() === !isFile
+  if (!isRight) rmSync(path, { recursive: true, force: true })
 }
 
-function kindOf(path) {
+/** Undefined if nothing is there, or a link leads nowhere. */
+function isFolder(path) {
   try {
-    const stats = statSync(path)
-    return stats.isDirectory() ? 'folder' : 'file'
+    return statSync(path).isDirectory()
   } catch (error) {
     if (!['ENOENT', 'ELOOP', 'ENOTDIR'].includes(error.code)) throw error
   }
 }
 
 /** Empty for what is not a folder. */
-function namesIn(folder) {
+function entriesIn(folder) {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(error.code)) throw error
     return []
