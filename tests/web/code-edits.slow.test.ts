@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isAll } from '../browser/routes'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story } from '../fixtures/site'
 
@@ -157,7 +156,7 @@ test('a comment in the code of photos encodes nothing again', async () => {
 /** For 20 builds that make the bundles again. */
 const timeout = 900_000
 
-test.runIf(isAll)(
+test(
   'after edits of code, a build makes the same site as the first build with this code',
   async () => {
     const project = await makeEdited()
