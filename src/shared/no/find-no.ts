@@ -11,7 +11,8 @@ export interface FoundNo {
 /** Of a text that `toPlain` returns. Classes like `\p{L}` make patterns of this size slow to compile. */
 const letters = 'a-z\\u00c0-\\u0963\\u0966-\\u{10ffff}'
 const letter = `[${letters}]`
-const between = `(?:(?![.!?।]\\s|\\n\\s*\\n)[^${letters}])+`
+/** Limited, because a lookbehind reads it anew at every place. */
+const between = `(?:(?![.!?।]\\s|\\n[^\\S\\n]*\\n)[^${letters}]){1,40}`
 
 /** In a pattern, a space stands for what is between two words, `<` and `>` for the bounds of a word. */
 function compile(pattern: string): RegExp {
