@@ -4,7 +4,8 @@ import type { AreaPage } from '../../src/page-data/model'
 import { photosShown } from '../../src/shared/event-pages'
 import type { Content } from '../content/content'
 import { eventsShown } from '../content/listing'
-import { eventsOf, linkToYearPage, takePhotos, toEvent } from './event-pages'
+import { eventsOf } from '../plan/plan'
+import { linkToYearPage, takePhotos, toEvent } from './event-pages'
 import { type PageContext, toBlocks, toCards, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
@@ -12,7 +13,7 @@ type Area = Content['areas'][number]
 export function areaPage(area: Area, content: Content, context: PageContext): AreaPage {
   const { path, fields } = area
   const { site } = content
-  const events = eventsOf(area, content)
+  const events = eventsOf(path, content.events)
   const shown = events.slice(0, eventsShown(site)).map((event) => toEvent(event, context))
   const photoCount = photosShown(shown.map(({ photoCount }) => photoCount))
   return {

@@ -6,16 +6,11 @@ import { eventPath } from '../../src/shared/addresses/addresses'
 import { photosPerPage } from '../../src/shared/event-pages'
 import type { Content, Event } from '../content/content'
 import { eventsListed } from '../content/listing'
-import type { PlannedPage } from '../plan/plan'
+import { eventsOf, type PlannedPage } from '../plan/plan'
 import { describeEvent, toEventCard, toNewsCard } from './list-cards'
 import { type PageContext, toBlocks, toGallery, toPhoto } from './page-parts'
 
 type Area = Content['areas'][number]
-
-/** Newest first. */
-export function eventsOf({ path }: Area, { events }: Content): Event[] {
-  return events.filter((event) => event.path === path)
-}
 
 export function yearPage(area: Area, page: PlannedPage, content: Content, context: PageContext): YearPage {
   const { title } = area.fields
@@ -27,7 +22,7 @@ export function yearPage(area: Area, page: PlannedPage, content: Content, contex
     description: context.words.eventsOfYear(title, year),
     banner: toPhoto(area.images.get('banner'), context),
     area: { title, path: area.path },
-    years: [toYear(year, eventsOf(area, content), context)],
+    years: [toYear(year, eventsOf(area.path, content.events), context)],
     older: [],
   }
 }

@@ -131,7 +131,7 @@ function textOf({ title, index, blocks, gallery }: Event): string | undefined {
 }
 
 /** Newest first. `path`: the address of the area. */
-function eventsOf(path: string, events: readonly Event[]): Event[] {
+export function eventsOf(path: string, events: readonly Event[]): Event[] {
   return events.filter((event) => event.path === path)
 }
 
