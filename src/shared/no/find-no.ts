@@ -88,7 +88,8 @@ function toPlain(text: string): string[] {
       .replace(/(?<=[A-Za-z])[\u0300-\u036f]+/g, '')
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{ASCII}।]/gu, ' '),
+      .replace(/[^\p{L}\p{M}\p{ASCII}।]/gu, ' ')
+      .replace(/[^\S\n]+/g, ' '),
   )
 }
 

@@ -10,6 +10,7 @@ describe('these texts may say no', () => {
     'Please hide IMG_1204',
     'do not\npublish',
     'Do **not** pub_lish',
+    `take${' '.repeat(100)}down`,
     'con**sent** is missing',
     'ｃｏｎｓｅｎｔ',
     'con\u00adsent',
