@@ -6,8 +6,8 @@ import { type Content, listShown, type PhotoReference, type Translation } from '
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
 import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
 import { byName } from '../lib/files'
-import { grid, type PhotoMetrics } from '../photos/measure/measure'
-import type { InspectedPhoto } from './inspect-photos'
+import { grid, type Look, type PhotoMetrics } from '../photos/measure/measure'
+import type { Originals } from '../photos/records/originals'
 
 export interface Hint {
   /** Path as the author would type it. */
@@ -15,15 +15,33 @@ export interface Hint {
   message: string
 }
 
+/** A photo that can be published. */
+export interface SeenPhoto extends PhotoMetrics, Pick<Look, 'greys'> {
+  /** SHA-256 of the file. */
+  hash: string
+}
+
 /** A photo whose longer edge is shorter looks coarse on a large screen. */
 const minEdgePixels = 600
 /** Below this sharpness, people cannot be recognised. */
 const minSharpness = 4
 
+/** The photos among these files that can be published, by path. */
+export function listSeen(
+  paths: readonly string[],
+  originals: Pick<Originals, 'get' | 'lookOf'>,
+): Map<string, SeenPhoto> {
+  const seen = paths.flatMap((path) => {
+    const { hash, metrics } = originals.get(path).record ?? {}
+    const greys = hash && metrics && originals.lookOf(hash)?.greys
+    return greys ? [[path, { ...metrics, hash, greys }] as const] : []
+  })
+  return new Map(seen)
+}
+
 /** Returns all hints, sorted by file. */
-export function listHints(content: Content | undefined, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
-  const ofTexts = content ? [...hintsOfTexts(content, photos), ...hintsOfTranslations(content)] : []
-  const hints = [...hintsOfPhotos(photos), ...ofTexts]
+export function listHints(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+  const hints = [...hintsOfPhotos(photos), ...hintsOfTexts(content, photos), ...hintsOfTranslations(content)]
   return hints.sort((a, b) => byName(a.file, b.file))
 }
 
@@ -62,7 +80,7 @@ function hintsOfTranslations(content: Content): Hint[] {
 }
 
 /** The number of photos without alternative text in each gallery. */
-function hintsOfTexts(content: Content, photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
+function hintsOfTexts(content: Content, photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
   return listShown(content).flatMap(({ file, gallery }) => {
     const message = describeMissingTexts(gallery.filter(({ path }) => photos.has(path)))
     return message ? [{ file, message }] : []
@@ -79,11 +97,11 @@ function describeMissingTexts(photos: readonly PhotoReference[]): string | undef
     : `${missing} of ${different.size} photos have no alternative text: people who cannot see them hear only numbers.`
 }
 
-function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
-  const folders = new Map<string, [string, PhotoMetrics][]>()
+export function hintsOfPhotos(photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
+  const folders = new Map<string, [string, SeenPhoto][]>()
   const hints: Hint[] = []
   for (const [file, photo] of photos) {
-    const { width, height, sharpness } = photo.metrics
+    const { width, height, sharpness } = photo
     if (Math.max(width, height) < minEdgePixels) {
       const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
       hints.push({ file, message })
@@ -91,18 +109,18 @@ function hintsOfPhotos(photos: ReadonlyMap<string, InspectedPhoto>): Hint[] {
       hints.push({ file, message: 'looks very blurred: is there a better one?' })
     }
     const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find(([, other]) => isAlike(other, photo.metrics))
-    if (first && photos.get(first[0])?.hash !== photo.hash) {
+    const first = beside.find(([, other]) => isAlike(other, photo))
+    if (first && first[1].hash !== photo.hash) {
       const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
       hints.push({ file, message })
     }
-    folders.set(dirname(file), [...beside, [file, photo.metrics]])
+    folders.set(dirname(file), [...beside, [file, photo]])
   }
   return hints
 }
 
 /** Whether two photos show the same moment: nearly the same brightness everywhere. */
-export function isAlike(a: PhotoMetrics, b: PhotoMetrics): boolean {
+export function isAlike(a: Pick<Look, 'greys'>, b: Pick<Look, 'greys'>): boolean {
   let steps = 0
   let difference = 0
   for (let index = 0; index < a.greys.length; index++) {
@@ -114,6 +132,6 @@ export function isAlike(a: PhotoMetrics, b: PhotoMetrics): boolean {
 }
 
 /** False for a plain wall or sky, which resembles any other. */
-function hasContrast({ greys }: PhotoMetrics): boolean {
+function hasContrast({ greys }: Pick<Look, 'greys'>): boolean {
   return Math.max(...greys) - Math.min(...greys) > 24
 }

@@ -12,8 +12,10 @@ import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
+import { judge } from '../judge/judge'
 import { createProblems } from '../lib/problems'
-import { originalsOnDisk } from '../photos/disk'
+import { createProgress } from '../lib/progress'
+import { openOriginals } from '../photos/records/originals'
 import { isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
 import { photoCache } from '../store/folders'
@@ -46,10 +48,15 @@ const watch = { followSymlinks: false }
 export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
   const { base, content, host, port = defaultPort } = options
   await acquireDevLock(defaultOut)
-  const photos = createDevPhotos(originalsOnDisk(options.content, photoCache))
+  const originals = openOriginals(photoCache)
+  const photos = createDevPhotos(originals)
   const reading = { includeDrafts: true, worker: createMarkdownWorker() }
   const read = createContentReader(options)
-  const site = createDevSite((problems) => read(problems, reading), photos)
+  const site = createDevSite(
+    (problems) => read(problems, reading),
+    photos,
+    (found, problems) => judge(found, { originals, problems, progress: createProgress('Comparing photos') }),
+  )
   const reload = createReload()
   let server: ViteDevServer | undefined
   let problems = ''

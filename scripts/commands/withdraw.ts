@@ -1,5 +1,5 @@
 /** `npm run withdraw`: takes a photo and its copies off the site, so that they cannot come back unnoticed. */
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { confirm, isCancel } from '@clack/prompts'
 import { formatFingerprint } from '../../src/shared/copies/fingerprint'
@@ -11,8 +11,9 @@ import { listPlaces, listPhotos as listReferences } from '../content/photo-refer
 import { count } from '../lib/count'
 import { createProblems, escapeControls, type Problems, printProblems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
-import { forgetPhotos } from '../photos/prune'
-import type { PhotoSource } from '../photos/source'
+import { forgetPhotos } from '../photos/records/prune'
+import { reportUnusable } from '../photos/records/report'
+import { fileNames } from '../photos/shards/shard-files'
 import { readLastBuild } from '../publish/swap/old-files'
 import { photosBeside } from '../publish/swap/swap'
 import { cardCache, photoCache } from '../store/folders'
@@ -21,6 +22,7 @@ import {
   type FoundPhoto,
   findPhoto,
   listDocuments,
+  listFiles,
   listPhotos,
   type Photos,
 } from '../withdraw/find'
@@ -33,7 +35,7 @@ import { askPublished } from './ask-published'
 import { type Options, UsageError } from './options/options'
 import type { withdrawOptions } from './options/tables'
 import { acquireBuildLock } from './steps/locks'
-import { choosePhotoSource } from './steps/photo-source'
+import { openRecords, type PhotoStep } from './steps/originals'
 import { readContent } from './steps/read-content'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
@@ -55,34 +57,41 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const site = await readSite(options, problems)
     printProblems(problems.list)
     if (problems.hasErrors()) return 1
-    const photos = await listPhotos(options.content, site.source)
+    const { originals, given } = site
+    const files = await listFiles(options.content, given?.names.keys())
+    await originals.make(new Map(files.map((file) => [file, {}])), { progress: createProgress('Photos') })
+    const photos = listPhotos(files, originals)
     const path = onePhoto(wanted, photos, options.content)
-    const progress = createProgress('Photos')
-    const photo = await describePhoto(path, photos, {
-      source: site.source,
-      progress,
-      different: list.different,
-    })
+    const progress = createProgress('Comparing photos')
+    const photo = describePhoto(path, photos, { originals, progress }, list.different)
     if (options.different || options.restore) return accept(photo, list, options)
-    return await withdrawPhoto(photo, { ...site, photos, list }, options)
+    return await withdrawPhoto(photo, { ...site, files, photos, list }, options)
   } finally {
     lock.release()
   }
 }
 
-interface Site {
+interface Found {
+  /** The files of the content that are no texts, and the photos among them. */
+  files: readonly string[]
+  photos: Photos
+  list: Withdrawn
+}
+
+interface Site extends PhotoStep {
   /** Undefined if it has errors. */
   content?: Content
-  source: PhotoSource
 }
 
 /** Reports records that cannot be used: their photos could not be compared. */
 async function readSite(options: WithdrawOptions, problems: Problems): Promise<Site> {
-  const source = choosePhotoSource(options, problems)
-  const content = await readContent(options, createProblems(), { elsewhere: source })
+  const step = openRecords(options, problems)
+  const content = await readContent(options, createProblems(), { given: step.given?.names })
   const shown = content ? listReferences(content).map(({ path }) => path) : []
-  source.reportProblems([...shown, ...(content?.forbidden.withheld.keys() ?? [])], problems)
-  return { content, source }
+  const looked = [...shown, ...(content?.forbidden.withheld.keys() ?? [])]
+  step.originals.find(new Map(looked.map((path) => [path, {}])))
+  reportUnusable(looked, step.originals, problems)
+  return { content, ...step }
 }
 
 /** @throws {UsageError} if no photo is meant, or several. */
@@ -118,7 +127,7 @@ function accept({ path, hash }: FoundPhoto, list: Withdrawn, { content, restore 
 
 async function withdrawPhoto(
   photo: FoundPhoto,
-  { content: site, source, photos, list }: Site & { photos: Photos; list: Withdrawn },
+  { content: site, originals, given, files: all, photos, list }: Site & Found,
   options: WithdrawOptions,
 ): Promise<number> {
   const { content, out } = options
@@ -129,18 +138,17 @@ async function withdrawPhoto(
   const instead = options.instead === undefined ? undefined : onePhoto(options.instead, photos, content)
   if (instead && paths.includes(instead))
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
-  const changes = await planChanges(content, new Set(paths), ids, { instead, elsewhere: source })
-  // Those that are not on this computer, whose names only their records know.
-  const elsewhere = paths.filter(source.isElsewhere)
+  const changes = await planChanges(content, new Set(paths), ids, { instead, given: given?.names })
+  const elsewhere = paths.filter((path) => !existsSync(path))
+  const namesOf = (path: string) => fileNames(originals.get(path).record!)
   const folder = photosFolder('', { photosUrl })
-  const atStore = (path: string) => source.namesOf(path).map((name) => folder + name)
   const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl })
   show(photo, paths, changes, site)
   writePreview([photo.path, ...photo.copies], (path) => {
-    const picture = source.namesOf(path).find((name) => name.endsWith('.jpg'))
+    const picture = namesOf(path).find((name) => name.endsWith('.jpg'))
     return picture && online + picture
   })
-  const documents = await listDocuments(content)
+  const documents = listDocuments(all)
   if (documents.length)
     print(`PDF documents were not searched. Look through ${new Intl.ListFormat('en').format(documents)}.`)
   print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
@@ -159,7 +167,7 @@ async function withdrawPhoto(
   writeList(content, addPhoto(list, { day, checksums: hashes, ...(fingerprint && { fingerprint }) }))
   const places = [{ folder: join(out, 'photos'), address: 'photos/' }]
   if (photosUrl) places.push({ folder: photosBeside(out), address: `${photosUrl}/` })
-  const published = [...listPublished(places, hashes), ...elsewhere.flatMap(atStore)]
+  const published = [...listPublished(places, hashes), ...paths.flatMap(namesOf).map((name) => folder + name)]
   const { files } = noteRemoved({ hash: photo.hash, day, files: published })
   writeChanges(changes)
   forgetPhotos(photoCache, new Set(hashes))
@@ -168,9 +176,12 @@ async function withdrawPhoto(
   for (const path of paths) rmSync(path, { force: true })
   const deleted = paths.length - elsewhere.length
   print(`Withdrawn: deleted ${count(deleted, 'file')}, changed ${count(changes.length, 'text')}.`)
-  const originals = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
-  const folders = photosUrl && !source.published ? 'dist/ and dist-photos/' : 'dist/'
-  for (const line of nextSteps({ files, originals, folders })) print(line)
+  const left = {
+    files,
+    originals: elsewhere.map((path) => relative(content, path).split(sep).join('/')),
+    folders: photosUrl && !given ? 'dist/ and dist-photos/' : 'dist/',
+  }
+  for (const line of nextSteps(left)) print(line)
   return 0
 }
 

@@ -1,9 +1,9 @@
 /** Asks about words that may ask not to publish something. The field `consent` of the form answers. */
 import { basename, join } from 'node:path'
-import { findNoInName } from '../../src/shared/no/find-no'
+import { findNo, findNoInName } from '../../src/shared/no/find-no'
 import { groupBy } from '../lib/group-by'
 import type { Place, Problems } from '../lib/problems'
-import type { PhotoSource } from '../photos/source'
+import type { Originals } from '../photos/records/originals'
 import { collectionNames } from './collections'
 import type { Content, PageContent } from './content'
 import type { Entry } from './front-matter/front-matter'
@@ -87,18 +87,14 @@ export function askAboutPhotos(
   }
 }
 
-/** Asks about the words inside the photos that pages show. `hashes`: their checksums by path. */
-export function askAboutWordsInPhotos(
+/** Asks about the texts inside the photos that pages show. */
+export function askAboutTextsInPhotos(
   content: Content,
-  hashes: ReadonlyMap<string, string>,
-  { source, problems }: { source: PhotoSource; problems: Problems },
+  originals: Pick<Originals, 'get'>,
+  problems: Problems,
 ): void {
-  const wordsOf = (path: string) => {
-    const hash = hashes.get(path)
-    return hash === undefined ? undefined : source.wordsIn(path, hash)
-  }
+  const wordsOf = (path: string) => findNo(originals.get(path).record?.texts ?? '')[0]?.words
   askAboutPhotos(content, wordsOf, problems)
-  source.save()
 }
 
 interface Shown {

@@ -25,13 +25,11 @@ import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
 import { readWithdrawn, withholdDraftPhotos } from './photo-references/forbidden'
 import { findGallery, findImages } from './photo-references/photo-fields'
-import { listPhotos } from './photo-references/photo-list'
-import { warnOfSamplePhotos } from './photo-references/sample-photo'
 import type { Reading } from './reading'
 import { areaOf, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
-import { type FilesElsewhere, readContentTree } from './tree/tree'
+import { type GivenFiles, readContentTree } from './tree/tree'
 import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
@@ -51,7 +49,7 @@ export interface LoadOptions {
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /** Files that are not in the content folder. */
-  elsewhere?: FilesElsewhere
+  given?: GivenFiles
   /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
@@ -61,7 +59,7 @@ export async function loadContent(
   options: LoadOptions,
   problems: Problems,
 ): Promise<ReadContent | undefined> {
-  const tree = await readContentTree(options.content, problems, options.elsewhere)
+  const tree = await readContentTree(options.content, problems, options.given)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
@@ -79,11 +77,7 @@ export async function loadContent(
   )
   try {
     const content = await complete(sources, converter, reading, options)
-    if (isComplete(content)) {
-      const photos = listPhotos(content).map(({ path }) => path)
-      warnOfSamplePhotos(photos, problems, tree.elsewhere)
-      askAboutPhotos(content, (path) => findNoInName(basename(path)), problems)
-    }
+    if (isComplete(content)) askAboutPhotos(content, (path) => findNoInName(basename(path)), problems)
     return content
   } finally {
     await converter.stop()

@@ -14,9 +14,7 @@ import {
   printProblems,
 } from '../lib/problems'
 import { buildIndex, type Index } from '../page-data/build-index'
-import { type LabelledPhoto, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
-import { checkPhotoLinks } from '../plan/photo-links'
 import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
@@ -34,19 +32,18 @@ interface DevSite {
   makePhotos(): Promise<void>
 }
 
-/** `read` reads all content, including drafts. */
+/** `read` reads all content, including drafts. `judgePhotos` reports what a build would refuse or warn of. */
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
+  judgePhotos: (content: PlannedContent, problems: Problems) => void,
 ): DevSite {
-  let originals: LabelledPhoto[] = []
+  let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
   let pdfs: PublishedPdf[] = []
   let index = emptyIndex
   let version = ''
-  let isFirst = true
   const reportContent = createReporter()
   const reportPhotos = createReporter()
-  const reportNew = createReporter()
 
   return {
     index: () => index,
@@ -58,17 +55,15 @@ export function createDevSite(
       reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
-      originals = listPhotos(content)
+      last = { shown: listPhotos(content), withheld: [...content.forbidden.withheld.keys()] }
       pdfs = listPdfs(content)
-      if (isFirst) reportPhotos(await photos.takeCached(originals))
-      isFirst = false
-      const current = await photos.current(originals)
+      const current = await photos.current(last)
       if (current.isComplete) {
-        const links = createProblems()
-        checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)
-        const found = [...links.list, ...(await photos.copies(content))]
-        reportNew(found)
-        if (found.length) return { isChanged: false, problems: describe(found), isComplete: true }
+        const found = createProblems()
+        judgePhotos(content, found)
+        reportPhotos(found.list)
+        const errors = found.list.filter(({ severity }) => severity === 'error')
+        if (errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       }
       index = buildIndex(content, current)
       const before = version
@@ -76,7 +71,7 @@ export function createDevSite(
       const isChanged = version !== before
       return { isChanged, problems: '', isComplete: current.isComplete }
     },
-    makePhotos: async () => reportPhotos(await photos.make(originals)),
+    makePhotos: () => photos.make(last),
   }
 }
 

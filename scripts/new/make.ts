@@ -2,11 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
-import { keepsPlace } from '../check/places'
 import { events } from '../content/collections'
-import { samplePhoto } from '../content/photo-references/sample-photo'
 import { rename } from '../lib/rename.mjs'
-import { hasPlace } from '../photos/metadata/place'
+import { findPlace, keepsPlace } from '../photos/metadata/place'
+import { samplePhoto } from '../photos/metadata/sample-photo'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
 import { describePhotos, type Values, writeEntry } from './template'
@@ -71,7 +70,7 @@ export function makeEntry(
   const text = { body: kind.new.body, hasSamplePhoto: !copied }
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: basename(target) }, text))
   const about = copied
-    ? [`Copied the photo to ${target}.`, ...(hasPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
+    ? [`Copied the photo to ${target}.`, ...(findPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
     : [`${target} is a grey sample photo.`]
   return {
     report: [`Made ${file}.`, ...about],

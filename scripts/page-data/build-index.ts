@@ -14,7 +14,7 @@ import type {
 import { type Content, languagesOf } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
-import { type PhotoStep, photoKey } from '../photos/publish'
+import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import type { PlannedPage } from '../plan/plan'
 import { areaPage } from './area-pages'
@@ -94,7 +94,7 @@ function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all:
 /** `settings`: how the site is published. */
 export function buildIndex(
   content: PlannedContent,
-  { photos }: Pick<PhotoStep, 'photos'>,
+  { photos }: Pick<PublishedPhotos, 'photos'>,
   settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))

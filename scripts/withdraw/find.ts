@@ -1,14 +1,14 @@
 /** Finds a photo by its path, its name or its address, and its copies. */
 import { basename, extname, join, resolve } from 'node:path'
-import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import type { Fingerprint } from '../../src/shared/copies/fingerprint'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { isMarkdown } from '../content/entries'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
-import { findCopies, readSquare } from '../photos/copies/report-copies'
-import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
-import { identifyOriginals } from '../photos/originals'
-import type { PhotoSource } from '../photos/source'
+import type { Progress } from '../lib/progress'
+import { findCopies, fingerprintOfPhoto } from '../photos/copies/report-copies'
+import type { Originals } from '../photos/records/originals'
 
 /** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
@@ -23,17 +23,25 @@ export interface FoundPhoto {
   copies: string[]
 }
 
-export async function listPhotos(content: string, source: PhotoSource): Promise<Photos> {
+/** All files of the content that are no texts. `given`: those that are not in its folder. */
+export async function listFiles(content: string, given: Iterable<string> = []): Promise<string[]> {
   const files = filesIn(await readTree(content, createProblems()))
   const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  const photos = [...here, ...source.names.map((name) => join(content, name))]
-  const originals = await identifyOriginals(photos, source, createProblems())
-  return new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  return [...here, ...[...given].map((name) => join(content, name))]
 }
 
-/** The PDF documents of the content, which are not searched for photos. */
-export async function listDocuments(content: string): Promise<string[]> {
-  const files = filesIn(await readTree(content, createProblems()))
+/** The photos among these files, whose records have been made. They may be damaged. */
+export function listPhotos(files: readonly string[], originals: Originals): Photos {
+  return new Map(
+    files.flatMap((path) => {
+      const { record } = originals.get(path)
+      return record && (record.metrics || isPhotoName(path)) ? [[path, record.hash] as const] : []
+    }),
+  )
+}
+
+/** The PDF documents among the files, which are not searched for photos. */
+export function listDocuments(files: readonly string[]): string[] {
   return files.filter((file) => extname(file).toLowerCase() === '.pdf')
 }
 
@@ -48,16 +56,15 @@ export function findPhoto(wanted: string, photos: Photos, content: string): stri
 }
 
 /** The photo with its copies among all photos of the content, shown or not. */
-export async function describePhoto(
+export function describePhoto(
   path: string,
   photos: Photos,
-  settings: MeasureSettings & { different: readonly string[] },
-): Promise<FoundPhoto> {
-  const hash = photos.get(path)!
-  const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)
-  const isMeasured = metrics && 'square' in metrics
-  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined
-  const found = await findCopies(photos, [{ hashes: [hash], fingerprint }], settings)
+  search: { originals: Originals; progress: Progress },
+  different: readonly string[],
+): FoundPhoto {
+  const { hash, metrics } = search.originals.get(path).record!
+  const fingerprint = fingerprintOfPhoto(hash, search.originals)
+  const found = findCopies(photos, [{ hashes: [hash], fingerprint }], search, different)
   const copies = found.map((copy) => copy.path).filter((copy) => copy !== path)
-  return { path, hash, size: isMeasured ? metrics : undefined, fingerprint, copies }
+  return { path, hash, size: metrics, fingerprint, copies }
 }

@@ -33,7 +33,7 @@ const generatorLayers = [
   ['scripts/check', 'scripts/page-data', 'scripts/withdraw'],
   ['scripts/fonts', 'scripts/new'],
   ['scripts/publish'],
-  ['scripts/preview'],
+  ['scripts/preview', 'scripts/judge'],
   ['scripts/dev'],
   ['scripts/compare', 'scripts/editor-files'],
   ['scripts/commands'],

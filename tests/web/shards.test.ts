@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partOf, recordFile } from '../../scripts/photos/records/record'
+import { partOf, recordFile } from '../../scripts/photos/shards/shard-files'
 import { checksum } from '../../scripts/store/checksum'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { entry, minimalSite, plainPhoto, writeFiles } from '../fixtures/site'

@@ -18,7 +18,7 @@ import type { Options, reading } from '../options/options'
 
 type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
 
-type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'elsewhere'>>
+type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
 
 type ReadContent = (problems: Problems, settings?: Settings) => Promise<PlannedContent | undefined>
 
@@ -37,10 +37,10 @@ export function createContentReader({ content, base, siteAddress }: ReadingOptio
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openStoredTexts(textCache)
   let isFirst = true
-  return async (problems, { includeDrafts = false, worker, elsewhere } = {}) => {
+  return async (problems, { includeDrafts = false, worker, given } = {}) => {
     const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
     const site = { content, base, includeDrafts, publicFiles: await publicFiles(), known, texts, worker }
-    const read = await loadSite({ ...site, elsewhere, publishPdf, today: today() }, problems).finally(stop)
+    const read = await loadSite({ ...site, given, publishPdf, today: today() }, problems).finally(stop)
     if (!read) return
     for (const table of [known, texts]) {
       table.keepUsed()

@@ -103,8 +103,8 @@ export function isJudgedByName(file: string): boolean {
   return isPhotoName(file) || mediaName.test(file)
 }
 
-function isUnexpected(file: string, { elsewhere }: Reading['tree']): boolean {
-  if (isJudgedByName(file) || elsewhere.isJudged(file)) return false
+function isUnexpected(file: string, tree: Reading['tree']): boolean {
+  if (isJudgedByName(file) || tree.isRecorded(file)) return false
   const head = readHeadIfPossible(file, headLength)
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false

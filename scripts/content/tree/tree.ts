@@ -15,23 +15,15 @@ interface UnknownPhoto {
   isWithheld?: boolean
 }
 
-/** Files of the content that are not in its folder, and what is known about them. */
-export interface FilesElsewhere {
-  /** Paths below the folder, with slashes. */
-  names: readonly string[]
-  /** Whether the photo step has judged the file at this path, as the author would type it. */
-  isJudged(file: string): boolean
-  /** Whether the file is the grey sample photo. */
-  isSample(file: string): boolean
-}
-
-const nothing: FilesElsewhere = { names: [], isJudged: () => false, isSample: () => false }
+/** Files of the content that are not in its folder: their paths below it with slashes, and whether there is a record of each. */
+export type GivenFiles = ReadonlyMap<string, boolean>
 
 export interface ContentTree {
-  elsewhere: FilesElsewhere
   /** The folder `galleries/2025-10-17` below the root, or undefined; `.` is the root itself. */
   folder(path: string): Folder | undefined
   has(file: string): boolean
+  /** Whether there is a record of the file, which is not in the folder: the photo step has read it. */
+  isRecorded(file: string): boolean
   /** Marks `file` as used. */
   use(file: string): void
   /** The path of the photo that `file` calls `name`, or what else it may mean. */
@@ -66,11 +58,11 @@ const topFolders = [
 export async function readContentTree(
   root: string,
   problems: Problems,
-  elsewhere = nothing,
+  given: GivenFiles = new Map(),
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
   const hasWrongFolders = checkNames(tree, topFolders, problems)
-  addFiles(tree, elsewhere.names)
+  addFiles(tree, [...given.keys()])
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
@@ -86,7 +78,7 @@ export async function readContentTree(
   return {
     root,
     hasWrongFolders,
-    elsewhere,
+    isRecorded: (file) => given.get(relative(root, file).split(sep).join('/')) === true,
     has: (file) => files.has(file.normalize()),
     use: (file) => void used.add(file),
     withhold(file, request) {

@@ -1,9 +1,12 @@
 /** Searches the finished site for metadata of photos and for originals. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { isCleanPdf, isPdf } from '../../../src/shared/documents/clean'
-import { filesBelow } from '../../lib/files-below'
+import { isCleanPdf } from '../../../src/shared/documents/clean'
+import { isPdf } from '../../../src/shared/photos/sniff'
+import { isIgnored } from '../../lib/files'
+import { filesBelow, unlessGone } from '../../lib/files-below'
 import { findForeignData } from '../../photos/metadata/metadata'
+import type { Given } from '../../photos/shards/given'
 
 /** A path as the author would type it, and the end of an error. */
 interface Leak {
@@ -46,4 +49,32 @@ function describe(found: string): string {
 function origin(file: string): string {
   const given = join('public', file)
   return (existsSync(given) ? given : file).split(sep).join('/')
+}
+
+/** Returns a function that finds the path of the original with the same bytes, in the content folder or among those that were given. */
+export function createFinder(
+  content: string,
+  given?: Pick<Given, 'findOriginal'>,
+): (data: Buffer) => string | undefined {
+  let bySize: Map<number, Buffer[]> | undefined
+  return (data) => {
+    bySize ??= listOriginals(content)
+    const isSame = (path: Buffer) => unlessGone(() => readFileSync(path))?.equals(data)
+    const original = bySize.get(data.length)?.find(isSame)
+    return original ? String(original) : given?.findOriginal(data)
+  }
+}
+
+/** All files of the content folder that are not texts, by size in bytes. */
+function listOriginals(content: string): Map<number, Buffer[]> {
+  const originals = new Map<number, Buffer[]>()
+  const isSkipped = ({ name, isFolder }: { name: string; isFolder: boolean }) =>
+    isIgnored(name) || (!isFolder && /\.md$/i.test(name))
+  for (const path of filesBelow(content, isSkipped)) {
+    const size = unlessGone(() => statSync(path))?.size
+    const same = size && originals.get(size)
+    if (same) same.push(path)
+    else if (size) originals.set(size, [path])
+  }
+  return originals
 }

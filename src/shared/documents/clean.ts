@@ -27,11 +27,6 @@ const damaged = 'is damaged, or not a PDF. Export it again, or ask for another c
 const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
 const publicLink = /^(?:https?|mailto|tel):/i
 
-/** Readers accept other bytes before the mark. */
-export function isPdf(data: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-')
-}
-
 /** Whether cleaning changes no byte. */
 export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
   const clean = await cleanPdf(data).catch(() => undefined)

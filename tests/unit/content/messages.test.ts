@@ -3,7 +3,6 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MarkdownWorker } from '../../../scripts/content/markdown/bodies'
-import { samplePhoto } from '../../../scripts/content/photo-references/sample-photo'
 import { createWorker } from '../../../scripts/lib/workers/worker'
 import { isAll } from '../../browser/routes'
 import {
@@ -300,16 +299,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     ['warning  news/b.md:5  date: the day is in the future: is the year right?'],
   ],
   [
-    'a photo that no page shows, and a sample photo',
-    {
-      'photos/spare.jpg': 'x',
-      'photos/benches.jpg': samplePhoto('benches'),
-      ...news(story('Benches', { image: 'benches.jpg' })),
-    },
-    [
-      'warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.',
-      'warning  photos/benches.jpg  is a grey sample photo: replace it with the real photo, under the same name.',
-    ],
+    'a photo that no page shows',
+    { 'photos/spare.jpg': 'x' },
+    ['warning  photos/spare.jpg  no page shows this photo: name it in a text, or delete it.'],
   ],
   [
     'an address that the site itself uses',

@@ -228,7 +228,7 @@ test('translating does not change the content', async () => {
 describe('npm run check', () => {
   const hints = async (files: Files) => {
     const { content, folder } = await load(files)
-    return listHints(content, new Map()).map(
+    return listHints(content!, new Map()).map(
       ({ file, message }) => `${file.slice(folder.length + 1)}  ${message}`,
     )
   }
@@ -290,7 +290,7 @@ describe('npm run new -- translation', () => {
       description: 'About Benches',
       body: [{ html: '<p>They <a href="/about">came</a>.</p>', lang: 'en' }],
     })
-    const messages = listHints(again.content, new Map()).map(({ message }) => message)
+    const messages = listHints(again.content!, new Map()).map(({ message }) => message)
     expect(messages).toContain('description and the text are as in benches.md, not translated.')
   })
 
@@ -311,7 +311,7 @@ describe('npm run new -- translation', () => {
     expect(readFileSync(inBenches(folder), 'utf8')).toBe(after.replace('CURRENT', current))
     const again = await loadFolder(folder)
     expect(again.lines).toEqual([])
-    const hints = listHints(again.content, new Map()).filter(({ file }) => file === inBenches(folder))
+    const hints = listHints(again.content!, new Map()).filter(({ file }) => file === inBenches(folder))
     expect(hints).toEqual([])
   })
 

@@ -120,7 +120,7 @@ test('keeps the translations of what it keeps, and they are up to date', async (
   const { content: loaded, lines } = await loadFolder(content)
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
   expect(loaded!.translations.get('te')!.size).toBe(3)
-  const stale = listHints(loaded, new Map()).filter(({ message }) => message.includes('has changed'))
+  const stale = listHints(loaded!, new Map()).filter(({ message }) => message.includes('has changed'))
   expect(stale.map(({ file }) => file)).toEqual([])
 })
 test('overwrites no folder', async () => {

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPhotos } from '../../../../scripts/content/photo-references/photo-list'
 import { createProblems, formatProblems } from '../../../../scripts/lib/problems'
-import { originalsOnDisk } from '../../../../scripts/photos/disk'
-import { identifyOriginals } from '../../../../scripts/photos/originals'
+import { reportRefused } from '../../../../scripts/photos/records/report'
 import {
   entry,
   type Files,
@@ -18,6 +17,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../../fixtures/site'
+import { look } from '../../check/look'
 import { loadFolder } from '../load'
 
 const photo = await plainPhoto('red')
@@ -244,7 +244,7 @@ test.each(mistakes)('%s', async (_name, files, lines) => {
   const problems = createProblems()
   const { content } = await loadFolder(folder, {}, problems)
   const photos = content ? listPhotos(content).map(({ path }) => path) : []
-  await identifyOriginals([...new Set(photos)], originalsOnDisk(folder, temporaryFolder()), problems)
+  reportRefused(photos, (await look(photos, temporaryFolder())).originals, problems)
   const said = formatProblems(problems.list).map((line) => line.replaceAll(join(folder, '/'), ''))
   expect(said).toEqual(lines)
 })

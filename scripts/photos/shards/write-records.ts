@@ -1,0 +1,125 @@
+/** The photo step alone: writes published files, and a record for each original. */
+import { copyFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { lfsPointer } from '../../../src/shared/photos/sniff'
+import { linkFiles } from '../../lib/link-files'
+import { cardPhotoName } from '../names'
+import { type EncodedPhoto, recordVersion } from '../records/record'
+import { reportRefused } from '../records/report'
+import { createNames, createTest, ownOriginals, type RecordTask, readRecords } from './plan-records'
+import {
+  cardPhotoFile,
+  fileNames,
+  type GivenRecord,
+  removeRecords,
+  writePart,
+  writeRecordFile,
+} from './shard-files'
+
+/**
+ * Makes the records and files of the part that are missing, and returns how many were made and kept. A photo that cannot be
+ * encoded is an error, and gets no record. `originals`: all originals of the part; the list of them is written last.
+ */
+export async function writeRecords(
+  task: RecordTask,
+  originals: readonly string[],
+): Promise<{ made: number; kept: number }> {
+  const { content, records, out, labels, problems, shard } = task
+  const before = readRecords(task)
+  const own = ownOriginals(task)
+  const here = own.filter((path) => !task.elsewhere.has(path))
+  const fileOf = (path: string) => join(content, path)
+  const get = (path: string) => task.originals.get(fileOf(path))
+  const make = (paths: readonly string[], known: (path: string) => string | undefined) => {
+    const wanted = paths.map((path) => {
+      return [
+        fileOf(path),
+        { isPublished: labels.get(path)!.size > 0, hasMd5: true, known: known(path) },
+      ] as const
+    })
+    return task.originals.make(new Map(wanted), task)
+  }
+  const wasComplete = createTest(task, before)
+  await make(here, (path) => (wasComplete(path) ? before.get(path)!.hash : undefined))
+
+  const isOutdated = (path: string) => here.includes(path) && get(path).hash !== before.get(path)?.hash
+  const isComplete = createTest(task, new Map([...before].filter(([path]) => !isOutdated(path))))
+  const missing = here.filter((path) => !isComplete(path))
+  await make(missing, () => undefined)
+  const isRead = (path: string) => get(path).record !== undefined || get(path).refused === undefined
+  reportRefused(missing.filter(isRead).map(fileOf), task.originals, problems)
+  for (const path of missing) if (!isRead(path)) problems.error(fileOf(path), get(path).refused!)
+  const hashes = new Map<string, { hash: string }>(before)
+  for (const path of here) {
+    const { hash } = get(path)
+    if (hash === undefined) hashes.delete(path)
+    else hashes.set(path, { hash })
+  }
+  const namesOf = createNames(labels, hashes)
+  for (const path of missing) {
+    const { record } = get(path)
+    if (!record || record.refused === lfsPointer) continue
+    const { published, ...facts } = record
+    const isShown = labels.get(path)!.size > 0
+    const given: GivenRecord = {
+      ...facts,
+      version: recordVersion(),
+      path,
+      look: task.originals.lookOf(record.hash),
+      ...(published && isShown && { published: withoutState(published) }),
+      names: isShown ? namesOf(path, record) : [],
+    }
+    if (given.published) linkFiles(publishedFiles(given, published!.key!, task.originals.cache), out)
+    const kept = new Set(fileNames(given))
+    const former = before.get(path)
+    for (const name of former ? fileNames(former) : [])
+      if (!kept.has(name)) rmSync(join(out, name), { force: true })
+    writeRecordFile(records, given)
+  }
+  const result = { made: missing.length, kept: own.length - missing.length }
+  if (problems.hasErrors()) return result
+  const gone = removeRecords(records, shard, new Set(own))
+  if (gone.length) {
+    const kept = new Set([...readRecords(task).values()].flatMap(fileNames))
+    for (const name of gone) if (!kept.has(name)) rmSync(join(out, name), { force: true })
+  }
+  addCardPhotos(task, own)
+  writePart(records, shard, originals, own)
+  return result
+}
+
+function publishedFiles({ names = [], published }: GivenRecord, key: string, cache: string) {
+  return names.flatMap((name) =>
+    published!.files.map((file) => ({ name: `${name}-${file.name}`, source: join(cache, key, file.name) })),
+  )
+}
+
+/** Copies the pictures for social cards beside the records of the photos that are on cards, and removes others. */
+function addCardPhotos(task: RecordTask, own: readonly string[]): void {
+  const { originals, content, records, out, labels, listCardPhotos } = task
+  const found = readRecords(task)
+  const cards = listCardPhotos(
+    new Set([...labels.keys()].filter((path) => found.get(path)?.refused === undefined)),
+  )
+  for (const path of own) {
+    const target = cardPhotoFile(records, path)
+    const record = found.get(path)
+    if (!record?.published || !cards.has(path)) {
+      rmSync(target, { force: true })
+      continue
+    }
+    const file = cardPhotoName(record.published.widths)
+    const key = originals.get(join(content, path)).record?.published?.key
+    const places = [
+      ...(key ? [join(originals.cache, key, file)] : []),
+      join(out, `${record.names![0]}-${file}`),
+    ]
+    const source = places.find((place) => statSync(place, { throwIfNoEntry: false }))
+    if (source) copyFileSync(source, target)
+  }
+}
+
+/** Without what the cache notes about its entry. */
+function withoutState({ key: _, files, ...photo }: EncodedPhoto): EncodedPhoto {
+  return { ...photo, files: files.map(({ name, size, checksum }) => ({ name, size, checksum })) }
+}
