@@ -5,7 +5,6 @@ import { type Hint, listHints, listSeen } from '../check/hints'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { isMarkdown } from '../content/entries'
 import { listPhotos } from '../content/photo-references/photo-list'
-import { judge } from '../judge/judge'
 import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { reportToGitHub } from '../lib/github'
@@ -19,14 +18,13 @@ import {
 } from '../lib/problems'
 import { createProgress, type Progress } from '../lib/progress'
 import { describePlace, findPlace } from '../photos/metadata/place'
-import type { Originals } from '../photos/records/originals'
+import { openOriginals } from '../photos/records/originals'
 import { pruneCache } from '../photos/records/prune'
 import { cardCache, documentCache, fontCache, photoCache } from '../store/folders'
 import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
+import { judgeSite, readSite } from './steps/judge-site'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
-import { openRecords } from './steps/originals'
-import { readContent } from './steps/read-content'
 
 const silent = { write: () => true, isTTY: false }
 
@@ -47,17 +45,12 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const problems = createProblems()
   const startProgress = (label: string) => createProgress(label, options.json ? silent : process.stdout)
-  const { given, originals } = openRecords(options, problems)
-  const content = await readContent(options, problems, { given: given?.names })
-  const paths = content ? [...new Set(listPhotos(content).map(({ path }) => path))] : []
-  if (content) {
-    const looked = [...paths, ...content.forbidden.withheld.keys()]
-    await originals.make(new Map(looked.map((path) => [path, {}])), { progress: startProgress('Photos') })
-    judge(content, { originals, problems, progress: startProgress('Comparing photos') })
-  }
+  const site = await readSite(options, problems)
+  if (site) await judgeSite(site, options, { problems, startProgress })
+  const paths = site ? [...new Set(listPhotos(site.content).map(({ path }) => path))] : []
   const own = paths.filter((path) => !path.startsWith(documentCache))
-  const hints = content ? listHints(content, listSeen(own, originals)) : []
-  if (options.public) await reportPlaces(options.content, originals, problems, startProgress('Files'))
+  const hints = site ? listHints(site.content, listSeen(own, site.originals)) : []
+  if (options.public) await reportPlaces(options.content, problems, startProgress('Files'))
   const counts = countProblems(problems.list)
   const findings = { counts, problems: problems.list, hints }
   if (options.json) printJson(options.content, findings)
@@ -68,12 +61,8 @@ export async function check(options: CheckOptions): Promise<number> {
 }
 
 /** Reports all files below `content` that contain a place, because everyone who can read the repository can read all of them. */
-async function reportPlaces(
-  content: string,
-  originals: Originals,
-  problems: Problems,
-  progress: Progress,
-): Promise<void> {
+async function reportPlaces(content: string, problems: Problems, progress: Progress): Promise<void> {
+  const originals = openOriginals(photoCache)
   const files = filesBelow(content).filter((path) => !isMarkdown(String(path)))
   const [named, odd] = [files.filter(isUtf8).map(String), files.filter((path) => !isUtf8(path))]
   await originals.make(new Map(named.map((path) => [path, {}])), { progress })

@@ -18,6 +18,7 @@ import { createProgress } from '../lib/progress'
 import { openOriginals } from '../photos/records/originals'
 import { isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
+import { createFinder } from '../publish/verify/privacy'
 import { photoCache } from '../store/folders'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
 import { acquireDevLock } from './steps/locks'
@@ -55,7 +56,14 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const site = createDevSite(
     (problems) => read(problems, reading),
     photos,
-    (found, problems) => judge(found, { originals, problems, progress: createProgress('Comparing photos') }),
+    (found, problems) =>
+      judge(found, {
+        originals,
+        findOriginal: createFinder(content),
+        base,
+        problems,
+        progress: createProgress('Comparing photos'),
+      }),
   )
   const reload = createReload()
   let server: ViteDevServer | undefined

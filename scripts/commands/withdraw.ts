@@ -34,8 +34,8 @@ import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
 import { askPublished } from './ask-published'
 import { type Options, UsageError } from './options/options'
 import type { withdrawOptions } from './options/tables'
+import { openRecords, type Records } from './steps/judge-site'
 import { acquireBuildLock } from './steps/locks'
-import { openRecords, type PhotoStep } from './steps/originals'
 import { readContent } from './steps/read-content'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
@@ -78,7 +78,7 @@ interface Found {
   list: Withdrawn
 }
 
-interface Site extends PhotoStep {
+interface Site extends Records {
   /** Undefined if it has errors. */
   content?: Content
 }

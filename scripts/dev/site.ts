@@ -32,11 +32,11 @@ interface DevSite {
   makePhotos(): Promise<void>
 }
 
-/** `read` reads all content, including drafts. `judgePhotos` reports what a build would refuse or warn of. */
+/** `read` reads all content, including drafts. `judgeSite` reports what a build would refuse or warn of. */
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
-  judgePhotos: (content: PlannedContent, problems: Problems) => void,
+  judgeSite: (content: PlannedContent, problems: Problems) => Promise<void>,
 ): DevSite {
   let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
   let pdfs: PublishedPdf[] = []
@@ -60,7 +60,7 @@ export function createDevSite(
       const current = await photos.current(last)
       if (current.isComplete) {
         const found = createProblems()
-        judgePhotos(content, found)
+        await judgeSite(content, found)
         reportPhotos(found.list)
         const errors = found.list.filter(({ severity }) => severity === 'error')
         if (errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }

@@ -19,17 +19,18 @@ import {
 import { outdated } from '../photos/shards/given'
 import type { PlannedContent } from '../plan/load-site'
 import { checkPhotoLinks } from '../plan/photo-links'
+import { judgePublicFiles, type PublicSettings } from './public-files'
 
-interface Settings {
+interface Settings extends PublicSettings {
   /** With the records of all photos that are shown, and of those that must not be. */
   originals: Originals
-  problems: Problems
   /** Of the comparison with photos that must not be published. */
   progress: Progress
 }
 
-/** Reports everything about the photos and records that a build refuses or warns of. */
-export function judge(content: PlannedContent, { originals, problems, progress }: Settings): void {
+/** Reports everything that a build refuses or warns of and that content, plan, records and `public/` show. */
+export async function judge(content: PlannedContent, settings: Settings): Promise<void> {
+  const { originals, problems, progress } = settings
   const references = listPhotos(content)
   const shown = new Set(references.map(({ path }) => path))
   reportUnusable([...shown, ...content.forbidden.withheld.keys()], originals, problems)
@@ -42,6 +43,7 @@ export function judge(content: PlannedContent, { originals, problems, progress }
   checkPhotoLinks(content, idOf, problems)
   reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { originals, problems, progress })
   askAboutTextsInPhotos(content, originals, problems)
+  await judgePublicFiles(content, settings)
 }
 
 /** Reports sample photos as placeholders. */

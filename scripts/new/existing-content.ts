@@ -39,7 +39,7 @@ export async function readExistingContent(content: string): Promise<ExistingCont
       const problems = createProblems()
       const entries = ownPageNames.flatMap((name): EntryWithPath<unknown>[] => read[name].entries)
       const added = { file, path: `/${slug}`, fields: { slug }, lineOf: () => 1 }
-      checkAddresses([...fixed, ...entries, added], [], problems)
+      checkAddresses([...fixed, ...entries, added], problems)
       return problems.list.find((problem) => problem.file === file)?.message
     },
   }

@@ -41,13 +41,14 @@ export function photoKey({ path, label }: LabelledPhoto): string {
  */
 const manyPhotos = 5000
 
-/** What has to be known of photos that are published, and of those that must not be. */
+/** What has to be known of photos that are shown, and of those that must not be. */
 export function wantedPhotos(
   shown: Iterable<LabelledPhoto>,
   withheld: Iterable<string>,
+  isPublished = true,
 ): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>([...withheld].map((path) => [path, {}]))
-  for (const { path } of shown) wanted.set(path, { isPublished: true })
+  for (const { path } of shown) wanted.set(path, { isPublished })
   if (wanted.size > manyPhotos) setFlagsFromString('--heap-growing-percent=50')
   return wanted
 }

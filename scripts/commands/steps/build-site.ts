@@ -1,6 +1,6 @@
 /** Builds the whole site from the content and replaces the published one. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { countProblems, describeCounts } from '../../check/outcome'
 import { listPdfs } from '../../content/content'
 import { listPhotos } from '../../content/photo-references/photo-list'
@@ -9,13 +9,11 @@ import { editorConfig } from '../../editor-files/config'
 import { writeEditor } from '../../editor-files/page'
 import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { siteFaces } from '../../fonts/site-faces'
-import { judge } from '../../judge/judge'
 import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
 import { hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
-import { createProgress } from '../../lib/progress'
 import { buildIndex, type Index } from '../../page-data/build-index'
 import {
   isHere,
@@ -23,11 +21,10 @@ import {
   type PublishedPhotos,
   publishPhotos,
   reportMissingFiles,
-  wantedPhotos,
 } from '../../photos/publish'
 import { type PhotoSummary, summarize, summaryLine } from '../../photos/summary'
 import { linkTargets } from '../../plan/check-plan'
-import type { PlannedContent } from '../../plan/load-site'
+import type { SitePlan } from '../../plan/plan'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
@@ -46,11 +43,10 @@ import {
   swapIn,
 } from '../../publish/swap/swap'
 import { createFinder, findLeaks } from '../../publish/verify/privacy'
-import { verifySite } from '../../publish/verify/verify'
+import { type Addresses, verifySite } from '../../publish/verify/verify'
 import { checksum } from '../../store/checksum'
 import type { building, Options } from '../options/options'
-import { openRecords, type PhotoStep } from './originals'
-import { readContent } from './read-content'
+import { judgeSite, type ReadSite, readSite } from './judge-site'
 
 export type BuildOptions = Options<typeof building> & {
   /** The folder of records of originals that are somewhere else. */
@@ -73,7 +69,9 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   const problems = createProblems()
   const isRefused = () => problems.hasErrors() || (strict && problems.hasWarnings())
 
-  const sources = await readSources(options, problems)
+  const problem = findOutputProblem(out)
+  if (problem) problems.error(out, problem)
+  const sources = problem ? undefined : await readSite(options, problems)
   if (!sources || problems.hasErrors()) return refuse(problems, out)
   const { content } = sources
   const { photosUrl } = content.site.fields
@@ -115,34 +113,19 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   return { photos: photos.files, photosUrl }
 }
 
-interface Sources extends PhotoStep {
-  content: PlannedContent
-}
-
-/** Undefined, or with errors, if the site cannot be built from them. */
-async function readSources(options: BuildOptions, problems: Problems): Promise<Sources | undefined> {
-  const problem = findOutputProblem(options.out)
-  if (problem) problems.error(options.out, problem)
-  const records = openRecords(options, problems)
-  if (problems.hasErrors()) return
-  const content = await readContent(options, problems, { given: records.given?.names })
-  return content && { content, ...records }
-}
-
 /** Makes the records and files of the photos that are missing, and judges them. */
 async function makePhotos(
-  { out, isWithoutPhotos }: BuildOptions,
-  { content, originals }: Sources,
+  options: BuildOptions,
+  site: ReadSite,
   problems: Problems,
 ): Promise<{ photos: PublishedPhotos; summary: PhotoSummary }> {
   const started = performance.now()
+  const { content, originals } = site
+  const encoded = await judgeSite(site, options, { isPublished: true, problems })
   const references = listPhotos(content)
-  const wanted = wantedPhotos(references, content.forbidden.withheld.keys())
-  const encoded = await originals.make(wanted, { progress: createProgress('Photos') })
-  judge(content, { originals, problems, progress: createProgress('Comparing photos') })
   const photos = publishPhotos(references, originals)
-  if (!content.site.fields.photosUrl && !isWithoutPhotos)
-    reportMissingFiles(photos, photosBeside(out), originals, problems)
+  if (!content.site.fields.photosUrl && !options.isWithoutPhotos)
+    reportMissingFiles(photos, photosBeside(options.out), originals, problems)
   return { photos, summary: summarize(references, originals, encoded, performance.now() - started) }
 }
 
@@ -152,7 +135,7 @@ async function makePhotos(
  */
 function foldersOf(
   { out, records, isWithoutPhotos }: BuildOptions,
-  { content }: Sources,
+  { content }: ReadSite,
   problems: Problems,
 ): string[] {
   if (isWithoutPhotos) return [out]
@@ -165,7 +148,7 @@ function foldersOf(
   return problem ? [out] : [photos, out]
 }
 
-interface Site extends Sources {
+interface Site extends ReadSite {
   index: Index
   photos: PublishedPhotos
   editor: EditorBundle
@@ -195,8 +178,11 @@ async function writeSite(
   writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
 
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
-  for (const { file, message } of await findLeaks(staging, createFinder(folder, given), rendered.pages))
-    problems.error(file, message)
+  const publicNames = copyPublicFiles(content.plan, staging)
+  const judged = new Map<string, Addresses | undefined>(rendered.pages)
+  for (const name of publicNames) judged.set(name, undefined)
+  for (const { file, message } of await findLeaks(staging, createFinder(folder, given), judged))
+    problems.error(join(out, file), message)
   const { photosUrl } = site
   const linked = isWithoutPhotos ? [] : photos.files.filter(isHere)
   linkFiles(cards, join(staging, 'cards'))
@@ -207,10 +193,19 @@ async function writeSite(
   for (const { file, message } of findExcess(measureSite(staging, files)))
     problems.warn(join(out, file), message)
   const place = { base, url: encodeURI(site.url), photosUrl, files, photos: new Set(names) }
-  for (const { file, message } of verifySite(staging, place, rendered.pages))
-    problems.error(join(out, file), message)
+  for (const { file, message } of verifySite(staging, place, judged)) problems.error(join(out, file), message)
   if (!problems.hasErrors()) rendered.keep()
   return files
+}
+
+/** Copies the files of `public/`, so that everybody can read them. They have been judged. Returns their names. */
+function copyPublicFiles({ publicFiles }: SitePlan, staging: string): string[] {
+  return publicFiles.map((address) => {
+    const target = join(staging, address)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, readFileSync(join('public', address)))
+    return address.slice(1)
+  })
 }
 
 /** Removes what was there `before`, and notes it. The new site is published: a fault is only a warning. */

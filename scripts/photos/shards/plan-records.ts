@@ -29,7 +29,7 @@ export interface RecordTask {
   listCardPhotos(shown: ReadonlySet<string>): ReadonlySet<string>
 }
 
-export type Records = ReadonlyMap<string, GivenRecord>
+type Records = ReadonlyMap<string, GivenRecord>
 
 /** The originals of the part. */
 export function ownOriginals({ labels, shard }: RecordTask): string[] {

@@ -69,7 +69,7 @@ export async function writeRecords(
       ...(published && isShown && { published: withoutState(published) }),
       names: isShown ? namesOf(path, record) : [],
     }
-    if (given.published) linkFiles(publishedFiles(given, published!.key!, task.originals.cache), out)
+    if (given.published) replaceFiles(publishedFiles(given, published!.key!, task.originals.cache), out)
     const kept = new Set(fileNames(given))
     const former = before.get(path)
     for (const name of former ? fileNames(former) : [])
@@ -92,6 +92,12 @@ function publishedFiles({ names = [], published }: GivenRecord, key: string, cac
   return names.flatMap((name) =>
     published!.files.map((file) => ({ name: `${name}-${file.name}`, source: join(cache, key, file.name) })),
   )
+}
+
+/** Files that are there may be damaged. */
+function replaceFiles(files: ReturnType<typeof publishedFiles>, folder: string): void {
+  for (const { name } of files) rmSync(join(folder, name), { force: true })
+  linkFiles(files, folder)
 }
 
 /** Copies the pictures for social cards beside the records of the photos that are on cards, and removes others. */

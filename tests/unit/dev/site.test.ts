@@ -18,7 +18,7 @@ test('judges the photos when all have been made, and shows the pages unless ther
     current: async () => ({ photos: new Map(), isComplete }),
     serve: () => [],
   }
-  const judge = vi.fn((_, problems: Problems) => problems[report]('a.jpg', 'is odd'))
+  const judge = vi.fn(async (_, problems: Problems) => problems[report]('a.jpg', 'is odd'))
   const worker = createMarkdownWorker()
   const options = { content, base: '/', includeDrafts: true, today: '2026-01-01', publicFiles: [], worker }
   const site = createDevSite((problems) => loadSite(options, problems), photos, judge)

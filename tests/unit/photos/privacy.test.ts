@@ -83,13 +83,6 @@ test('skips files that were published before', async () => {
   ])
 })
 
-test('names a file of public/ by its path there', async () => {
-  const { site, find } = await makeSite()
-  const icon = 'icon.svg'
-  writeFileSync(join(site, icon), '<svg><metadata>x</metadata></svg>')
-  expect((await find()).map(({ file }) => file)).toEqual([`public/${icon}`])
-})
-
 test('ignores empty and hidden files of the content', async () => {
   const { site, content, find } = await makeSite()
   writeFiles(site, { '.nojekyll': '', '.htaccess': 'rules', 'empty.txt': '' })
