@@ -1,9 +1,9 @@
 /** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
 import sharp from 'sharp'
+import { decodeStrictly } from '../../../src/shared/photos/libheif'
 import { isDamaged } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { insertProfile } from '../headers/profile'
-import { decodeStrictly } from './libheif'
 
 export interface HeicInput extends Size {
   content: Buffer
@@ -16,7 +16,9 @@ export interface HeicInput extends Size {
  */
 export async function convertHeic({ content, icc, ...size }: HeicInput): Promise<Buffer> {
   if (isDamaged(content)) throw new Error('a part of the file is missing')
-  const { data, ...raw } = decodeStrictly(content, size)
+  const { data, ...raw } = decodeStrictly(content, ({ width, height }) => {
+    if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
+  })
   const largest = planSizes(size).at(-1)!
   const png = await sharp(data, { raw })
     .resize(largest.width, largest.height, { fit: 'fill' })

@@ -1,6 +1,6 @@
 /** Decodes the primary image of a HEIC with the C functions of libheif, because their strict mode has no other way in. */
+/// <reference path="./libheif-js.d.ts" />
 import libheif from 'libheif-js/wasm-bundle.js'
-import type { Size } from '../encode/plan'
 
 /** Constants and offsets of `heif.h`. */
 const colorspaceRgb = 1
@@ -12,13 +12,22 @@ const errorBytes = 12
 const convertTo8Bits = 20
 const strictDecoding = 21
 
+interface Size {
+  width: number
+  height: number
+}
+
 export interface Decoded extends Size {
   channels: 3 | 4
   data: Uint8Array
 }
 
-/** @throws if the image has another size, or if any part of it is missing or damaged. */
-export function decodeStrictly(content: Uint8Array, size: Size): Decoded {
+/**
+ * Returns the upright image: with an alpha channel if it has one, or if `hasAlpha` is true.
+ * @param check throws for a size that must not be decoded.
+ * @throws if any part of the image is missing or damaged.
+ */
+export function decodeStrictly(content: Uint8Array, check: (size: Size) => void, hasAlpha = false): Decoded {
   const copy = libheif._malloc(content.length)
   const scratch = libheif._malloc(errorBytes + 8)
   const [pointer, stride] = [scratch + errorBytes, scratch + errorBytes + 4]
@@ -35,8 +44,8 @@ export function decodeStrictly(content: Uint8Array, size: Size): Decoded {
     handle = read(pointer)
     const width = libheif._heif_image_handle_get_width(handle)
     const height = libheif._heif_image_handle_get_height(handle)
-    if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
-    const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
+    check({ width, height })
+    const channels = hasAlpha || libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
     libheif.HEAPU8[options + convertTo8Bits] = 1
     libheif.HEAPU8[options + strictDecoding] = 1
     const chroma = channels === 4 ? chromaRgba : chromaRgb
@@ -67,7 +76,7 @@ function throwError(error: number): void {
   if (read(error) === 0) return
   const start = read(error + 8)
   const bytes = libheif.HEAPU8.subarray(start, libheif.HEAPU8.indexOf(0, start))
-  throw new Error(Buffer.from(bytes).toString())
+  throw new Error(new TextDecoder().decode(bytes))
 }
 
 function copyRows(plane: number, stride: number, rowBytes: number, rows: number): Uint8Array {
