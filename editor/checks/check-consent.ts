@@ -1,4 +1,5 @@
 /** Asks whether there is consent before an entry with words that may say no is saved. */
+import { events } from '../../scripts/content/collections'
 import { findNo, findNoInName } from '../../src/shared/no/find-no'
 import type { Draft } from '../cms/cms'
 import { folderOf } from '../photo-fields/assets'
@@ -33,7 +34,7 @@ function wordsInNames(draft: Draft, form: Record<string, unknown>, assets: Repos
   const valuesOf = (field: RegExp) =>
     Object.entries(form).flatMap(([path, value]) => (field.test(path) ? [String(value)] : []))
   const hidden = valuesOf(/^hide\./)
-  const folder = draft.collectionName === 'galleries' ? folderOf(draft) : ''
+  const folder = draft.collectionName === events.folder ? folderOf(draft) : ''
   const beside = folder ? assets().filter(({ path }) => path.startsWith(`${folder}/`)) : []
   const names = [
     ...Object.values(draft.files ?? {}).map((added) => added?.file.name ?? ''),

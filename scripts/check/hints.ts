@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Language } from '../../src/i18n/languages'
+import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
 import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
-import { byName } from '../lib/files'
 import { grid, type Look, type PhotoMetrics } from '../photos/measure/measure'
 import type { Originals } from '../photos/records/originals'
 

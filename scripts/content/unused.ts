@@ -1,7 +1,7 @@
 /** Warns of files that no page uses. */
 import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
-import { collections, pagesFolder } from './collections'
+import { collections, pagesFolder, photosFolder } from './collections'
 import { isMarkdown } from './entries'
 import { isText } from './events/unexpected-files'
 import { describeDocument, readUnchecked } from './front-matter/source'
@@ -31,7 +31,7 @@ export function warnOfUnused({ tree, problems }: Reading): void {
       ? `is not used: there is no ${basename(source)} to translate.`
       : describeUnusedText(file, tree)
     if (message) problems.warn(file, message)
-    else if (topFolder(file, tree.root) === 'photos' && isText(file))
+    else if (topFolder(file, tree.root) === photosFolder && isText(file))
       problems.error(
         file,
         'is a text or a document, not a photo. It may say something about consent: keep it elsewhere.',
@@ -59,7 +59,7 @@ function describeUnusedText(file: string, tree: ContentTree): string | undefined
 function describeUnused(file: string, root: string): string {
   if (isDocument(file, root))
     return 'no text names this document: npm run new -- document "Title" makes one. Or delete the file.'
-  if (topFolder(file, root) !== 'photos') return misplaced
+  if (topFolder(file, root) !== photosFolder) return misplaced
   return 'no page shows this photo: name it in a text, or delete it.'
 }
 

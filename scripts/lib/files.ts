@@ -1,13 +1,7 @@
 /** Reads folders and the beginnings of files. */
 import { isUtf8 } from 'node:buffer'
 import { closeSync, type Dirent, openSync, readdirSync, readSync } from 'node:fs'
-
-const collator = new Intl.Collator('en', { numeric: true })
-
-/** Natural order: `IMG_2` before `IMG_10`; the same on every machine. */
-export function byName(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
-}
+import { byName } from '../../src/shared/by-name'
 
 /**
  * Files and folders that systems, network disks and photo programs make by themselves. Windows keeps where a file came from

@@ -4,11 +4,12 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
+import { byName } from '../../src/shared/by-name'
 import { stripJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { nameKey, portableName } from '../content/tree/portable-names'
 import { count } from '../lib/count'
-import { byName, readEntries, readHead } from '../lib/files'
+import { readEntries, readHead } from '../lib/files'
 import { groupBy } from '../lib/group-by'
 import { findPlace, keepsPlace } from '../photos/metadata/place'
 import { checksum } from '../store/checksum'

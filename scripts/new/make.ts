@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
-import { events } from '../content/collections'
+import { events, photosFolder } from '../content/collections'
 import { rename } from '../lib/rename.mjs'
 import { findPlace, keepsPlace } from '../photos/metadata/place'
 import { samplePhoto } from '../photos/metadata/sample-photo'
@@ -62,7 +62,7 @@ export function makeEntry(
     writeNew(file, writeEntry(kind.schema, values, { body: kind.new.body }))
     return { report: [`Made ${file}.`], next: kind.new.next }
   }
-  const photos = join(content, 'photos')
+  const photos = join(content, photosFolder)
   const target = freePath(photos, `${slug}${photo ? extname(photo).toLowerCase() : '.jpg'}`)
   mkdirSync(photos, { recursive: true })
   const copied = photo && copyPhoto(photo, target)

@@ -10,7 +10,7 @@ import { otherLanguages } from '../../src/i18n/languages'
 import { aboutField, isOptional, valuesOfKind } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { collections, pages, pagesFolder, siteFile } from '../content/collections'
+import { collections, pages, pagesFolder, photosFolder, siteFile } from '../content/collections'
 import { readEntry } from '../content/front-matter/front-matter'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
@@ -112,7 +112,7 @@ export async function makeSite(content: string, sample: string, values: Basics):
     for (const [path, text] of translations)
       write(join(content, path), updateTranslation(text, checksum, after))
   }
-  for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
+  for (const photo of photos) write(join(content, photosFolder, photo), samplePhoto(photo))
   const folders = [pagesFolder, ...keptCollections.map(({ folder }) => folder)].map((name) =>
     join(content, name),
   )

@@ -12,7 +12,7 @@ import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../
 import type { FileState } from '../store/file-state'
 import type { HeicInput } from './decode/heic'
 import { damaged, heicModule } from './decode/lane'
-import type { Made, PhotoTask, Unread } from './records/lane-task'
+import type { Made, PhotoTask, Unread } from './records/record'
 import type { Failed, Refused } from './task'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */

@@ -41,7 +41,7 @@ function sum(numbers: number[]): number {
 /** `Photos: 68 in 7 galleries, 3 encoded, 65 from cache, 210 MB to 14 MB, 4.2 s` */
 export function summaryLine(summary: PhotoSummary, galleries: number): string {
   const { encoded, fromCache, bytesBefore, bytesAfter, milliseconds } = summary
-  const where = `${encoded + fromCache} in ${galleries} ${galleries === 1 ? 'gallery' : 'galleries'}`
+  const where = `${encoded + fromCache} in ${galleries} galler${galleries === 1 ? 'y' : 'ies'}`
   const sizes = `${describeBytes(bytesBefore)} to ${describeBytes(bytesAfter)}`
   return `Photos: ${where}, ${encoded} encoded, ${fromCache} from cache, ${sizes}, ${(milliseconds / 1000).toFixed(1)} s`
 }

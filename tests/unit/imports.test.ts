@@ -40,8 +40,8 @@ const generatorLayers = [
   ['scripts'],
 ]
 
-/** The editor checks and cleans with the code that the generator uses, and imports nothing else of the generator. */
-const editorLayers = [['src/shared', 'src/page-data'], ['editor']]
+/** The editor checks and cleans with the code that the generator uses, and imports the table of the content. */
+const editorLayers = [['src/shared', 'src/page-data'], ['scripts/content/collections.ts'], ['editor']]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {

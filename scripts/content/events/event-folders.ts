@@ -1,7 +1,7 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
+import { byName } from '../../../src/shared/by-name'
 import type { EventFields } from '../../../src/shared/schema/events'
-import { byName } from '../../lib/files'
 import { events } from '../collections'
 import { answerOf, askAboutName, askAboutText, isPending } from '../consent'
 import { isShown } from '../entries'
@@ -10,7 +10,7 @@ import type { Reading } from '../reading'
 import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
-import { describeName, eventDate, eventId } from './event-names'
+import { describeName, eventDate, eventIdOf } from './event-names'
 import { photosIn, reportLooseFiles, reportUnexpected } from './unexpected-files'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -44,7 +44,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     reportUnexpected(folder, photos, reading)
     askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
-    sources.push({ folder, photos, date, id: eventId(folder.name), index })
+    sources.push({ folder, photos, date, id: eventIdOf(folder.name), index })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }
@@ -75,7 +75,7 @@ function checkPhotos(folder: Folder, photos: readonly string[], { tree, problems
     for (const file of filesIn(inner)) tree.use(file)
     problems.warn(
       inner.path,
-      'is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.',
+      `is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of ${events.folder}.`,
     )
   }
   if (photos.length) return true

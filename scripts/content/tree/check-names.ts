@@ -6,20 +6,21 @@ import { withdrawnFile } from '../../../src/shared/withdraw/withdrawn-list'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
 import type { Problems } from '../../lib/problems'
+import { contentFolders, events } from '../collections'
 import { copiedName, isEndOfCopy } from './copies'
 import { nameKey, portableName } from './portable-names'
 import type { Folder } from './read-tree'
 import { describeStandIn, isOfEditor } from './stand-ins'
 
 /**
- * Removes from the tree what it reports as no part of the content, so that it is reported once. `known`: the folders of the
- * content. Returns whether one of them has another name, so that everything in it seems to be missing.
+ * Removes from the tree what it reports as no part of the content, so that it is reported once. Returns whether a
+ * folder of the content has another name, so that everything in it seems to be missing.
  */
-export function checkNames(root: Folder, known: readonly string[], problems: Problems): boolean {
-  const isWrong = checkTopFolders(root, known, problems)
+export function checkNames(root: Folder, problems: Problems): boolean {
+  const isWrong = checkTopFolders(root, contentFolders, problems)
   checkWithdrawn(root, problems)
   for (const folder of root.folders) {
-    checkFolder(folder, folder.name === 'galleries', problems)
+    checkFolder(folder, folder.name === events.folder, problems)
     warnOfNumbers(folder, problems)
   }
   checkFiles(root, false, problems)

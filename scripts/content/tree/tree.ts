@@ -3,6 +3,7 @@ import { basename, dirname, join, parse, relative, sep } from 'node:path'
 import { closestMatch } from '../../../src/shared/schema/issues'
 import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
+import { photosFolder } from '../collections'
 import { addFiles } from './add-files'
 import { checkNames } from './check-names'
 import { type Folder, filesIn, readTree } from './read-tree'
@@ -43,32 +44,20 @@ export interface ContentTree {
   hasWrongFolders: boolean
 }
 
-/** The folders of the content. */
-const topFolders = [
-  'pages',
-  'focus-areas',
-  'news',
-  'members',
-  'testimonials',
-  'documents',
-  'galleries',
-  'photos',
-]
-
 export async function readContentTree(
   root: string,
   problems: Problems,
   given: GivenFiles = new Map(),
 ): Promise<ContentTree> {
   const tree = await readTree(root, problems)
-  const hasWrongFolders = checkNames(tree, topFolders, problems)
+  const hasWrongFolders = checkNames(tree, problems)
   addFiles(tree, [...given.keys()])
   const files = new Map(filesIn(tree).map((path) => [path.normalize(), path]))
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
   const withheld = new Map<string, { file: string; request?: Place }>()
   const unpublished = new Set<string>()
-  const photos = join(root, 'photos')
+  const photos = join(root, photosFolder)
   /** Made when a name is not found for the first time. */
   let byFolder: Map<string, string[]> | undefined
   let byPlainName: Map<string, string[]> | undefined

@@ -38,7 +38,7 @@ export function openIndex(cache: string) {
   const findByHash = (hash: string, wanted: Wanted): PhotoRecord | undefined => {
     const row = rows.get(hash)
     if (row && isCurrent(row, wanted)) return row
-    const stored = readRecord(cache, hash, wanted)
+    const stored = wanted.hasMd5 ? undefined : readRecord(cache, hash, wanted)
     if (stored && stored.refused === undefined) rows.set(hash, stored)
     return stored
   }

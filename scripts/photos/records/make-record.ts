@@ -9,8 +9,16 @@ import type { Size } from '../encode/plan'
 import { type Measures, measurePhoto, measurePixels, sizeOf } from '../measure/measure'
 import { type Refused, refuseUnreadable } from '../task'
 import { readChecksums, readFacts } from './facts'
-import type { Made, PhotoTask, Unread } from './lane-task'
-import { type FileFacts, keepFiles, keepRecord, readFiles, readRecord } from './record'
+import {
+  type FileFacts,
+  keepFiles,
+  keepRecord,
+  type Made,
+  type PhotoTask,
+  readFiles,
+  readRecord,
+  type Unread,
+} from './record'
 
 const maxBytes = 300e6
 /** Larger files are not searched for texts and places. Hosts of repositories refuse them anyway. */
@@ -27,7 +35,7 @@ export async function makeRecord(task: PhotoTask): Promise<Made | Refused | Unre
   const { facts, content, refused } = read
   if (facts.hash === known) return { record: facts }
   const record = readRecord(cache, facts.hash, task)
-  if (record) return { record }
+  if (record) return { record: { ...record, md5: facts.md5 } }
   if (refused !== undefined) return finish(facts, { refused }, task)
   const photo = await openPhoto(content, isAlone)
   if (!('waits' in photo)) return finish(facts, photo, task)

@@ -11,6 +11,7 @@ import type { Encoded } from '../encode/encode'
 import { recipe, type Size } from '../encode/plan'
 import type { Look, PhotoMetrics } from '../measure/measure'
 import type { PlaceFound } from '../metadata/place'
+import type { Refused, Waiting } from '../task'
 
 /** What the bytes of a file say, whatever it is. */
 export interface FileFacts {
@@ -18,7 +19,7 @@ export interface FileFacts {
   bytes: number
   /** SHA-256. */
   hash: string
-  /** MD5, the only one that stores for files list. It is computed where records are written for other machines. */
+  /** MD5, the only one that stores for files list. It is computed when a record is written for other machines. */
   md5?: string
   /** The hash that git gives to the file. */
   gitHash: string
@@ -89,6 +90,27 @@ export interface Wanted {
   known?: string
 }
 
+/** The input of a lane. */
+export interface PhotoTask extends Wanted {
+  path: string
+  /** The folder of the photo cache. */
+  cache: string
+  /** No other photo is read at the same time, so this one may be large. */
+  isAlone?: boolean
+  /** A photo that sharp cannot read, after its conversion. */
+  converted?: { facts: FileFacts; photo: Buffer | Refused; size: Size }
+}
+
+/** The output of a lane. */
+export interface Made {
+  record: PhotoRecord
+  /** Whether files were encoded. */
+  isEncoded?: boolean
+}
+
+/** A photo that cannot be read yet: while others are read, or before the HEIC decoder has converted `content`. */
+export type Unread = { waits: 'alone' } | (Waiting & { waits: 'heic'; facts: FileFacts; content: Buffer })
+
 const libraries = ['sharp', 'libheif-js']
 export const recordStep = defineStep('records', { version: 2, libraries })
 export const photoStep = defineStep('photos', { version: 1, libraries })
@@ -97,7 +119,8 @@ const refusedStep = defineStep('refused')
 /** Changes with the way records and published files are made. */
 export const recordVersion = () => recordStep.keyOf(filesKey(''))
 
-const recordKey = (hash: string, hasMd5 = false) => recordStep.keyOf(hash, hasMd5)
+const recordKey = (hash: string) => recordStep.keyOf(hash)
+const refusedKey = (hash: string) => refusedStep.keyOf(hash)
 const filesKey = (hash: string) => photoStep.keyOf(recipe, hash)
 
 /** In the folder of the photo cache. */
@@ -105,22 +128,17 @@ export const recordsIn = (cache: string) => join(cache, 'records')
 
 /** The keys of everything that was made from the original with this checksum: in `recordsIn(cache)`, and in `cache`. */
 export function keysOf(hash: string): { records: string[]; files: string } {
-  const records = [recordKey(hash), recordKey(hash, true), refusedStep.keyOf(hash)]
-  return { records, files: filesKey(hash) }
+  return { records: [recordKey(hash), refusedKey(hash)], files: filesKey(hash) }
 }
 
 /** The record, without what the photo looks like; undefined if it has to be made. */
-export function readRecord(
-  cache: string,
-  hash: string,
-  { isPublished, hasMd5 }: Wanted,
-): PhotoRecord | undefined {
-  const stored = readWhole(cache, hash, hasMd5)
+export function readRecord(cache: string, hash: string, { isPublished }: Wanted): PhotoRecord | undefined {
+  const stored = readWhole(cache, hash)
   if (!stored) return
   const { look: _, ...record } = stored
-  const published = record.refused === undefined ? readFiles(cache, hash) : undefined
-  if (published) return { ...record, published }
-  return isPublished && record.refused === undefined ? undefined : record
+  if (record.refused !== undefined) return record
+  const published = readFiles(cache, hash)
+  return isPublished && !published ? undefined : { ...record, published }
 }
 
 /** What the photo looks like. */
@@ -128,23 +146,20 @@ export function readLook(cache: string, hash: string): Look | undefined {
   return readWhole(cache, hash)?.look
 }
 
-function readWhole(cache: string, hash: string, hasMd5 = false): PhotoRecord | undefined {
-  const keys = [...(hasMd5 ? [] : [recordKey(hash)]), recordKey(hash, true), refusedStep.keyOf(hash)]
-  for (const key of keys) {
-    const stored = readStored<PhotoRecord>(recordsIn(cache), key)
-    if (!stored || (hasMd5 && stored.md5 === undefined)) continue
-    const { key: _, files: __, ...record } = stored
-    return record
-  }
+function readWhole(cache: string, hash: string): PhotoRecord | undefined {
+  const read = (key: string) => readStored<PhotoRecord>(recordsIn(cache), key)
+  const stored = read(recordKey(hash)) ?? read(refusedKey(hash))
+  if (!stored) return
+  const { key: _, files: __, ...record } = stored
+  return record
 }
 
 /** Keeps what is known about an original beside its published files. Returns it without what the photo looks like. */
-export function keepRecord(cache: string, record: Omit<PhotoRecord, 'published'>): PhotoRecord {
-  const { hash, md5, refused } = record
-  const key = refused === undefined ? recordKey(hash, md5 !== undefined) : refusedStep.keyOf(hash)
+export function keepRecord(cache: string, { md5, ...record }: Omit<PhotoRecord, 'published'>): PhotoRecord {
+  const key = record.refused === undefined ? recordKey(record.hash) : refusedKey(record.hash)
   writeStored(recordsIn(cache), key, [], record)
   const { look: _, ...kept } = record
-  return kept
+  return { ...kept, md5 }
 }
 
 /** The published files in the cache, if they are whole. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lfsPointer } from '../../../src/shared/photos/sniff'
 import { linkFiles } from '../../lib/link-files'
 import { cardPhotoName } from '../names'
-import { type EncodedPhoto, recordVersion } from '../records/record'
+import { type EncodedPhoto, recordVersion, type Wanted } from '../records/record'
 import { reportRefused } from '../records/report'
 import { createNames, createTest, ownOriginals, type RecordTask, readRecords } from './plan-records'
 import {
@@ -30,22 +30,23 @@ export async function writeRecords(
   const here = own.filter((path) => !task.elsewhere.has(path))
   const fileOf = (path: string) => join(content, path)
   const get = (path: string) => task.originals.get(fileOf(path))
-  const make = (paths: readonly string[], known: (path: string) => string | undefined) => {
-    const wanted = paths.map((path) => {
-      return [
-        fileOf(path),
-        { isPublished: labels.get(path)!.size > 0, hasMd5: true, known: known(path) },
-      ] as const
-    })
-    return task.originals.make(new Map(wanted), task)
+  const isShown = (path: string) => labels.get(path)!.size > 0
+  const make = (paths: readonly string[], isKnown = (_: string) => false) => {
+    const wantedOf = (path: string): Wanted => {
+      return {
+        isPublished: isShown(path),
+        hasMd5: true,
+        known: isKnown(path) ? before.get(path)!.hash : undefined,
+      }
+    }
+    return task.originals.make(new Map(paths.map((path) => [fileOf(path), wantedOf(path)])), task)
   }
-  const wasComplete = createTest(task, before)
-  await make(here, (path) => (wasComplete(path) ? before.get(path)!.hash : undefined))
+  await make(here, createTest(task, before))
 
   const isOutdated = (path: string) => here.includes(path) && get(path).hash !== before.get(path)?.hash
   const isComplete = createTest(task, new Map([...before].filter(([path]) => !isOutdated(path))))
   const missing = here.filter((path) => !isComplete(path))
-  await make(missing, () => undefined)
+  await make(missing)
   const isRead = (path: string) => get(path).record !== undefined || get(path).refused === undefined
   reportRefused(missing.filter(isRead).map(fileOf), task.originals, problems)
   for (const path of missing) if (!isRead(path)) problems.error(fileOf(path), get(path).refused!)
@@ -60,29 +61,23 @@ export async function writeRecords(
     const { record } = get(path)
     if (!record || record.refused === lfsPointer) continue
     const { published, ...facts } = record
-    const isShown = labels.get(path)!.size > 0
     const given: GivenRecord = {
       ...facts,
       version: recordVersion(),
       path,
       look: task.originals.lookOf(record.hash),
-      ...(published && isShown && { published: withoutState(published) }),
-      names: isShown ? namesOf(path, record) : [],
+      ...(published && isShown(path) && { published: withoutState(published) }),
+      names: isShown(path) ? namesOf(path, record) : [],
     }
     if (given.published) replaceFiles(publishedFiles(given, published!.key!, task.originals.cache), out)
-    const kept = new Set(fileNames(given))
-    const former = before.get(path)
-    for (const name of former ? fileNames(former) : [])
-      if (!kept.has(name)) rmSync(join(out, name), { force: true })
     writeRecordFile(records, given)
   }
   const result = { made: missing.length, kept: own.length - missing.length }
   if (problems.hasErrors()) return result
-  const gone = removeRecords(records, shard, new Set(own))
-  if (gone.length) {
-    const kept = new Set([...readRecords(task).values()].flatMap(fileNames))
-    for (const name of gone) if (!kept.has(name)) rmSync(join(out, name), { force: true })
-  }
+  const changed = missing.flatMap((path) => before.get(path) ?? [])
+  const former = [...changed.flatMap(fileNames), ...removeRecords(records, shard, new Set(own))]
+  const kept = new Set(former.length ? [...readRecords(task).values()].flatMap(fileNames) : [])
+  for (const name of former) if (!kept.has(name)) rmSync(join(out, name), { force: true })
   addCardPhotos(task, own)
   writePart(records, shard, originals, own)
   return result

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../../scripts/lib/workers/serve'
-import type { PhotoTask } from '../../../scripts/photos/records/lane-task'
+import type { PhotoTask } from '../../../scripts/photos/records/record'
 
 serve(async ({ path, isAlone, cache: log }: PhotoTask) => {
   if (path === 'large' && !isAlone) return { waits: 'alone' }
