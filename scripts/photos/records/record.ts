@@ -64,8 +64,8 @@ export interface Known {
   refused?: string
   /** The end of the error about a photo that could not be processed. */
   failed?: string
-  /** Set if the original is somewhere else: where its record was given, and how it is made again. */
-  given?: { folder: string; remedy: string }
+  /** Set if the original is somewhere else: its path below the content folder, where its record is, and how it is made again. */
+  given?: { path: string; folder: string; remedy: string }
   /** Why the record that was given cannot be used, as the end of a sentence. */
   unusable?: string
 }

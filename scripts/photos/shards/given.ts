@@ -36,17 +36,14 @@ export function openGiven(
   if (!of) return
   const known = new Map<string, Known>()
   const names = new Map<string, boolean>()
-  /** Paths below the content folder. */
   const byHash = new Map<string, string>()
-  const byPath = new Map<string, string>()
   const sizes = new Set<number>()
   for (const path of parts.flatMap(({ paths = [] }) => paths)) {
     const place = join(content, path)
     if (existsSync(place)) continue
-    const given = { folder, remedy: describeRemedy(folder, { part: partOf(path, of), of }) }
+    const given = { path, folder, remedy: describeRemedy(folder, { part: partOf(path, of), of }) }
     const found = readRecordFile(folder, path)
     names.set(path, typeof found === 'object')
-    byPath.set(keyOf(place), path)
     if (typeof found === 'object') {
       const { look: _, ...record } = found // 5 kB each, and hardly ever needed
       const { hash, bytes, refused } = record
@@ -70,9 +67,8 @@ export function openGiven(
     locate(path, { size }, name) {
       const source = join(published, name)
       const isThere = statSync(source, { throwIfNoEntry: false })?.size === size
-      return isThere
-        ? { source, isUnverified: true }
-        : { cardPhoto: cardPhotoFile(folder, byPath.get(keyOf(path))!) }
+      const original = known.get(keyOf(path))!.given!.path
+      return isThere ? { source, isUnverified: true } : { cardPhoto: cardPhotoFile(folder, original) }
     },
     findOriginal: (data) => (sizes.has(data.length) ? byHash.get(checksum(data)) : undefined),
   }
@@ -84,6 +80,7 @@ export const outdated = 'was made before the texts showed the photo here'
 function keyOf(path: string): string {
   return normalize(path).normalize()
 }
+
 /** The number of parts; undefined after reporting that parts are missing or do not belong together. */
 function findShards(
   folder: string,
