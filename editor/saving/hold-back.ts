@@ -1,5 +1,6 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
 import { events } from '../../scripts/content/collections'
+import { splitFrontMatter } from '../../src/shared/front-matter'
 
 /** A file of a commit. */
 export interface Addition {
@@ -32,9 +33,9 @@ export function isEventText(path: string): boolean {
 
 /** The same text with `consent: pending`. */
 export function withConsentPending(text: string): string {
-  const [, fields, rest = text] = /^---\n([\s\S]*?\n)?---(?:\n([\s\S]*))?$/.exec(text) ?? []
-  const others = (fields ?? '').replace(/^consent:.*\n/m, '')
-  return `---\nconsent: pending\n${others}---\n${rest}`
+  const { fields, body } = splitFrontMatter(text) ?? { fields: '', body: text }
+  const others = fields.replace(/^consent:.*\n/m, '')
+  return `---\nconsent: pending\n${others}---\n${body}`
 }
 
 function heldBack<File extends Addition>(file: File): File {

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { otherLanguages } from '../../src/i18n/languages'
+import { splitFrontMatter } from '../../src/shared/front-matter'
 import { aboutField, isOptional, valuesOfKind } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { translationSchema } from '../../src/shared/schema/translation'
@@ -173,9 +174,9 @@ interface Parts {
 
 /** Undefined if the text has no readable front matter. */
 function readParts(text: string): Parts | undefined {
-  const [, yaml, body = ''] = /^---\r?\n(.*?)^---[ \t]*$\r?\n?(.*)$/ms.exec(text) ?? []
-  const fields = yaml === undefined ? undefined : parseDocument(yaml, { schema: 'failsafe' })
-  return fields && !fields.errors.length ? { fields, body } : undefined
+  const parts = splitFrontMatter(text)
+  const fields = parts && parseDocument(parts.fields, { schema: 'failsafe' })
+  return fields && !fields.errors.length ? { fields, body: parts.body } : undefined
 }
 
 function joinParts({ fields, body }: Parts): string {

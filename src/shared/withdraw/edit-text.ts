@@ -4,6 +4,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { splitFrontMatter } from '../front-matter'
 
 /** What has to go. */
 export interface Gone {
@@ -36,17 +37,17 @@ interface Change {
 
 /** Returns the file without the photos. */
 export function removePhotos(text: string, gone: Gone): Edited {
-  const bounds = /^\ufeff?---[^\n]*\n([\s\S]*?\n)?---[^\n]*(?:\n|$)/.exec(text)
-  const fields = bounds?.[1] ?? ''
-  const fieldsAt = bounds ? bounds[0].indexOf('\n') + 1 : 0
-  const bodyAt = bounds?.[0].length ?? 0
+  const none = { opening: '', fields: '', closing: '', body: text }
+  const { opening, fields, closing, body } = splitFrontMatter(text) ?? none
+  const fieldsAt = opening.length
+  const bodyAt = fieldsAt + fields.length + closing.length
   const required: Edited['required'] = []
   const changes = [
     ...changesOfFields(fields, gone, (offset, path) => {
       const line = text.slice(0, fieldsAt + offset).split('\n').length
       required.push({ line, field: path.join('.') })
     }).map((change) => move(change, fieldsAt)),
-    ...changesOfBody(text.slice(bodyAt), gone).map((change) => move(change, bodyAt)),
+    ...changesOfBody(body, gone).map((change) => move(change, bodyAt)),
   ]
   return { text: apply(text, changes), required }
 }
