@@ -131,24 +131,29 @@ test('what check accepts is built, at the planned addresses and no others', asyn
 })
 
 const rounds = isAll ? 60 : 3
+const roundMs = 30_000
 
-test('random sites: what check accepts can be built, and what it refuses is refused in the same words', async () => {
-  const project = await make({})
-  const outcomes = new Set<number | null>()
-  for (let round = 1; round <= rounds; round++) {
-    for (const folder of ['content', 'public'])
-      rmSync(join(project.folder, folder), { recursive: true, force: true })
-    cpSync('public', join(project.folder, 'public'), { recursive: true })
-    const { content, publicFiles } = await randomSite(`site ${round}`)
-    writeFiles(join(project.folder, 'content'), content)
-    writeFiles(join(project.folder, 'public'), publicFiles)
-    const check = await project.run('check')
-    const build = await project.run('build')
-    outcomes.add(check.status)
-    expect([round, build.status, build.err]).toEqual([round, check.status, build.err])
-    // With errors in the content, a build does not open the photos.
-    const [said, all] = [errorsIn(build.err), errorsIn(check.err)]
-    expect(all, `site ${round}`).toEqual(expect.arrayContaining(said))
-  }
-  expect(outcomes).toEqual(new Set([0, 1]))
-})
+test(
+  'random sites: what check accepts can be built, and what it refuses is refused in the same words',
+  async () => {
+    const project = await make({})
+    const outcomes = new Set<number | null>()
+    for (let round = 1; round <= rounds; round++) {
+      for (const folder of ['content', 'public'])
+        rmSync(join(project.folder, folder), { recursive: true, force: true })
+      cpSync('public', join(project.folder, 'public'), { recursive: true })
+      const { content, publicFiles } = await randomSite(`site ${round}`)
+      writeFiles(join(project.folder, 'content'), content)
+      writeFiles(join(project.folder, 'public'), publicFiles)
+      const check = await project.run('check')
+      const build = await project.run('build')
+      outcomes.add(check.status)
+      expect([round, build.status, build.err]).toEqual([round, check.status, build.err])
+      // With errors in the content, a build does not open the photos.
+      const [said, all] = [errorsIn(build.err), errorsIn(check.err)]
+      expect(all, `site ${round}`).toEqual(expect.arrayContaining(said))
+    }
+    expect(outcomes).toEqual(new Set([0, 1]))
+  },
+  rounds * roundMs,
+)

@@ -9,7 +9,6 @@ import {
   parseFingerprint,
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
-import { groupBy } from '../../lib/group-by'
 import type { Place, Problems } from '../../lib/problems'
 import type { Progress } from '../../lib/progress'
 import { documentCache } from '../../store/folders'
@@ -114,22 +113,22 @@ const incomparable =
   'must not be published, and cannot be read: copies of it cannot be found. Copy the photo again, or look for its copies yourself.'
 
 function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }: Settings): Wanted[] {
-  const held = [...withheld].flatMap(([path, place]) => {
+  const held = new Map<string, Wanted>()
+  for (const [path, { file, line, field }] of withheld) {
     const { record, refused, failed } = originals.get(path)
     const reason = refused ?? failed
     if (reason !== undefined && !otherFile.test(reason)) problems.warn(path, incomparable)
-    return record && !record.isSample ? [{ path, place, hash: record.hash }] : []
-  })
+    if (!record || record.isSample || held.has(record.hash)) continue
+    const which = `${path}, which must not be published (${file}:${line})`
+    held.set(record.hash, {
+      hashes: [record.hash],
+      fingerprint: fingerprintOfPhoto(record.hash, originals),
+      isOfDraft: field === 'draft',
+      describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
+    })
+  }
   return [
-    ...[...groupBy(held, ({ hash }) => hash)].map(([hash, [{ path, place } = held[0]!]]): Wanted => {
-      const which = `${path}, which must not be published (${place.file}:${place.line})`
-      return {
-        hashes: [hash],
-        fingerprint: fingerprintOfPhoto(hash, originals),
-        isOfDraft: place.field === 'draft',
-        describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
-      }
-    }),
+    ...held.values(),
     ...withdrawn.map(
       ({ day, checksums, fingerprint }): Wanted => ({
         hashes: checksums,
