@@ -56,14 +56,14 @@ function checkEvents(events: readonly Event[], problems: Problems): void {
 
 /** Reports files of `public/` where the build makes something else, and where two of them have one address. */
 function checkPublicFiles(
-  { pages, files, publicFiles }: SitePlan,
-  { events }: ReadContent,
+  { pages, files, publicFiles, redirects }: SitePlan,
+  content: ReadContent,
   problems: Problems,
 ): void {
+  const aliases = new Set(ownEntries(content).flatMap(aliasesOf).map(addressKey)) // reported where they are written
+  const others = redirects.filter(({ from }) => !aliases.has(addressKey(from)))
   const owners = new Map<string, string>([
-    ...formerEventAddresses(events).map(
-      ({ from }) => [addressKey(from), `the redirect from ${from}`] as const,
-    ),
+    ...others.map(({ from }) => [addressKey(from), `the redirect from ${from}`] as const),
     ...files.map((file) => [addressKey(file), `${file}, which the build makes`] as const),
     ...pages.map(
       ({ path, source }) => [addressKey(path), `the page ${path}${source ? ` (${source})` : ''}`] as const,

@@ -132,7 +132,7 @@ test.each(['admin', 'index', 'te', 'search', 'offline', '404', 'photos'])(
 )
 
 test('files in public/ that take the place of something else are refused', async () => {
-  const benches = { 'news/benches.md': story('Benches') }
+  const benches = { 'news/benches.md': story('Benches', { aliases: '[/old]' }) }
   const refused = {
     'Feed.xml': 'would take the place of /feed.xml, which the build makes.',
     'about.html': 'would take the place of the page /about (pages/about.md).',
@@ -149,6 +149,7 @@ test('files in public/ that take the place of something else are refused', async
     'robots.txt': 'would take the place of /robots.txt, which the build makes.',
     'search.html/a': 'would take the place of /search.html.',
     'te/about.html': 'would take the place of the page /te/about (pages/about.md).',
+    'te/old.html': 'would take the place of the redirect from /te/old.',
   }
   const publicFiles = ['a.txt', 'guide.html', ...Object.keys(refused), 'te/guide.html']
   const lines = await errorsIn(
