@@ -6,7 +6,7 @@ import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
 import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
-import { grid, type Look, type PhotoMetrics } from '../photos/measure/measure'
+import { grid, type PhotoMetrics } from '../photos/measure/measure'
 import type { Originals } from '../photos/records/originals'
 
 export interface Hint {
@@ -16,7 +16,7 @@ export interface Hint {
 }
 
 /** A photo that can be published. */
-export interface SeenPhoto extends PhotoMetrics, Pick<Look, 'greys'> {
+export interface SeenPhoto extends PhotoMetrics {
   /** SHA-256 of the file. */
   hash: string
 }
@@ -29,12 +29,11 @@ const minSharpness = 4
 /** The photos among these files that can be published, by path. */
 export function listSeen(
   paths: readonly string[],
-  originals: Pick<Originals, 'get' | 'lookOf'>,
+  originals: Pick<Originals, 'get'>,
 ): Map<string, SeenPhoto> {
   const seen = paths.flatMap((path) => {
-    const { hash, metrics } = originals.get(path).record ?? {}
-    const greys = hash && metrics && originals.lookOf(hash)?.greys
-    return greys ? [[path, { ...metrics, hash, greys }] as const] : []
+    const { record } = originals.get(path)
+    return record?.metrics ? [[path, { ...record.metrics, hash: record.hash }] as const] : []
   })
   return new Map(seen)
 }
@@ -98,10 +97,11 @@ function describeMissingTexts(photos: readonly PhotoReference[]): string | undef
 }
 
 export function hintsOfPhotos(photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
-  const folders = new Map<string, [string, SeenPhoto][]>()
+  const folders = new Map<string, { file: string; hash: string; greys: Buffer }[]>()
   const hints: Hint[] = []
   for (const [file, photo] of photos) {
-    const { width, height, sharpness } = photo
+    const { width, height, sharpness, hash } = photo
+    const greys = Buffer.from(photo.greys, 'base64')
     if (Math.max(width, height) < minEdgePixels) {
       const message = `is very small, ${width} × ${height} pixels: is there a larger original?`
       hints.push({ file, message })
@@ -109,29 +109,29 @@ export function hintsOfPhotos(photos: ReadonlyMap<string, SeenPhoto>): Hint[] {
       hints.push({ file, message: 'looks very blurred: is there a better one?' })
     }
     const beside = folders.get(dirname(file)) ?? []
-    const first = beside.find(([, other]) => isAlike(other, photo))
-    if (first && first[1].hash !== photo.hash) {
-      const message = `shows nearly the same as ${basename(first[0])}: keep the better of the two.`
+    const first = beside.find((other) => isAlike(other.greys, greys))
+    if (first && first.hash !== hash) {
+      const message = `shows nearly the same as ${basename(first.file)}: keep the better of the two.`
       hints.push({ file, message })
     }
-    folders.set(dirname(file), [...beside, [file, photo]])
+    folders.set(dirname(file), [...beside, { file, hash, greys }])
   }
   return hints
 }
 
 /** Whether two photos show the same moment: nearly the same brightness everywhere. */
-export function isAlike(a: Pick<Look, 'greys'>, b: Pick<Look, 'greys'>): boolean {
+export function isAlike(a: Buffer, b: Buffer): boolean {
   let steps = 0
   let difference = 0
-  for (let index = 0; index < a.greys.length; index++) {
-    difference += Math.abs(a.greys[index]! - b.greys[index]!)
+  for (let index = 0; index < a.length; index++) {
+    difference += Math.abs(a[index]! - b[index]!)
     if (index % grid.width === grid.width - 1) continue
-    if (a.greys[index]! < a.greys[index + 1]! !== b.greys[index]! < b.greys[index + 1]!) steps++
+    if (a[index]! < a[index + 1]! !== b[index]! < b[index + 1]!) steps++
   }
-  return steps <= 6 && difference / a.greys.length <= 8 && hasContrast(a)
+  return steps <= 6 && difference / a.length <= 8 && hasContrast(a)
 }
 
 /** False for a plain wall or sky, which resembles any other. */
-function hasContrast({ greys }: Pick<Look, 'greys'>): boolean {
+function hasContrast(greys: Buffer): boolean {
   return Math.max(...greys) - Math.min(...greys) > 24
 }

@@ -108,6 +108,6 @@ test('a photo is withdrawn with its copies, in one commit, until it is gone from
 
 async function fingerprint(jpeg: Buffer): Promise<string> {
   const pixels = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
-  const { look } = await measurePixels(pixels, pixels.info)
-  return formatFingerprint(fingerprintOf(readSquare(look.square).greys(0))!)
+  const { square } = await measurePixels(pixels, pixels.info)
+  return formatFingerprint(fingerprintOf(readSquare(square).greys(0))!)
 }

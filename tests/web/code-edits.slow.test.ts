@@ -74,7 +74,7 @@ const checkedEdits: Record<string, Edit> = {
       'Math.round(deviation * 10) / 10',
       'Math.round(deviation * 10) / 10 + 1000',
     )
-    replace(project, 'scripts/photos/records/record.ts', 'version: 2', 'version: 3')
+    replace(project, 'scripts/photos/records/record.ts', 'version: 3', 'version: 4')
   },
 }
 

@@ -46,7 +46,7 @@ interface ShownPhotos {
 }
 
 interface Search {
-  originals: Pick<Originals, 'lookOf'>
+  originals: Pick<Originals, 'squareOf'>
   progress: Progress
 }
 
@@ -194,9 +194,9 @@ function compareAll<One extends Original>(
   progress.start(compared.length)
   for (const hash of compared) {
     progress.tick()
-    const look = originals.lookOf(hash)
-    if (!look) continue
-    const views = readSquare(look.square)
+    const square = originals.squareOf(hash)
+    if (square === undefined) continue
+    const views = readSquare(square)
     const candidates = cleared.has(hash) ? added : wanted
     const original = candidates.find(({ fingerprint }) => fingerprint && isCopy(fingerprint, views))
     if (original) {
@@ -216,10 +216,10 @@ function compareAll<One extends Original>(
 /** Undefined for a photo that cannot be recognised. */
 export function fingerprintOfPhoto(
   hash: string,
-  { lookOf }: Pick<Originals, 'lookOf'>,
+  { squareOf }: Pick<Originals, 'squareOf'>,
 ): Fingerprint | undefined {
-  const look = lookOf(hash)
-  return look && fingerprintOf(readSquare(look.square).greys(0))
+  const square = squareOf(hash)
+  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys(0))
 }
 
 export function readSquare(square: string): Views {

@@ -11,25 +11,20 @@ import type { Refused } from '../task'
 export interface PhotoMetrics extends Size {
   /** How much neighbouring pixels differ; a photo in focus has far more than 10. */
   sharpness: number
-}
-
-/** What a photo looks like. */
-export interface Look {
-  /** 9 × 8 grey pixels, to find photos of the same moment. */
-  greys: number[]
-  /** `greysEdge` × `greysEdge` grey pixels in Base64, to find copies. */
-  square: string
+  /** 9 × 8 grey pixels in Base64, to find photos of the same moment. */
+  greys: string
 }
 
 export interface Measures {
   metrics: PhotoMetrics
-  look: Look
+  /** `greysEdge` × `greysEdge` grey pixels in Base64, to find copies. */
+  square: string
 }
 
 /** The longer edge. Sharpness can only be compared at the same size. */
 const edgePixels = 400
 export const grid = { width: 9, height: 8 }
-const square = { width: greysEdge, height: greysEdge }
+const squareSize = { width: greysEdge, height: greysEdge }
 
 /** Measures a photo that `openPhoto` accepted. `size`: that of the upright original, if `content` is a conversion. */
 export async function measurePhoto(content: Buffer, size?: Size): Promise<Measures | Refused> {
@@ -59,13 +54,12 @@ function shrink(photo: Sharp): Promise<Pixels> {
 
 async function measure({ data, info }: Pixels, { width, height }: Size): Promise<Measures> {
   const greys = toGreys(data, info.channels)
-  const small = await scale(greys, info, square)
+  const square = await scale(greys, info, squareSize)
+  const small = await scale(square, squareSize, grid)
+  const sharpness = measureSharpness(greys, info.width)
   return {
-    metrics: { width, height, sharpness: measureSharpness(greys, info.width) },
-    look: {
-      greys: [...(await scale(small, square, grid))],
-      square: Buffer.from(small).toString('base64'),
-    },
+    metrics: { width, height, sharpness, greys: small.toString('base64') },
+    square: square.toString('base64'),
   }
 }
 
@@ -79,7 +73,7 @@ function toGreys(data: Uint8Array, channels: number): Uint8Array {
   return greys
 }
 
-function scale(greys: Uint8Array, { width, height }: Size, to: Size): Promise<Uint8Array> {
+function scale(greys: Uint8Array, { width, height }: Size, to: Size): Promise<Buffer> {
   return sharp(greys, { raw: { width, height, channels: 1 } })
     .resize(to.width, to.height, { fit: 'fill', kernel: 'linear' })
     .greyscale()

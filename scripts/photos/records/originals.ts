@@ -7,10 +7,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Progress } from '../../lib/progress'
 import { type FileState, stateIfThere } from '../../store/file-state'
 import { type LaneTask, runInLanes } from '../lanes'
-import type { Look } from '../measure/measure'
 import type { Given } from '../shards/given'
 import { openIndex } from './index'
-import { type EncodedPhoto, type Known, type Located, readLook, type Wanted } from './record'
+import { type EncodedPhoto, type Known, type Located, storedSquare, type Wanted } from './record'
 
 interface MakeSettings {
   progress: Progress
@@ -23,8 +22,8 @@ export interface Originals {
   cache: string
   /** Of the file at this path, which must have been found or made. Empty if nothing is known. */
   get(path: string): Known
-  /** What a photo looks like, by its checksum. */
-  lookOf(hash: string): Look | undefined
+  /** What a photo looks like, by its checksum: the square of its record. */
+  squareOf(hash: string): string | undefined
   /** Looks for what is known about files, without reading them. Returns those that have to be read. */
   find(wanted: ReadonlyMap<string, Wanted>): LaneTask[]
   /**
@@ -44,7 +43,7 @@ export function openOriginals(cache: string, given?: Given): Originals {
   const originals: Originals = {
     cache,
     get: (path) => found.get(path) ?? {},
-    lookOf: (hash) => readLook(cache, hash) ?? given?.lookOf(hash),
+    squareOf: (hash) => storedSquare(cache, hash) ?? given?.squareOf(hash),
     find: (wanted) =>
       [...wanted].flatMap(([path, what]) => {
         const now = stateIfThere(path)

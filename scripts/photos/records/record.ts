@@ -9,7 +9,7 @@ import { type NamedFile, readStored, type Stored, writeStored } from '../../stor
 import { defineStep } from '../../store/step'
 import type { Encoded } from '../encode/encode'
 import { recipe, type Size } from '../encode/plan'
-import type { Look, PhotoMetrics } from '../measure/measure'
+import type { PhotoMetrics } from '../measure/measure'
 import type { PlaceFound } from '../metadata/place'
 import type { Refused, Waiting } from '../task'
 
@@ -36,8 +36,8 @@ export interface PhotoRecord extends FileFacts {
   refused?: string
   /** Of a photo. */
   metrics?: PhotoMetrics
-  /** Large, and only needed to compare photos: it is read when it is (`lookOf`). */
-  look?: Look
+  /** What it looks like (`measure.ts`). Large, and only needed to find copies: it is read when it is (`squareOf`). */
+  square?: string
   /** Undefined for a photo that was not to be published. */
   published?: EncodedPhoto
   /** The starts of the names under which `npm run photos` has written the published files: one for each label. */
@@ -112,7 +112,7 @@ export interface Made {
 export type Unread = { waits: 'alone' } | (Waiting & { waits: 'heic'; facts: FileFacts; content: Buffer })
 
 const libraries = ['sharp', 'libheif-js']
-export const recordStep = defineStep('records', { version: 2, libraries })
+export const recordStep = defineStep('records', { version: 3, libraries })
 export const photoStep = defineStep('photos', { version: 1, libraries })
 const refusedStep = defineStep('refused')
 
@@ -131,19 +131,18 @@ export function keysOf(hash: string): { records: string[]; files: string } {
   return { records: [recordKey(hash), refusedKey(hash)], files: filesKey(hash) }
 }
 
-/** The record, without what the photo looks like; undefined if it has to be made. */
+/** The record without the square; undefined if it has to be made. */
 export function readRecord(cache: string, hash: string, { isPublished }: Wanted): PhotoRecord | undefined {
   const stored = readWhole(cache, hash)
   if (!stored) return
-  const { look: _, ...record } = stored
+  const { square: _, ...record } = stored
   if (record.refused !== undefined) return record
   const published = readFiles(cache, hash)
   return isPublished && !published ? undefined : { ...record, published }
 }
 
-/** What the photo looks like. */
-export function readLook(cache: string, hash: string): Look | undefined {
-  return readWhole(cache, hash)?.look
+export function storedSquare(cache: string, hash: string): string | undefined {
+  return readWhole(cache, hash)?.square
 }
 
 function readWhole(cache: string, hash: string): PhotoRecord | undefined {
@@ -154,11 +153,11 @@ function readWhole(cache: string, hash: string): PhotoRecord | undefined {
   return record
 }
 
-/** Keeps what is known about an original beside its published files. Returns it without what the photo looks like. */
+/** Keeps what is known about an original beside its published files. Returns it without the square. */
 export function keepRecord(cache: string, { md5, ...record }: Omit<PhotoRecord, 'published'>): PhotoRecord {
   const key = record.refused === undefined ? recordKey(record.hash) : refusedKey(record.hash)
   writeStored(recordsIn(cache), key, [], record)
-  const { look: _, ...kept } = record
+  const { square: _, ...kept } = record
   return { ...kept, md5 }
 }
 

@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
-import type { Look } from '../measure/measure'
 import type { EncodedPhoto, Known, Located, Wanted } from '../records/record'
 import { cardPhotoFile, partOf, readParts, readRecordFile, type Shard } from './shard-files'
 
@@ -12,7 +11,7 @@ export interface Given {
   names: ReadonlyMap<string, boolean>
   /** What is known about the original at `path`; undefined if it is on this computer. */
   find(path: string, wanted: Wanted): Known | undefined
-  lookOf(hash: string): Look | undefined
+  squareOf(hash: string): string | undefined
   locate(path: string, file: EncodedPhoto['files'][number], name: string): Located
   /** The path of the original with these bytes. */
   findOriginal(data: Buffer): string | undefined
@@ -45,7 +44,7 @@ export function openGiven(
     const found = readRecordFile(folder, path)
     names.set(path, typeof found === 'object')
     if (typeof found === 'object') {
-      const { look: _, ...record } = found // 5 kB each, and hardly ever needed
+      const { square: _, ...record } = found // 5 kB each, and hardly ever needed
       const { hash, bytes, refused } = record
       known.set(keyOf(place), { hash, record, refused, given })
       byHash.set(hash, path)
@@ -59,10 +58,10 @@ export function openGiven(
       const isOutdated = isPublished && found?.record?.metrics && !found.record.published
       return isOutdated ? { ...found, unusable: outdated } : found
     },
-    lookOf(hash) {
+    squareOf(hash) {
       const path = byHash.get(hash)
       const found = path === undefined ? undefined : readRecordFile(folder, path)
-      return typeof found === 'object' ? found.look : undefined
+      return typeof found === 'object' ? found.square : undefined
     },
     locate(path, { size }, name) {
       const source = join(published, name)

@@ -65,7 +65,7 @@ export async function writeRecords(
       ...facts,
       version: recordVersion(),
       path,
-      look: task.originals.lookOf(record.hash),
+      square: task.originals.squareOf(record.hash),
       ...(published && isShown(path) && { published: withoutState(published) }),
       names: isShown(path) ? namesOf(path, record) : [],
     }

@@ -41,12 +41,12 @@ export async function makeArchive(originals: string, cache: string, count: numbe
     writeFileSync(originalFile(originals, number), original)
     if (readFiles(cache, hash)) continue
     keepFiles(cache, hash, { ...photo, files: read })
-    const greys = createHash('shake256', { outputLength: greysEdge ** 2 })
+    const square = createHash('shake256', { outputLength: greysEdge ** 2 })
       .update(hash)
       .digest()
-    const metrics = { width: photo.width, height: photo.height, sharpness: 30 }
-    const look = { greys: [...greys.subarray(0, 72)], square: greys.toString('base64') }
-    keepRecord(cache, { ...facts, metrics, look })
+    const greys = square.toString('base64', 0, 72)
+    const metrics = { width: photo.width, height: photo.height, sharpness: 30, greys }
+    keepRecord(cache, { ...facts, metrics, square: square.toString('base64') })
   }
 }
 

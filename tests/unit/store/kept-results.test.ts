@@ -94,7 +94,7 @@ const steps: Record<string, Sampled> = {
     in: 'scripts/photos/copies/report-copies.ts',
     async make() {
       const measured = await Promise.all(photos.slice(0, 2).map((photo) => measurePhoto(photo)))
-      const views = measured.map((found) => readSquare('look' in found ? found.look.square : ''))
+      const views = measured.map((found) => readSquare('square' in found ? found.square : ''))
       const prints = views.map((view) => fingerprintOf(view.greys(0))!)
       return prints.map((print) => [formatFingerprint(print), views.map((view) => isCopy(print, view))])
     },

@@ -16,7 +16,7 @@ export async function likenessOf(photo: Buffer): Promise<Likeness> {
     .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return readSquare((await measurePixels(upright, upright.info)).look.square)
+  return readSquare((await measurePixels(upright, upright.info)).square)
 }
 
 export function areCopies(original: Likeness, other: Likeness): boolean {
