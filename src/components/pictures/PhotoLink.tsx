@@ -11,11 +11,12 @@ interface Props {
   sizes: string
   /** The gallery has already shown the photo: its address leads to the first one. */
   isRepeated?: boolean
-  /** Above the fold. */
+  /** As of a picture */
   priority?: boolean
+  isEarly?: boolean
 }
 
-export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
+export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   const isUpright = photo.height > photo.width
@@ -31,6 +32,7 @@ export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
         photo={photo}
         sizes={sizes}
         priority={priority}
+        isEarly={isEarly}
       />
     </a>
   )
