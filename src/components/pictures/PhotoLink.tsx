@@ -14,9 +14,10 @@ interface Props {
   /** As of a picture */
   priority?: boolean
   isEarly?: boolean
+  isPlain?: boolean
 }
 
-export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly }: Props) {
+export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   const isUpright = photo.height > photo.width
@@ -33,6 +34,7 @@ export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly }: Props
         sizes={sizes}
         priority={priority}
         isEarly={isEarly}
+        isPlain={isPlain}
       />
     </a>
   )

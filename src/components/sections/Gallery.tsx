@@ -117,8 +117,14 @@ function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
       <Island
         name="Carousel"
         id={`${labelledBy.split(' ')[0]}-carousel`}
-        slots={pages.map((page) => (
-          <PhotoList key={page[0]!.name} photos={page} repeated={repeated} layout={layout} />
+        slots={pages.map((page, place) => (
+          <PhotoList
+            key={page[0]!.name}
+            photos={page}
+            repeated={repeated}
+            layout={layout}
+            blurred={place === 0 ? photosPerSlide : 0}
+          />
         ))}
         labelledBy={labelledBy}
         words={words}
@@ -136,7 +142,7 @@ function findRepeated(photos: Photo[]): Set<Photo> {
   return new Set(photos.filter(({ id }) => ids.size === ids.add(id).size))
 }
 
-const rowOfPhotos = '(min-width: 1400px) 430px, (min-width: 576px) 30vw, 46vw'
+const rowOfPhotos = '(min-width: 576px) 30vw, 46vw'
 
 /** The widths of a photo in each layout (Gallery.module.css). */
 const sizes = { list: rowOfPhotos, page: rowOfPhotos, single: '(min-width: 800px) 46rem, 92vw' }
@@ -144,14 +150,19 @@ const sizes = { list: rowOfPhotos, page: rowOfPhotos, single: '(min-width: 800px
 /** So many photos are on the first screen of a tablet, in rows of three, below a title; on phones and computers fewer. */
 const firstScreen = 12
 
+/** So many photos of a page have a blur: it weighs 40 bytes, and a page has up to 100 photos. */
+const maxBlurred = 48
+
 interface ListProps {
   photos: Photo[]
   repeated: ReadonlySet<Photo>
   layout: keyof typeof sizes
   isFirst?: boolean
+  /** How many have a blur. */
+  blurred?: number
 }
 
-function PhotoList({ photos, repeated, layout, isFirst = false }: ListProps) {
+function PhotoList({ photos, repeated, layout, isFirst = false, blurred = maxBlurred }: ListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
@@ -164,6 +175,7 @@ function PhotoList({ photos, repeated, layout, isFirst = false }: ListProps) {
             isRepeated={repeated.has(photo)}
             priority={isFirst && place === 0}
             isEarly={isFirst && place < firstScreen}
+            isPlain={place >= blurred}
           />
         </li>
       ))}
