@@ -73,7 +73,7 @@ const sharedChunks = {
   groups: [
     {
       name: 'start',
-      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(load-script|connection|motion|near|page-zoom|lightbox\/lightbox))\.ts$/,
+      test: /vite\/preload-helper|src\/(start|i18n\/fill|islands\/table|behaviour\/(load-script|connection|motion|near|page-zoom|sharing\/public-address|lightbox\/lightbox))\.ts$/,
       priority: 2,
     },
     {
