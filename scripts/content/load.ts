@@ -1,14 +1,13 @@
 /** Reads the whole content, and checks addresses, links and photos across files. */
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { editorFile, eventPath, newsListPath } from '../../src/shared/addresses/addresses'
-import { findNoInName } from '../../src/shared/no/find-no'
 import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
 import { mapCollections, mapPages, ownPageNames } from './collections'
-import { askAboutPhotos } from './consent'
+import { askAboutNames, askAboutSite, askAboutText, askAboutTranslation, formOf, noForm } from './consent'
 import {
   type EntryWithPath,
   isComplete,
@@ -66,6 +65,7 @@ export async function loadContent(
   const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
+  if (sources.site) askAboutSite(sources.site, problems)
   const converter = createBodyConverter(
     {
       base: options.base,
@@ -82,7 +82,7 @@ export async function loadContent(
     if (isComplete(content)) {
       const photos = listPhotos(content).map(({ path }) => path)
       warnOfSamplePhotos(photos, problems, tree.elsewhere)
-      askAboutPhotos(content, (path) => findNoInName(basename(path)), problems)
+      askAboutNames(content, problems)
     }
     return content
   } finally {
@@ -105,18 +105,21 @@ async function complete(
 ): Promise<ReadContent> {
   async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
-    { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
+    { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
   ): Promise<Source & PageContent> {
     const images = findImages(source, schema, reading)
     const named = findPdf(source, schema, reading)
     const pdf = named && (await publishPdf?.(named, reading.problems))
     if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
+    const blocks = await converter.convert(source, source.path, hasLineParagraphs)
+    const form = 'consent' in schema.shape ? formOf(source.file, source) : noForm
+    askAboutText(source.file, converter.questions(source), form, reading.problems)
     return {
       ...source,
       ...(pdf && { pdf }),
       images,
       gallery: findGallery(source, schema, reading),
-      blocks: await converter.convert(source, source.path, hasLineParagraphs),
+      blocks,
     }
   }
   const { entries, drafts, broken } = sources.collections.areas
@@ -143,7 +146,12 @@ async function complete(
   }
   const translations = await readTranslations(
     listSourceTexts(loaded),
-    (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
+    {
+      convert: (translation, { path, hasLineParagraphs }) =>
+        converter.convert(translation, path, hasLineParagraphs),
+      ask: (translation, source) =>
+        askAboutTranslation(translation, converter.questions(translation), source, reading.problems),
+    },
     reading,
   )
   withholdDraftPhotos(reading.tree)

@@ -15,7 +15,7 @@ const maxSearchedCharacters = 1_000_000
 
 /** Does not report photos that a draft names, nor any photo while there are errors: a text with errors may name it. */
 export function warnOfUnused({ tree, problems }: Reading): void {
-  const drafts = tree.unpublished().filter(isMarkdown).map(readUnchecked)
+  const drafts = [...tree.unpublished().keys()].filter(isMarkdown).map(readUnchecked)
   const searched = drafts.join('\n').slice(0, maxSearchedCharacters)
   const mayBeNamed = (name: string) =>
     problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
