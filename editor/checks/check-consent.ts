@@ -1,5 +1,6 @@
 /** Asks whether there is consent before an entry is saved that may not be meant for visitors. */
 import type { z } from 'zod'
+import { withoutEnding } from '../../src/shared/addresses/photo-name'
 import {
   askAboutNote,
   consentQuestion,
@@ -57,5 +58,5 @@ function wordsInNames(draft: Draft, schema: z.ZodObject, assets: Repository['ass
   ]
   return names
     .filter((name) => !hidden.includes(name) && !name.startsWith('blob:'))
-    .flatMap((name) => findRefusal(name.replace(/\.\w{2,5}$/, '')) ?? [])
+    .flatMap((name) => findRefusal(withoutEnding(name)) ?? [])
 }

@@ -1,5 +1,6 @@
 /** Asks before something is published that may not be meant for visitors. The field `consent` of the form answers. */
 import { basename, join } from 'node:path'
+import { withoutEnding } from '../../src/shared/addresses/photo-name'
 import {
   askAboutNote,
   consentQuestion,
@@ -173,10 +174,6 @@ export function askAboutNames(content: Content, problems: Problems): void {
   const documents = new Map(content.documents.flatMap(({ pdf }) => (pdf ? [[pdf.original, pdf.words]] : [])))
   const wordsOf = (path: string) => findRefusal(withoutEnding(basename(path))) ?? documents.get(path)
   askAboutFiles(content, wordsOf, problems)
-}
-
-function withoutEnding(name: string): string {
-  return name.replace(/\.\w{2,5}$/, '')
 }
 
 /** Asks about the texts inside the photos that pages show. `hashes`: their checksums by path. */

@@ -40,8 +40,8 @@ export function makeEvent(kind: Kind, folder: string, values: Values, from: stri
     return {
       report: [
         `Made ${join(folder, 'index.md')}.`,
-        describeOthers(kind, values),
         ...(copied ? describeCopied(copied) : []),
+        describeOthers(kind, values),
       ],
       next: copied?.names.length
         ? `look through ${folder} and remove the photos that should not be shown`

@@ -59,10 +59,7 @@ export function findBodyQuestions(tree: Root, body: string, lineOf: (node: Nodes
       case 'html':
         return askAboutHtml(node.value, lineOf(node))
       case 'code':
-        // The name of a programming language is not meant to be read.
-        return node.meta || /[^\w.+#-]/.test(node.lang ?? '')
-          ? note(`${node.lang} ${node.meta ?? ''}`)
-          : findInstructions(node.value, lineOf(node))
+        return [...note([node.lang, node.meta].join(' ')), ...findInstructions(node.value, lineOf(node))]
       case 'tableRow':
         // Cells for which the first row has no column.
         return node.children

@@ -88,7 +88,7 @@ function readPngText(kind: string, body: Buffer): string[] {
 
 /** Properties that are not compressed; `readProperties` (src/shared/documents/clean.ts) reads the others. */
 function readPdf(data: Buffer): string[] {
-  const properties = /\/(?:Title|Subject|Keywords|Author)\s*\(([^)]*)/g
+  const properties = /\/(?:Title|Subject|Keywords)\s*\(([^)]*)/g
   return [...data.toString('latin1').matchAll(properties)].map(([, text]) => text!)
 }
 

@@ -29,15 +29,15 @@ export function findRefusal(name: string): string | undefined {
 
 /**
  * The sentences of a published text that instruct whoever publishes it: short ones with a refusing and a publishing word, and those
- * that contain nothing but words of the lists.
+ * that contain nothing but words of the lists, as `consent: pending` does.
  */
 export function findInstructions(text: string, firstLine = 1): Question[] {
   return [...text.matchAll(/(?:[^.!?।\n]|[.!?](?!\s|$)|\n(?!\s*\n))+/g)].flatMap(({ 0: sentence, index }) => {
     const words = split(sentence)
-    const has = (role: Role) => words.some((word) => is(word, role))
-    const isAboutPublishing = has('refusing') && has('publishing') && words.length <= maxWords
-    const isNothingElse = words.some(refuses) && words.every((word) => roles.has(word))
-    if (!isAboutPublishing && !isNothingElse) return []
+    const count = (role: Role) => words.filter((word) => is(word, role)).length
+    const isAboutPublishing = count('refusing') && count('publishing') && words.length <= maxWords
+    const mayRefuse = count('refusing') > 0 || count('reserved') > 1
+    if (!isAboutPublishing && !(mayRefuse && words.every((word) => roles.has(word)))) return []
     const start = index + sentence.length - sentence.trimStart().length
     const line = firstLine + text.slice(0, start).split('\n').length - 1
     return [{ line, text: shorten(sentence) }]

@@ -18,11 +18,12 @@ interface WordList {
 export const wordLists: Record<string, WordList> = {
   English: {
     refusing:
-      'no not dont never cannot cant didnt doesnt without refused declined denied objected hide remove delete withhold withdrawn private confidential',
-    reserved: 'only ask later pending draft internal secret offline restricted embargo unpublished consent',
+      'no not dont never cannot cant didnt doesnt without refuse refused declined denied objected hide remove delete withhold withdraw withdrawn private confidential',
+    reserved:
+      'only ask later pending draft internal secret offline withheld restricted embargo unpublished consent',
     publishing:
-      'photo photos picture pictures image jpg publish published publication website facebook online upload share shared face faces consent permission',
-    around: 'please do this it to be use used show keep',
+      'photo photos picture pictures jpg publish published website facebook online upload share shared face faces consent permission',
+    around: 'please do this it to be use used keep',
   },
   Telugu: {
     refusing:
@@ -48,8 +49,8 @@ export const wordLists: Record<string, WordList> = {
   },
   'Hindi in Latin letters': {
     refusing:
-      'nahi nahin nahee mat bina hatao hatado hata hatana hataye hataen hatayein chupao chhupao chipao inkar inkaar',
-    reserved: 'sirf keval niji gopniya gopaniya gupt poochna puchna sahmati anumati ijazat ijajat',
+      'nahi nahin nahee mat bina hatao hatado hata hatana hataye hataen hatayein chupao chhupao chipao inkar inkaar nhi manaa roko',
+    reserved: 'sirf sirph keval niji gopniya gopaniya gupt poochna puchna sahmati anumati ijazat ijajat',
     publishing: 'tasveer tasvir chehra prakashit chhapna chhapo sajha sahmati anumati ijazat ijajat',
     around: 'kripya yeh ye ise karo karna kare dalo dalna lagao lagana dikhao dikhana bhejo',
   },

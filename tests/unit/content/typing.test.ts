@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeEntry } from '../../../scripts/new/template'
-import { eventSchema } from '../../../src/shared/schema/events'
 import { newsSchema } from '../../../src/shared/schema/news'
 import {
   area,
@@ -290,11 +289,10 @@ describe('one mistake causes no other messages:', () => {
   })
 
   test('commented-out fields, if the opening hyphens are missing', async () => {
-    const withoutFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1)
     const { lines } = await load({
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
-      'galleries/2025-10-17/index.md': withoutFirstLine(writeEntry(eventSchema, {}, { body: '' })),
-      ...news(withoutFirstLine(writeEntry(newsSchema, { title: 'Benches' }, { body: 'Text' }))),
+      'galleries/2025-10-17/index.md': '# The title.\n#title: Books\n---\n',
+      ...news(writeEntry(newsSchema, { title: 'Benches' }, 'Text').replace('---\n', '')),
     })
     const message =
       ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
