@@ -100,7 +100,7 @@ export async function readRequired<Schema extends z.ZodObject>(
   }
   const beside = tree.folder(dirname(name))?.files ?? []
   const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))
-  if (likely && isMarkdown(likely)) tree.use(join(dirname(file), likely))
+  if (likely) tree.use(join(dirname(file), likely))
   const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
   problems.error(file, `is missing, and the site needs it: ${remedy}`)
 }

@@ -30,14 +30,21 @@ export function warnOfUnused({ tree, problems }: Reading): void {
     const message = source
       ? `is not used: there is no ${basename(source)} to translate.`
       : describeUnusedText(file, tree)
-    if (message) problems.warn(file, message)
-    else if (topFolder(file, tree.root) === 'photos' && isText(file))
+    const isError = isNote(file, tree.root)
+    if (message) problems[isError ? 'error' : 'warn'](file, message)
+    else if (isError)
       problems.error(
         file,
-        'is a text or a document, not a photo. It may say something about consent: keep it elsewhere.',
+        'is a text or a document that nobody reads. It may say something about consent: keep it elsewhere.',
       )
     else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
   }
+}
+
+/** A text or a document beside photos or texts. */
+function isNote(file: string, root: string): boolean {
+  const isBeside = ['photos', ...textFolders].includes(topFolder(file, root))
+  return isBeside && !isMarkdown(file) && !isDocument(file, root) && isText(file)
 }
 
 const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]
