@@ -123,14 +123,18 @@ export function askAboutEvent(folder: string, form: Form, problems: Problems): v
   if (words && !form.isAnswered) ask(folder, { text: words }, form, problems)
 }
 
-/** Whether an entry waits for consent, after saying so. `hasPhotos`: whether it shows photos or a document. */
+interface Candidate {
+  /** The text, or the folder of an event without an answer. */
+  file: string
+  entry?: Entry<unknown>
+  what: 'entry' | 'event'
+  /** Whether it shows photos or a document. */
+  hasPhotos: boolean
+}
+
+/** Whether an entry waits for consent, after saying so. */
 export function waitsForConsent(
-  {
-    file,
-    entry,
-    what,
-    hasPhotos,
-  }: { file: string; entry?: Entry<unknown>; what: string; hasPhotos: boolean },
+  { file, entry, what, hasPhotos }: Candidate,
   { problems, asksConsent }: Pick<Reading, 'problems' | 'asksConsent'>,
 ): boolean {
   const { consent, draft } = (entry?.fields ?? {}) as Fields

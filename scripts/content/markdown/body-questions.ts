@@ -67,7 +67,8 @@ export function findBodyQuestions(tree: Root, body: string, lineOf: (node: Nodes
           .flatMap((cell) => note(textOf(cell)))
       case 'definition':
       case 'footnoteDefinition':
-        return names.delete(`${node.type} ${node.identifier}`) ? [] : note(source)
+        if (!names.delete(`${node.type} ${node.identifier}`)) return note(source)
+        return 'title' in node ? findInstructions(node.title ?? '', lineOf(node)) : []
       default:
         return note(source)
     }
@@ -93,10 +94,11 @@ function askAboutHtml(html: string, line: number): Question[] {
   return lost ? [...comments, { line, text: lost }] : comments
 }
 
+/** Alternative texts and titles are sentences of their own. */
 function textOf(node: Nodes): string {
+  if (node.type === 'html') return ''
   if (node.type === 'break') return '\n'
-  if (node.type === 'image' || node.type === 'imageReference')
-    return `. ${node.alt ?? ''}. ${('title' in node && node.title) || ''}. `
-  if ('children' in node) return (node.children as Nodes[]).map(textOf).join('')
-  return 'value' in node && node.type !== 'html' ? node.value : ''
+  const own = 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : ''
+  const words = ['alt', 'title'].flatMap((name) => Reflect.get(node, name) || [])
+  return ['value' in node ? node.value : own, ...words.map((text) => `. ${text}. `)].join('')
 }

@@ -68,6 +68,6 @@ function is(word: string, role: Role): boolean {
 /** `DoNot_publish-2` → `do`, `not`, `publish`; `don’t` → `dont` */
 function split(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/[\p{Cf}'’‘`´]/gu, '')
-  const divided = plain.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  const divided = plain.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return divided.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 }

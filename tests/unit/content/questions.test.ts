@@ -61,6 +61,29 @@ test.each(Object.entries(places))('%s: the form answers, or the text is deleted'
   expect(questions(lines)).toEqual([expect.stringMatching(/^error {4}news\/a\.md:\d+ {2}".*ask.the.mother/)])
 })
 
+test('instructions are found in every part of a text that visitors read', async () => {
+  const parts = [
+    'Do not *publish*.',
+    '## Not for the website',
+    '- One\n- Do not share this photo',
+    '> Please do not\n> upload it',
+    '| A | B |\n|---|---|\n| c | no photo |',
+    'A [school](/contact "do not publish").',
+    'A [school][a].\n\n[a]: /contact "do not publish"',
+    '![Do not publish](school.jpg)',
+    '![A](school.jpg "Do not publish")',
+    'Text[^1].\n\n[^1]: Do not publish.',
+    '    do not publish',
+    '`do not publish`',
+    'con**sent**: pending',
+  ]
+  const { lines } = await load(
+    Object.fromEntries(parts.map((part, index) => [`news/a${index}.md`, story('A', {}, part)])),
+  )
+  const asked = questions(lines).map((line) => /news\/([\w-]+)\.md/.exec(line)![1])
+  expect(parts.filter((_, index) => !asked.includes(`a${index}`))).toEqual([])
+})
+
 test('the message shows the text, and says what to write', async () => {
   const { lines } = await load({
     'news/a.md': places['a comment in the form']!('ask Lakshmi’s mother'),
