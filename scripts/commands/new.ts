@@ -93,6 +93,7 @@ async function writeConsent(words: readonly string[], options: NewOptions): Prom
     for (const file of chosen) writeAnswer(file, 'given')
     for (const file of waiting)
       print(`${file}  ${chosen.includes(file) ? 'consent: given' : 'waits for consent.'}`)
+    if (!isAtTerminal) print('To answer: npm run new -- consent NAME … given')
     return 0
   }
   const answer = answers.find((one) => one === words.at(-1))
