@@ -144,7 +144,7 @@ export function waitsForConsent(
     problems.warn(place, `is "pending": the ${what} is not shown until it says "given".`)
   } else if (asksConsent && hasPhotos && consent === undefined && !draft) {
     const name = basename(file, '.md')
-    const message = `is not shown until somebody answers, because of askConsent in site.md. If those on the photos, or their parents or school, have agreed: npm run new -- consent ${quote(name)} given`
+    const message = `is not shown: its form does not say whether there is consent (askConsent in site.md). If there is: npm run new -- consent ${quote(name)} given`
     problems.warn({ file, topic }, message)
   } else return false
   return true

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
-import { findRefusal } from '../../src/shared/consent/find-questions'
 import { cleanPdf, readProperties } from '../../src/shared/documents/clean'
 import { printAgain, printPictures, Refusal } from '../../src/shared/documents/limits'
 import { textsInside } from '../photos/metadata/texts'
+import { refusalIn } from '../photos/metadata/words'
 import { findHidden } from './hidden'
 import { detectLanguage } from './language'
 import { type OpenDocument, openPdf } from './pdfium'
@@ -51,7 +51,7 @@ async function convert(data: Buffer): Promise<Converted> {
     const png = await sharp(toRgb(pixels), { raw: { width, height, channels: 3 } })
       .png({ compressionLevel: 0 }) // the same bytes on every processor
       .toBuffer()
-    const words = findRefusal([...(await readProperties(data)), ...textsInside(data)].join('\n'))
+    const words = refusalIn([...(await readProperties(data)), ...textsInside(data)])
     return { pdf, picture: png, pages: published.pages, language, words }
   } finally {
     original?.close()

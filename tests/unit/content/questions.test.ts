@@ -215,7 +215,7 @@ describe('askConsent', () => {
     'documents/a.pdf': '%PDF-1.7',
   }
   const waits = (file: string, name: string) =>
-    `warning  ${file}  is not shown until somebody answers, because of askConsent in site.md. If those on the photos, or their parents or school, have agreed: npm run new -- consent ${name} given`
+    `warning  ${file}  is not shown: its form does not say whether there is consent (askConsent in site.md). If there is: npm run new -- consent ${name} given`
 
   test('holds back what shows photos until its form says that consent is given, with one warning each', async () => {
     const { content, lines } = await load(files)
