@@ -89,38 +89,40 @@ export function askAboutTranslation(
   problems: Problems,
 ): void {
   const form = 'consent' in schema.shape ? formOf(entry.file, entry) : noForm
-  const isUnseen = schema === siteFile.schema && bodyChecksum
-  const all = [...questions, ...(isUnseen ? askAboutNote(bodyOffset + 1, readBody()) : [])]
-  const hasNotes = all.some(({ isNote }) => isNote)
-  const original = hasNotes ? readUnchecked(entry.file) : ''
-  const whole = hasNotes ? entry.readBody() : ''
-  const known = [whole, ...original.split(/\n\s*\n/), ...original.split('\n')].map(withoutQuotes)
-  const left = all.filter(({ isNote, text }) => !isNote || !known.includes(withoutQuotes(text)))
-  const isInText = ({ line, isNote }: Question) => isNote === true && line > bodyOffset
-  askAboutText(
-    file,
-    left.filter((question) => !isInText(question)),
-    form,
-    problems,
-  )
-  for (const { line, text } of left.filter(isInText))
+  const unseen = schema === siteFile.schema && bodyChecksum ? askAboutNote(bodyOffset + 1, readBody()) : []
+  const notes = [...questions, ...unseen].filter(({ isNote }) => isNote)
+  const known = notes.length ? partsOf(entry) : []
+  const left = notes.filter(({ text }) => !known.includes(withoutQuotes(text)))
+  const inForm = left.filter(({ line }) => line <= bodyOffset)
+  askAboutText(file, [...inForm, ...questions.filter(({ isNote }) => !isNote)], form, problems)
+  for (const { line, text } of left.filter((note) => !inForm.includes(note)))
     problems.error({ file, line }, `"${text}" is not shown. Remove the marks around it, or the text.`)
+}
+
+/** The whole text of an original, its paragraphs and its lines, as notes are shown. */
+function partsOf({ file, readBody }: Entry<unknown>): string[] {
+  const text = readUnchecked(file)
+  return [readBody(), ...text.split(/\n\s*\n/), ...text.split('\n')].map(withoutQuotes)
 }
 
 function withoutQuotes(text: string): string {
   return shorten(text).replace(/["']/g, '')
 }
 
-/** What is asked about the name of a text, which visitors see in the address. */
+/** Visitors see the name of a text in its address. */
 export function askAboutAddress(file: string, form: Form, problems: Problems): void {
   const words = basename(file, '.md').replaceAll('-', ' ')
-  if (!form.isAnswered && findInstructions(words).length) ask(file, { text: words }, form, problems)
+  askAboutName(file, form, problems, findInstructions(words)[0]?.text ?? '')
 }
 
-/** What is asked about the words in the name of an event's folder. */
-export function askAboutEvent(folder: string, form: Form, problems: Problems): void {
-  const words = findRefusal(basename(folder))
-  if (words && !form.isAnswered) ask(folder, { text: words }, form, problems)
+/** Asks about the name of a file or folder, or the first refusing word inside a file. */
+export function askAboutName(
+  path: string,
+  form: Form,
+  problems: Problems,
+  words = findRefusal(withoutEnding(basename(path))),
+): void {
+  if (words && !form.isAnswered) ask(path, { text: words }, form, problems)
 }
 
 interface Candidate {
@@ -155,29 +157,20 @@ function quote(name: string): string {
   return /^[\w.-]+$/.test(name) ? name : `"${name}"`
 }
 
-/** Asks about the photos and documents that pages show. `wordsOf`: the words in the name of a file, or inside it, by its path. */
-export function askAboutFiles(
+/** Asks about the photos that pages show, once about each. `wordsOf`: the words inside one, or those of its name. */
+export function askAboutPhotos(
   content: Content,
-  wordsOf: (path: string) => string | undefined,
   problems: Problems,
+  wordsOf?: (path: string) => string,
 ): void {
   const asked = new Set<string>()
   for (const { shown, form } of listForms(content)) {
     if (form.isAnswered) continue
-    for (const path of filesOf(shown)) {
-      const words = asked.has(path) ? undefined : wordsOf(path)
-      if (!words) continue
+    for (const { path } of photosOf(shown)) {
+      if (!asked.has(path)) askAboutName(path, form, problems, wordsOf?.(path))
       asked.add(path)
-      ask(path, { text: words }, form, problems)
     }
   }
-}
-
-/** Asks about the names of the photos and documents, and about the texts inside the documents. */
-export function askAboutNames(content: Content, problems: Problems): void {
-  const documents = new Map(content.documents.flatMap(({ pdf }) => (pdf ? [[pdf.original, pdf.words]] : [])))
-  const wordsOf = (path: string) => findRefusal(withoutEnding(basename(path))) ?? documents.get(path)
-  askAboutFiles(content, wordsOf, problems)
 }
 
 /** Asks about the texts inside the photos that pages show. `hashes`: their checksums by path. */
@@ -186,16 +179,11 @@ export function askAboutTextsInPhotos(
   hashes: ReadonlyMap<string, string>,
   { source, problems }: { source: PhotoSource; problems: Problems },
 ): void {
-  const wordsOf = (path: string) => {
+  askAboutPhotos(content, problems, (path) => {
     const hash = hashes.get(path)
-    return hash === undefined ? undefined : source.wordsIn(path, hash)
-  }
-  askAboutFiles(content, wordsOf, problems)
+    return hash === undefined ? '' : source.wordsIn(path, hash)
+  })
   source.save()
-}
-
-function filesOf(shown: PageContent): string[] {
-  return [...photosOf(shown).map(({ path }) => path), ...(shown.pdf ? [shown.pdf.original] : [])]
 }
 
 /** Everything that shows photos, with its form. */

@@ -32,8 +32,6 @@ export interface PhotoReference {
 
 /** A PDF document that is published. */
 export interface PublishedPdf {
-  /** The path of the file in the content, as the author would type it. */
-  original: string
   /** The first word in the texts of the file about itself that may ask not to publish it. */
   words?: string
   /** The path of the cleaned file in the cache. */

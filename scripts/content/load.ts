@@ -7,7 +7,15 @@ import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
 import { mapCollections, mapPages, ownPageNames } from './collections'
-import { askAboutNames, askAboutSite, askAboutText, askAboutTranslation, formOf, noForm } from './consent'
+import {
+  askAboutName,
+  askAboutPhotos,
+  askAboutSite,
+  askAboutText,
+  askAboutTranslation,
+  formOf,
+  noForm,
+} from './consent'
 import {
   type EntryWithPath,
   isComplete,
@@ -82,7 +90,7 @@ export async function loadContent(
     if (isComplete(content)) {
       const photos = listPhotos(content).map(({ path }) => path)
       warnOfSamplePhotos(photos, problems, tree.elsewhere)
-      askAboutNames(content, problems)
+      askAboutPhotos(content, problems)
     }
     return content
   } finally {
@@ -113,6 +121,8 @@ async function complete(
     if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
     const blocks = await converter.convert(source, source.path, hasLineParagraphs)
     const form = 'consent' in schema.shape ? formOf(source.file, source) : noForm
+    if (named) askAboutName(named.path, form, reading.problems)
+    if (named) askAboutName(named.path, form, reading.problems, pdf?.words ?? '')
     askAboutText(source.file, converter.questions(source), form, reading.problems)
     return {
       ...source,

@@ -83,7 +83,6 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       const folder = join(cache, made.key)
       const { pages, language, words, version } = made
       return {
-        original: path,
         words,
         source: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,

@@ -3,7 +3,6 @@
  * is a question since then. What a person has written stays.
  */
 import { readFileSync } from 'node:fs'
-import type { z } from 'zod'
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
 import { collections, events } from '../../content/collections'
 import { filesBelow } from '../../lib/files-below'
@@ -47,7 +46,7 @@ const sentences = new Set([
   ...[events, ...Object.values(collections)].flatMap(({ schema }) => describedIn(schema)),
 ])
 
-function describedIn(schema: z.ZodType): string[] {
+function describedIn(schema: Parameters<typeof fieldsOf>[0]): string[] {
   return Object.values(fieldsOf(schema)).flatMap((field) =>
     [aboutField(field).description ?? [], ...describedIn(field)].flat(),
   )

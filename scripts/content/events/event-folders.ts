@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { EventFields } from '../../../src/shared/schema/events'
 import { byName } from '../../lib/files'
 import { events } from '../collections'
-import { askAboutEvent, formOfEvent, waitsForConsent } from '../consent'
+import { askAboutName, formOfEvent, waitsForConsent } from '../consent'
 import { asDraft, isShown, reasonOf } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
@@ -43,7 +43,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     const text = await readText(folder, photos.length > 0, reading)
     if (text === 'not shown') continue
     reportUnexpected(folder, photos, reading)
-    askAboutEvent(folder.path, formOfEvent(folder.path, text), reading.problems)
+    askAboutName(folder.path, formOfEvent(folder.path, text), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
     sources.push({ folder, photos, date, id: eventId(folder.name), ...text })
   }

@@ -9,46 +9,33 @@ import {
 } from '../../../src/shared/consent/find-questions'
 
 /**
- * Whether visitors read a node: as a text, as a part of one, or only under a condition, which `describeUnseen` knows. A node
- * of the parser that is not in the list does not compile.
+ * The nodes that visitors read as a text, and as a part of one. `askAboutUnseen` decides about all others: what it does not know, such as
+ * a kind of node that the parser learns, is a note.
  */
-const decisions: Record<Nodes['type'], 'text' | 'part' | 'depends'> = {
-  root: 'part',
-  paragraph: 'text',
-  heading: 'text',
-  code: 'depends',
-  tableCell: 'text',
-  tableRow: 'depends',
-  table: 'part',
-  list: 'part',
-  listItem: 'part',
-  blockquote: 'part',
-  thematicBreak: 'part',
-  text: 'part',
-  emphasis: 'part',
-  strong: 'part',
-  delete: 'part',
-  inlineCode: 'part',
-  break: 'part',
-  link: 'part',
-  linkReference: 'part',
-  image: 'part',
-  imageReference: 'part',
-  footnoteReference: 'part',
-  html: 'depends',
-  definition: 'depends',
-  footnoteDefinition: 'depends',
-  yaml: 'depends',
-}
+const texts: Nodes['type'][] = ['paragraph', 'heading', 'tableCell']
+const parts: Nodes['type'][] = [
+  ...([
+    'root',
+    'table',
+    'list',
+    'listItem',
+    'blockquote',
+    'thematicBreak',
+    'text',
+    'emphasis',
+    'strong',
+  ] as const),
+  ...(['delete', 'inlineCode', 'break', 'link', 'linkReference', 'image', 'imageReference'] as const),
+  'footnoteReference',
+]
 
 /** `tree` is complete: nothing has been removed from it. `body` is its source. */
 export function findBodyQuestions(tree: Root, body: string, lineOf: (node: Nodes) => number): Question[] {
   const names = listNames(tree)
   const questions: Question[] = []
   visit(tree, (node, _index, parent) => {
-    const decision = decisions[node.type]
-    if (decision === 'text') questions.push(...findInstructions(textOf(node), lineOf(node)))
-    if (decision === 'depends') questions.push(...askAboutUnseen(node, parent))
+    if (texts.includes(node.type)) questions.push(...findInstructions(textOf(node), lineOf(node)))
+    else if (!parts.includes(node.type)) questions.push(...askAboutUnseen(node, parent))
   })
   return questions
 
@@ -62,9 +49,7 @@ export function findBodyQuestions(tree: Root, body: string, lineOf: (node: Nodes
         return [...note([node.lang, node.meta].join(' ')), ...findInstructions(node.value, lineOf(node))]
       case 'tableRow':
         // Cells for which the first row has no column.
-        return node.children
-          .slice(parent?.type === 'table' ? (parent.children[0]?.children.length ?? 0) : 0)
-          .flatMap((cell) => note(textOf(cell)))
+        return node.children.slice(columnsOf(parent)).flatMap((cell) => note(textOf(cell)))
       case 'definition':
       case 'footnoteDefinition':
         if (!names.delete(`${node.type} ${node.identifier}`)) return note(source)
@@ -73,6 +58,10 @@ export function findBodyQuestions(tree: Root, body: string, lineOf: (node: Nodes
         return note(source)
     }
   }
+}
+
+function columnsOf(table: Parents | undefined): number {
+  return table?.type === 'table' ? table.children[0]!.children.length : 0
 }
 
 /** What the text refers to. */

@@ -17,7 +17,6 @@ const withReport = (more?: Record<string, string>): Files => ({
 })
 
 const publishPdf = async ({ path, label }: NamedPdf): Promise<PublishedPdf> => ({
-  original: path,
   source: path,
   name: `${label}-0a1b2c3d.pdf`,
   bytes: 340_000,
