@@ -1,6 +1,5 @@
 /** Asks whether there is consent before an entry is saved that may not be meant for visitors. */
 import type { z } from 'zod'
-import { withoutEnding } from '../../src/shared/addresses/photo-name'
 import {
   askAboutNote,
   consentQuestion,
@@ -58,5 +57,5 @@ function wordsInNames(draft: Draft, schema: z.ZodObject, assets: Repository['ass
   ]
   return names
     .filter((name) => !hidden.includes(name) && !name.startsWith('blob:'))
-    .flatMap((name) => findRefusal(withoutEnding(name)) ?? [])
+    .flatMap((name) => findRefusal(name) ?? [])
 }

@@ -1,6 +1,5 @@
 /** Asks before something is published that may not be meant for visitors. The field `consent` of the form answers. */
 import { basename, join } from 'node:path'
-import { withoutEnding } from '../../src/shared/addresses/photo-name'
 import {
   askAboutNote,
   consentQuestion,
@@ -120,7 +119,7 @@ export function askAboutName(
   path: string,
   form: Form,
   problems: Problems,
-  words = findRefusal(withoutEnding(basename(path))),
+  words = findRefusal(basename(path)),
 ): void {
   if (words && !form.isAnswered) ask(path, { text: words }, form, problems)
 }

@@ -9,11 +9,6 @@ export function isPhotoName(name: string): boolean {
   return isPhoto.test(name)
 }
 
-/** `IMG_1204.jpg` → `IMG_1204` */
-export function withoutEnding(name: string): string {
-  return name.replace(/\.\w{2,5}$/, '')
-}
-
 /** Whether a path leads to a folder of the author's computer. */
 export function isOnComputer(path: string): boolean {
   return /^([a-z]:[\\/]|file:|\\\\|\/(users|home|volumes)\/)/i.test(path)

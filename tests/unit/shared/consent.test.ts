@@ -1,7 +1,6 @@
 /** What is asked about before something is published, measured on lists that were written before the code. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withoutEnding } from '../../../src/shared/addresses/photo-name'
 import { withConsent } from '../../../src/shared/consent/answer'
 import { findInstructions, findRefusal } from '../../../src/shared/consent/find-questions'
 import { wordLists } from '../../../src/shared/consent/words'
@@ -11,7 +10,7 @@ const share = (name: string, isAsked: (text: string) => boolean) => {
   const texts = read(name)
   return texts.filter(isAsked).length / texts.length
 }
-const isRefused = (name: string) => findRefusal(withoutEnding(name)) !== undefined
+const isRefused = (name: string) => findRefusal(name) !== undefined
 const isInstruction = (text: string) => findInstructions(text).length > 0
 
 test.each(Object.entries(wordLists))('%s has at most sixty words', (_, list) => {
