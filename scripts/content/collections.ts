@@ -70,6 +70,8 @@ export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends ContentFolder<Schema> {
   /** The page that shows the entries; `own`: each entry has a page, at its slug. */
   page: 'own' | PageName
+  /** Whether `askConsent` in `site.md` holds back its entries with photos or documents. */
+  needsConsent: boolean
   /** The order of the entries. */
   compare(a: Sorted<z.output<Schema>>, b: Sorted<z.output<Schema>>): number
   /** Each line of the text is a paragraph. */
@@ -97,6 +99,7 @@ export const collections = {
     folder: 'news',
     schema: newsSchema,
     page: 'own',
+    needsConsent: true,
     compare: byNewest,
     new: {
       kind: 'news',
@@ -110,6 +113,7 @@ export const collections = {
     folder: 'members',
     schema: memberSchema,
     page: 'trustmembers',
+    needsConsent: true,
     compare: byOrder,
     hasLineParagraphs: true,
     new: {
@@ -124,6 +128,7 @@ export const collections = {
     folder: 'focus-areas',
     schema: areaSchema,
     page: 'own',
+    needsConsent: false, // its page would be gone, and its events with it
     compare: byOrder,
     isKeptInNewSite: true,
     new: {
@@ -138,6 +143,7 @@ export const collections = {
     folder: 'testimonials',
     schema: testimonialSchema,
     page: 'home',
+    needsConsent: true,
     compare: byOrder,
     new: {
       kind: 'testimonial',
@@ -151,6 +157,7 @@ export const collections = {
     folder: 'documents',
     schema: documentSchema,
     page: 'about',
+    needsConsent: true,
     compare: byOrderOrYear,
     new: {
       kind: 'document',

@@ -23,7 +23,6 @@ const repeatedNames = [
   'scripts filesIn',
   'scripts isHidden',
   'scripts listPhotos',
-  'scripts listPublished',
   'scripts recordFile',
   'scripts toBlocks',
   'src Contact',

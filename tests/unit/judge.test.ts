@@ -1,5 +1,6 @@
 /** What `check`, builds and the dev server judge alike. */
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listPhotos } from '../../scripts/content/photo-references/photo-list'
 import { judge } from '../../scripts/judge/judge'
@@ -11,9 +12,9 @@ import { noProgress } from '../fixtures/make-photos'
 import { entry, type Files, plainPhoto, story, temporaryFolder } from '../fixtures/site'
 import { load } from './content/load'
 
-async function judged(files: Files): Promise<string[]> {
+async function judged(files: Files, cache = temporaryFolder()): Promise<string[]> {
   const { content, folder } = await load(files, { publicFiles: [] })
-  const originals = openOriginals(temporaryFolder())
+  const originals = openOriginals(cache)
   const wanted = wantedPhotos(listPhotos(content!), content!.forbidden.withheld.keys(), false)
   await originals.make(wanted, { progress: noProgress })
   const problems = createProblems()
@@ -34,4 +35,20 @@ test('sample photos are placeholders, and may be shown although another one is h
   ).toEqual([
     'warning  photos/benches.jpg  is a grey sample photo: replace it with the real photo, under the same name.',
   ])
+})
+
+test('a text inside a photo is asked about until the form answers, also when its record is known', async () => {
+  const description = { IFD0: { ImageDescription: 'Do not publish' } }
+  const photo = await sharp(await plainPhoto('teal'))
+    .withExif(description)
+    .jpeg()
+    .toBuffer()
+  const cache = temporaryFolder()
+  const judgedWith = (fields: Record<string, string>) =>
+    judged({ 'galleries/2025-10-17/a.jpg': photo, 'galleries/2025-10-17/index.md': entry(fields) }, cache)
+  const question =
+    'error    galleries/2025-10-17/a.jpg  "not" may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? If so, write consent: given between the two lines of --- in index.md; if not yet, consent: pending.'
+  expect(await judgedWith({ title: 'Books' })).toEqual([question])
+  expect(await judgedWith({ title: 'Books again' })).toEqual([question])
+  expect(await judgedWith({ consent: 'given' })).toEqual([])
 })

@@ -1,14 +1,16 @@
 /**
  * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may ask not
  * to publish something, so it is an error: a wrong file must not publish what should stay private. Drawings, PDF documents and hidden
- * files are errors only if they contain such words.
+ * files are errors only if a refusing word is in them.
  */
+import { isUtf8 } from 'node:buffer'
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
-import { mentionsNo } from '../../../src/shared/no/find-no'
+import { findRefusal } from '../../../src/shared/consent/find-questions'
 import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
+import { textsInside } from '../../photos/metadata/texts'
 import { describeMisnamed } from '../misnamed'
 import type { Reading } from '../reading'
 import { translationFile } from '../translations/translations'
@@ -79,7 +81,7 @@ function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
     const file = join(path, name)
     const head = readHeadIfPossible(file, headLength).toString('latin1')
     if (programMarks.some((mark) => head.startsWith(mark))) continue
-    if (!mentionsNo(name) && !mentionsNo(readText(file))) continue
+    if (!findRefusal(`${name} ${readText(file)}`)) continue
     const message =
       'is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.'
     problems.error(file, message)
@@ -109,7 +111,9 @@ function isUnexpected(file: string, tree: Reading['tree']): boolean {
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false
   const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
-  return !isDrawing || mentionsNo(readText(file))
+  return (
+    !isDrawing || findRefusal(textsInside(readHeadIfPossible(file, maxReadBytes)).join('\n')) !== undefined
+  )
 }
 
 function isPlainText(path: string): boolean {
@@ -124,7 +128,9 @@ export function isText(path: string): boolean {
   )
 }
 
-/** The bytes as letters, without zeros, so that words are found in UTF-16 as well. */
+/** Without zeros, so that English words are found in UTF-16 as well. Empty for a file that is no text. */
 function readText(path: string): string {
-  return readHeadIfPossible(path, maxReadBytes).toString('latin1').replaceAll('\0', '')
+  const bytes = readHeadIfPossible(path, maxReadBytes)
+  const text = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replaceAll('\0', '')
+  return /(?!\s)\p{Cc}/u.test(text) ? '' : text
 }

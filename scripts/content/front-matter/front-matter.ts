@@ -1,15 +1,15 @@
 /** Reads Markdown files: front matter, checked against a schema, and body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import type { FoundNo } from '../../../src/shared/no/find-no'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import { fieldNames, formNames } from '../../../src/shared/schema/fields'
 import { describeIssues, fieldName } from '../../../src/shared/schema/issues'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { createProblems, type Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
+import { findFieldQuestions, findNotes } from './field-questions'
 import { readSource } from './source'
 import { type ParsedEntry, readStoredEntry, type StoredEntries } from './stored-entries'
-import { findNoIn } from './written'
 import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
@@ -23,8 +23,8 @@ export interface Entry<Fields> {
   readBody(): string
   /** The number of lines before the body. */
   bodyOffset: number
-  /** Words that may ask not to publish something. */
-  noes: readonly FoundNo[]
+  /** What has to be asked about the fields. */
+  questions: readonly Question[]
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
 }
@@ -40,13 +40,13 @@ export async function readEntry<Schema extends z.ZodType>(
   const parsed = known ? readStoredEntry(known, file, parse) : parse()
   if (!parsed) return
   for (const warning of parsed.warnings) problems.warn(warning, warning.message)
-  const { fields, bodyChecksum, bodyOffset, noes, lines } = parsed
+  const { fields, bodyChecksum, bodyOffset, questions, lines } = parsed
   return {
     file,
     fields: fields as z.output<Schema>,
     bodyChecksum,
     bodyOffset,
-    noes,
+    questions,
     readBody: () => withoutEmptyLines(split(readSource(file, createProblems()) ?? '').body),
     lineOf: (path) => lineOf(lines, path),
   }
@@ -101,16 +101,14 @@ function parseEntry(
     return
   }
   const result = schema.safeParse(data)
-  const isSwitchedOff = known.includes('translates') && reportSwitchedOff(file, yaml, known, problems)
   if (result.success) {
     warnOfPlaceholders(file, values(), problems)
-    if (found.length || isSwitchedOff) return
+    if (found.length) return
     const written = withoutEmptyLines(body)
     const bodyChecksum = written && checksum(written)
     const emptyLines = emptyStart(body).split('\n').length - 1
-    const head = text.split('\n').slice(0, bodyOffset)
-    const noes = findNoIn({ head, values: values(), body }, schema)
-    return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, noes, lines }
+    const questions = [...findNotes(yaml), ...findFieldQuestions(result.data, lines, schema)]
+    return { fields: result.data, bodyChecksum, bodyOffset: bodyOffset + emptyLines, questions, lines }
   }
   const described = describeIssues(result.error.issues, data, schema)
   const issues = described.filter(({ path }) => !found.some(({ line }) => line === lineOf(lines, path)))
@@ -179,24 +177,6 @@ function findBounds(text: string): Bounds | { line: number; message: string } {
 function beginsWithField(body: string, known: readonly string[]): boolean {
   const first = body.split('\n').find((row) => row.trim() && !/^\s*#\s/.test(row)) ?? ''
   return known.includes(/^\s*#?([A-Za-z]\w*)\s*:/.exec(first)?.[1] ?? '')
-}
-
-/** Reports fields of a translation that begin with `#`: without them, it would be shown as if it were complete. */
-function reportSwitchedOff(
-  file: string,
-  yaml: string,
-  known: readonly string[],
-  problems: Problems,
-): boolean {
-  const found = yaml.split('\n').flatMap((row, index) => {
-    const [, name = ''] = /^\s*#\s*(?:- +)?([A-Za-z]\w*):\s*\S/.exec(row) ?? []
-    return known.includes(name) ? [{ name, line: index + 1 }] : []
-  })
-  for (const { name, line } of found) {
-    const message = 'the line begins with "#" and is not read. Remove the "#", or the whole line.'
-    problems.error({ file, line, field: name }, message)
-  }
-  return found.length > 0
 }
 
 function warnOfPlaceholders(file: string, values: readonly TextValue[], problems: Problems) {

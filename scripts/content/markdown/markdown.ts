@@ -4,8 +4,10 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import { foreignLanguage, type Language } from '../../../src/i18n/languages'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import type { LinkToPage } from '../content'
 import { type MarkdownBlock, toBlocks } from './blocks'
+import { findBodyQuestions } from './body-questions'
 import { markFacts } from './facts'
 import { removeHtml } from './html'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
@@ -27,6 +29,7 @@ export interface MarkdownInput extends LinkContext {
 export interface MarkdownOutput {
   blocks: MarkdownBlock[]
   problems: TextProblem[]
+  questions: Question[]
   /** Links inside the site, to be checked later. */
   links: Omit<LinkToPage, 'file'>[]
 }
@@ -47,6 +50,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
       problems.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
   const tree = parser.parse(input.body)
+  const questions = findBodyQuestions(tree, input.body, lineOf)
   checkCharacters(tree, report)
   const brokenPhotos = checkPhotos(tree, input.body, report)
   const messages = reportMessages(tree, input.body, report)
@@ -67,7 +71,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   markFacts(tree)
   markLanguages(tree, input.language)
   const blocks = toBlocks(tree, input.language, report, lineOf)
-  return { blocks, problems, links: [...links.values()] }
+  return { blocks, problems, questions, links: [...links.values()] }
 }
 
 /** The page has its own first-level heading. */

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
-import type { EncodedPhoto, Known, Located, Wanted } from '../records/record'
+import { type EncodedPhoto, type Known, type Located, type Wanted, withQuestion } from '../records/record'
 import { cardPhotoFile, partOf, readParts, readRecordFile, type Shard } from './shard-files'
 
 export interface Given {
@@ -46,7 +46,7 @@ export function openGiven(
     if (typeof found === 'object') {
       const { square: _, ...record } = found // 5 kB each, and hardly ever needed
       const { hash, bytes, refused } = record
-      known.set(keyOf(place), { hash, record, refused, given })
+      known.set(keyOf(place), { hash, record: withQuestion(record), refused, given })
       byHash.set(hash, path)
       sizes.add(bytes)
     } else known.set(keyOf(place), { unusable: found, given })

@@ -75,7 +75,7 @@ describe('a text of an event with another name is an error', () => {
       await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
     ).lines
     expect(lines).toEqual([
-      `error    galleries/2025-10-17 no consent  ${question('consent')}`,
+      `error    galleries/2025-10-17 no consent  ${question('no')}`,
       `error    ${event}/hide a.jpg  ${question('hide')}`,
     ])
   })
@@ -112,8 +112,8 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent", "pending')}`],
-    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('hide')}`],
+    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent: pending')}`],
+    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('Hide: a.jpg')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {
