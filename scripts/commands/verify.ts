@@ -9,10 +9,10 @@ import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
 import { photosBeside } from '../publish/swap/swap'
-import { describeUnreachable } from './ask-published'
 import { buildAlone } from './build'
 import { type Options, UsageError } from './options/options'
 import type { verifyOptions } from './options/tables'
+import { describeUnreachable } from './withdraw/ask-published'
 
 /** The folder of the site that is built for the comparison. */
 const out = '.cache/verify'

@@ -1,13 +1,13 @@
 /** `npm run withdraw -- --published`: asks the published site whether withdrawn photos are gone. */
 
-import { photoNumbers } from '../../src/offline/published'
-import { photosFolder } from '../../src/shared/photo-files'
-import { findStillOnline } from '../../src/shared/withdraw/still-online'
-import { count } from '../lib/count'
-import { createProblems, escapeControls } from '../lib/problems'
-import { readRemoved } from '../withdraw/published'
-import { type Options, type reading, UsageError } from './options/options'
-import { readContent } from './steps/read-content'
+import { photoNumbers } from '../../../src/offline/published'
+import { photosFolder } from '../../../src/shared/photo-files'
+import { findStillOnline } from '../../../src/shared/withdraw/still-online'
+import { count } from '../../lib/count'
+import { createProblems, escapeControls } from '../../lib/problems'
+import { readRemoved } from '../../withdraw/published'
+import { type Options, type reading, UsageError } from '../options/options'
+import { readContent } from '../steps/read-content'
 
 /** `wanted`: addresses of withdrawn photos, events or published files; none for all photos withdrawn on this computer. */
 export async function askPublished(

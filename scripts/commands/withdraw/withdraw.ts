@@ -1,45 +1,44 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { confirm, isCancel } from '@clack/prompts'
-import { formatFingerprint } from '../../src/shared/copies/fingerprint'
-import { photosFolder } from '../../src/shared/photo-files'
-import { today } from '../../src/shared/today'
-import { acceptPhotos, addPhoto, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
-import type { Content } from '../content/content'
-import { eventIdOf } from '../content/events/event-names'
-import { listPlaces, listPhotos as listReferences } from '../content/photo-references/photo-list'
-import { count } from '../lib/count'
-import { createProblems, escapeControls, type Problems, printProblems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
-import { forgetPhotos } from '../photos/records/prune'
-import { reportUnusable } from '../photos/records/report'
-import { fileNames } from '../photos/shards/shard-files'
-import { readLastBuild } from '../publish/swap/old-files'
-import { photosBeside } from '../publish/swap/swap'
-import { cardCache, photoCache } from '../store/folders'
+import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
+import { photosFolder } from '../../../src/shared/photo-files'
+import { today } from '../../../src/shared/today'
+import { acceptPhotos, addPhoto, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
+import type { Content } from '../../content/content'
+import { eventIdOf } from '../../content/events/event-names'
+import { listPlaces, listPhotos as listReferences } from '../../content/photo-references/photo-list'
+import { count } from '../../lib/count'
+import { createProblems, escapeControls, type Problems, printProblems } from '../../lib/problems'
+import { createProgress } from '../../lib/progress'
+import { forgetPhotos } from '../../photos/records/prune'
+import { reportUnusable } from '../../photos/records/report'
+import { fileNames } from '../../photos/shards/shard-files'
+import { readLastBuild } from '../../publish/swap/old-files'
+import { photosBeside } from '../../publish/swap/swap'
+import { cardCache, photoCache } from '../../store/folders'
 import {
   describePhotos,
   type FoundPhoto,
-  findEvent,
-  findPhoto,
   listDocuments,
   listEmptied,
   listFiles,
   listPhotos,
   type Photos,
-} from '../withdraw/find'
-import { readList, writeList } from '../withdraw/list'
-import { nextSteps } from '../withdraw/next-steps'
-import { previewFile, removePreview, writePreview } from '../withdraw/preview'
-import { noteRemoved, readPublished } from '../withdraw/published'
-import { planChanges, type TextChange, writeChanges } from '../withdraw/texts'
+} from '../../withdraw/find'
+import { readList, writeList } from '../../withdraw/list'
+import { nextSteps } from '../../withdraw/next-steps'
+import { previewFile, removePreview, writePreview } from '../../withdraw/preview'
+import { noteRemoved, readPublished } from '../../withdraw/published'
+import { planChanges, type TextChange, writeChanges } from '../../withdraw/texts'
+import { type Options, UsageError } from '../options/options'
+import type { withdrawOptions } from '../options/tables'
+import { openRecords, type Records } from '../steps/judge-site'
+import { acquireBuildLock } from '../steps/locks'
+import { readContent } from '../steps/read-content'
 import { askPublished } from './ask-published'
-import { type Options, UsageError } from './options/options'
-import type { withdrawOptions } from './options/tables'
-import { openRecords, type Records } from './steps/judge-site'
-import { acquireBuildLock } from './steps/locks'
-import { readContent } from './steps/read-content'
+import { chooseInstead, choosePhotos } from './choose-photos'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
@@ -62,7 +61,7 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     const files = await listFiles(content, given?.names.keys())
     await originals.make(new Map(files.map((file) => [file, {}])), { progress: createProgress('Photos') })
     const photos = listPhotos(files, originals)
-    const paths = [...new Set(args.flatMap((wanted) => photosOf(wanted, photos, content)))]
+    const paths = [...new Set(args.flatMap((wanted) => choosePhotos(wanted, photos, content)))]
     const progress = createProgress('Comparing photos')
     const found = describePhotos(paths, photos, { originals, progress }, list.different)
     if (options.different || options.restore) return accept(found, list, options)
@@ -93,29 +92,6 @@ async function readSite(options: WithdrawOptions, problems: Problems): Promise<S
   step.originals.find(new Map(looked.map((path) => [path, {}])))
   reportUnusable(looked, step.originals, problems)
   return { content, ...step }
-}
-
-/** All photos of an event, or one photo. @throws {UsageError} if none is meant, or several may be. */
-function photosOf(wanted: string, photos: Photos, content: string): string[] {
-  const ofEvent = findEvent(wanted, photos, content)
-  return ofEvent.length ? ofEvent : [onePhoto(wanted, photos, content)]
-}
-
-function onePhoto(wanted: string, photos: Photos, content: string): string {
-  const [path, ...others] = findPhoto(wanted, photos, content)
-  if (path && !others.length) return path
-  if (path)
-    throw new UsageError(
-      `several photos have this name: ${[path, ...others].join(', ')}. Write the path of one.`,
-    )
-  const isFolder = [wanted, join(content, wanted)].some((one) =>
-    statSync(one, { throwIfNoEntry: false })?.isDirectory(),
-  )
-  throw new UsageError(
-    isFolder
-      ? `${wanted} is not the folder of an event with photos: name an event by its day, or each photo.`
-      : `there is no photo and no event ${wanted} in ${content}. A name with spaces needs quotes. If it has been withdrawn already, npm run withdraw -- --published says whether the public site still has it.`,
-  )
 }
 
 /** Notes that photos only look like other ones, or that their withdrawal was a mistake. */
@@ -218,12 +194,6 @@ async function withdrawPhotos(
   const folders = photosUrl && !given ? 'dist/ and dist-photos/' : 'dist/'
   for (const line of nextSteps({ files, originals: left, folders })) print(line)
   return 0
-}
-
-/** The photo of `--instead`. */
-function chooseInstead(wanted: string, photos: Photos, content: string): string {
-  if (findPhoto(wanted, photos, content).length) return onePhoto(wanted, photos, content)
-  throw new UsageError(`--instead names ${wanted}, which is no photo in ${content}: name one that is there.`)
 }
 
 function listMissing(changes: readonly TextChange[]): string[] {
