@@ -53,6 +53,7 @@ const packages: Record<string, string[]> = {
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
+  'remark-html': ['scripts/content/markdown'],
   sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
   zod: [

@@ -1,15 +1,7 @@
-/** Splits a text into sanitised HTML and photos. */
-import type { Root as Page } from 'hast'
-import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
-import { toHtml } from 'hast-util-to-html'
+/** Splits a text into HTML and photos. */
 import type { Image, Nodes, Root, RootContent } from 'mdast'
-import { toHast } from 'mdast-util-to-hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { type Language, languages } from '../../../src/i18n/languages'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
-import { factsClass } from './facts'
-import { protocols } from './links'
-import { textPrefix } from './text-prefix'
 import type { ReportProblem } from './text-problems'
 
 /** An image as written. The photo is found later. */
@@ -22,63 +14,40 @@ export interface ImageReference {
 
 export type MarkdownBlock = { html: string } | { image: ImageReference }
 
-// The converter has already prefixed its identifiers. A second prefix would break its links.
-const schema: Schema = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  attributes: { ...defaultSchema.attributes, ul: [['className', factsClass, 'contains-task-list']] },
-  protocols: { ...defaultSchema.protocols, href: protocols },
-}
-
 /** Where photos were. No text contains the character, which is an error in it. */
 const photos: RootContent = { type: 'paragraph', children: [{ type: 'text', value: '\u0001' }] }
 const photosHtml = '<p>\u0001</p>'
 
-/** Moves each photo after the block of text that contains it. The footnotes of all blocks are at the end. */
-export function toBlocks(
-  tree: Root,
-  language: Language,
-  report: ReportProblem,
-  lineOf: (node: Nodes) => number,
-): MarkdownBlock[] {
+/** Moves the photos of each block of text after it. Returns them, for `toBlocks`. */
+export function separatePhotos(tree: Root, report: ReportProblem): Image[][] {
   const images: Image[][] = []
-  const children = tree.children.flatMap((node): RootContent[] => {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type === 'definition') return []
     const taken = takeImages(node, report)
     if (taken.length) images.push(taken)
     return [...(isEmpty(node) ? [] : [node]), ...(taken.length ? [photos] : [])]
   })
-  return print({ type: 'root', children }, language)
-    .split(photosHtml)
-    .flatMap((part, index): MarkdownBlock[] => {
-      const html = part.trim()
-      const shown = (images[index] ?? []).map((image) => ({
-        image: {
-          file: image.url,
-          alt: image.alt ?? '',
-          caption: image.title ?? undefined,
-          line: lineOf(image),
-        },
-      }))
-      return [...(html ? [{ html }] : []), ...shown]
-    })
+  return images
 }
 
-const footnoteHeading = 'footnote-label'
-
-function print(tree: Root, language: Language): string {
-  const { footnotes, backToText } = languages[language]
-  const page = toHast(tree, {
-    clobberPrefix: textPrefix,
-    footnoteLabel: footnotes,
-    footnoteBackLabel: (index, again) => backToText(index + 1, again),
-  }) as Page
-  visit(page, 'element', ({ properties }) => {
-    if (properties.id === footnoteHeading) properties.id = textPrefix + footnoteHeading
-    if (String(properties.ariaDescribedBy) === footnoteHeading)
-      properties.ariaDescribedBy = [textPrefix + footnoteHeading]
+/** The footnotes of all blocks are at the end. */
+export function toBlocks(
+  html: string,
+  images: readonly (readonly Image[])[],
+  lineOf: (node: Nodes) => number,
+): MarkdownBlock[] {
+  return html.split(photosHtml).flatMap((part, index): MarkdownBlock[] => {
+    const text = part.trim()
+    const shown = (images[index] ?? []).map((image) => ({
+      image: {
+        file: image.url,
+        alt: image.alt ?? '',
+        caption: image.title ?? undefined,
+        line: lineOf(image),
+      },
+    }))
+    return [...(text ? [{ html: text }] : []), ...shown]
   })
-  return toHtml(sanitize(page, schema))
 }
 
 function takeImages(block: RootContent, report: ReportProblem): Image[] {

@@ -1,13 +1,15 @@
 /** Converts Markdown to sanitised HTML and photos. Runs in a process of its own, because hostile text may never end. */
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Image, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
+import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { foreignLanguage, type Language } from '../../../src/i18n/languages'
 import type { LinkToPage } from '../content'
-import { type MarkdownBlock, toBlocks } from './blocks'
+import { type MarkdownBlock, separatePhotos, toBlocks } from './blocks'
 import { markFacts } from './facts'
 import { removeHtml } from './html'
+import { htmlOptions } from './html-options'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
 import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
 import { endBareAddresses } from './syntax/bare-addresses'
@@ -36,8 +38,6 @@ const maxProblems = 1000
 /** The number of different links from a text to pages of the site. */
 const maxLinks = 10_000
 
-const parser = remark().use(remarkGfm, { singleTilde: false }).use(looseEmphasis)
-
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const problems: TextProblem[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
@@ -46,28 +46,36 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     if (left[severity]-- > 0)
       problems.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
-  const tree = parser.parse(input.body)
-  checkCharacters(tree, report)
-  const brokenPhotos = checkPhotos(tree, input.body, report)
-  const messages = reportMessages(tree, input.body, report)
-  endBareAddresses(tree, input.body, report)
-  resolveReferences(tree)
-  removeHtml(tree, input.language, report)
   const links = new Map<string, MarkdownOutput['links'][number]>()
-  checkLinks(tree, input, report, (node, link) => {
-    const line = lineOf(node)
-    if (links.size < maxLinks)
-      links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
-  })
-  checkPlainText(tree, new Set([...brokenPhotos, ...messages]), report)
-  checkFormats(tree, input.body, report)
-  startHeadingsAtTwo(tree)
-  if (input.hasLineParagraphs) splitLines(tree)
-  else keepLines(tree, input.body)
-  markFacts(tree)
-  markLanguages(tree, input.language)
-  const blocks = toBlocks(tree, input.language, report, lineOf)
-  return { blocks, problems, links: [...links.values()] }
+  let photos: Image[][] = []
+  const prepare = () => (tree: Root) => {
+    checkCharacters(tree, report)
+    const brokenPhotos = checkPhotos(tree, input.body, report)
+    const messages = reportMessages(tree, input.body, report)
+    endBareAddresses(tree, input.body, report)
+    resolveReferences(tree)
+    removeHtml(tree, input.language, report)
+    checkLinks(tree, input, report, (node, link) => {
+      const line = lineOf(node)
+      if (links.size < maxLinks)
+        links.set(`${line} ${link.shown} ${link.wanted} ${link.photo}`, { line, ...link })
+    })
+    checkPlainText(tree, new Set([...brokenPhotos, ...messages]), report)
+    checkFormats(tree, input.body, report)
+    startHeadingsAtTwo(tree)
+    if (input.hasLineParagraphs) splitLines(tree)
+    else keepLines(tree, input.body)
+    markFacts(tree)
+    markLanguages(tree, input.language)
+    photos = separatePhotos(tree, report)
+  }
+  const html = remark()
+    .use(remarkGfm, { singleTilde: false })
+    .use(looseEmphasis)
+    .use(prepare)
+    .use(remarkHtml, htmlOptions(input.language))
+    .processSync(input.body)
+  return { blocks: toBlocks(String(html), photos, lineOf), problems, links: [...links.values()] }
 }
 
 /** The page has its own first-level heading. */
