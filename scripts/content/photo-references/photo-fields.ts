@@ -75,8 +75,9 @@ export function findGallery(
   isWanted: (file: string) => boolean = () => true,
 ): PhotoReference[] {
   return valuesOfKind(schema, entry.fields, 'photos').flatMap(({ path, value }) =>
-    (value as PhotoWithTexts[]).flatMap(({ file, ...about }, index) => {
-      if (!isWanted(file)) return []
+    (value as (PhotoWithTexts | undefined)[]).flatMap((item, index) => {
+      if (!item?.file || !isWanted(item.file)) return []
+      const { file, ...about } = item
       const place = { file: entry.file, line: entry.lineOf([...path, index]), field: fieldName(path) }
       const photo = requirePhoto(file, place, context)
       return photo ? [{ ...photo, ...about }] : []
