@@ -6,6 +6,7 @@ import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../s
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { hasPlaceholder, withoutPlaceholders } from '../../src/shared/schema/placeholders'
 import type { EntryKind, SearchEntry, SearchList } from '../../src/shared/search-list'
+import { photosInBlocks } from '../../src/shared/text-photos'
 import { checksum } from '../store/checksum'
 
 /** A published file. */
@@ -141,7 +142,10 @@ function partsOf(page: PageData): Part[] {
 }
 
 function blockParts(blocks: readonly Block[]): Part[] {
-  return blocks.flatMap((block): Part[] => ('html' in block ? [block] : captionsOf([block.photo])))
+  return blocks.flatMap((block): Part[] => [
+    ...('html' in block ? [block] : []),
+    ...captionsOf(photosInBlocks([block])),
+  ])
 }
 
 /** Each once, because captions of photos may be the same. */

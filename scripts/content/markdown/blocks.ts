@@ -2,6 +2,7 @@
 import type { Image, Nodes, Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isOnComputer } from '../../../src/shared/addresses/photo-name'
+import { photoMark } from '../../../src/shared/text-photos'
 import type { ReportProblem } from './text-problems'
 
 /** An image as written. The photo is found later. */
@@ -12,63 +13,81 @@ export interface ImageReference {
   line: number
 }
 
-export type MarkdownBlock = { html: string } | { image: ImageReference }
+/** HTML with the photos inside it, by the numbers of their marks (src/shared/text-photos.ts), or a photo between texts. */
+export type MarkdownBlock =
+  | { html: string; images?: Record<string, ImageReference> }
+  | { image: ImageReference }
 
-/** Where photos were. No text contains the character, which is an error in it. */
-const photos: RootContent = { type: 'paragraph', children: [{ type: 'text', value: '\u0001' }] }
-const photosHtml = '<p>\u0001</p>'
-
-/** Moves the photos of each block of text after it. Returns them, for `toBlocks`. */
-export function separatePhotos(tree: Root, report: ReportProblem): Image[][] {
-  const images: Image[][] = []
-  tree.children = tree.children.flatMap((node): RootContent[] => {
-    if (node.type === 'definition') return []
-    const taken = takeImages(node, report)
-    if (taken.length) images.push(taken)
-    return [...(isEmpty(node) ? [] : [node]), ...(taken.length ? [photos] : [])]
+/**
+ * Puts marks in place of photos. A photo in a paragraph or heading of its own comes after it, unless it is in a link; in tables, lists,
+ * quotations and notes, it stays. Returns the photos by number.
+ */
+export function placePhotos(tree: Root, report: ReportProblem): Image[] {
+  const images: Image[] = []
+  removeForeign(tree, report)
+  tree.children = tree.children.flatMap((block): RootContent[] => {
+    const linked = new Set<Image>()
+    visit(block, 'link', (link) => visit(link, 'image', (image) => void linked.add(image)))
+    const isProse = block.type === 'paragraph' || block.type === 'heading'
+    const figures: Image[] = []
+    visit(block, 'image', (image, index, parent) => {
+      const isFigure = isProse && !linked.has(image)
+      const place = isFigure ? 'figure' : linked.has(image) ? (isAlone(block) ? 'wide' : 'linked') : 'own'
+      const mark: Image = { type: 'image', url: photoMark(place, images.push(image) - 1) }
+      if (isFigure) figures.push(mark)
+      parent!.children.splice(index!, 1, ...(isFigure ? [] : [mark]))
+      return [SKIP, isFigure ? index! : index! + 1]
+    })
+    return [...(isEmpty(block) ? [] : [block]), ...figures]
   })
   return images
 }
 
-/** The footnotes of all blocks are at the end. */
+/** `html` contains the marks of `images`. */
 export function toBlocks(
   html: string,
-  images: readonly (readonly Image[])[],
+  images: readonly Image[],
   lineOf: (node: Nodes) => number,
 ): MarkdownBlock[] {
-  return html.split(photosHtml).flatMap((part, index): MarkdownBlock[] => {
+  const reference = (number: string): ImageReference => {
+    const image = images[Number(number)]!
+    return { file: image.url, alt: image.alt ?? '', caption: image.title ?? undefined, line: lineOf(image) }
+  }
+  return html.split(/<img src="figure-(\d+)">/).flatMap((part, index): MarkdownBlock[] => {
+    if (index % 2) return [{ image: reference(part) }]
     const text = part.trim()
-    const shown = (images[index] ?? []).map((image) => ({
-      image: {
-        file: image.url,
-        alt: image.alt ?? '',
-        caption: image.title ?? undefined,
-        line: lineOf(image),
-      },
-    }))
-    return [...(text ? [{ html: text }] : []), ...shown]
+    if (!text) return []
+    const inside = [...text.matchAll(/<img src="\w+-(\d+)">/g)].map(([, number = '']) => [
+      number,
+      reference(number),
+    ])
+    return [{ html: text, ...(inside.length && { images: Object.fromEntries(inside) }) }]
   })
 }
 
-function takeImages(block: RootContent, report: ReportProblem): Image[] {
-  const images: Image[] = []
-  visit(block, 'image', (node, index, parent) => {
-    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) && !isOnComputer(node.url)) {
-      const remedy = /^(https?:)?\/\//i.test(node.url)
-        ? ' Download it into the folder photos, and write its name.'
-        : ''
-      const message = `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.${remedy}`
-      report('warning', node, message)
-    } else images.push(node)
+function removeForeign(tree: Root, report: ReportProblem): void {
+  visit(tree, 'image', (node, index, parent) => {
+    if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url) || isOnComputer(node.url)) return
+    const remedy = /^(https?:)?\/\//i.test(node.url)
+      ? ' Download it into the folder photos, and write its name.'
+      : ''
+    const message = `the picture ${node.url.slice(0, 60)} is not a photo of this site and was removed.${remedy}`
+    report('warning', node, message)
     parent!.children.splice(index!, 1)
     return [SKIP, index!]
   })
-  return images
 }
 
-/** Whether a paragraph or a link is empty without its photos. */
-function isEmpty(node: Nodes): boolean {
+/** Whether a paragraph consists of a photo in a link. */
+function isAlone(block: Nodes): boolean {
+  const [node, ...others] = 'children' in block ? block.children.filter((child) => !isEmpty(child)) : []
+  return others.length === 0 && (node?.type === 'image' || (node !== undefined && isAlone(node)))
+}
+
+/** Whether a paragraph or a part of one shows nothing. */
+export function isEmpty(node: Nodes): boolean {
   if (node.type === 'text') return !node.value.trim()
-  if (node.type === 'paragraph' || node.type === 'link') return node.children.every(isEmpty)
+  if (/^(paragraph|heading|link|emphasis|strong|delete)$/.test(node.type) && 'children' in node)
+    return node.children.every(isEmpty)
   return node.type === 'break'
 }

@@ -1,20 +1,19 @@
 /** Converts Markdown to sanitised HTML and photos. Runs in a process of its own, because hostile text may never end. */
-import type { Image, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Image, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import remarkHtml from 'remark-html'
-import { SKIP, visit } from 'unist-util-visit'
-import { foreignLanguage, type Language } from '../../../src/i18n/languages'
+import type { Language } from '../../../src/i18n/languages'
 import type { LinkToPage } from '../content'
-import { type MarkdownBlock, separatePhotos, toBlocks } from './blocks'
-import { markFacts } from './facts'
+import { arrange } from './arrange'
+import { type MarkdownBlock, placePhotos, toBlocks } from './blocks'
+import { reportLeftOut } from './checks/left-out'
+import { checkFormats, checkPhotos, checkPlainText } from './checks/plain-text'
 import { removeHtml } from './html'
-import { htmlOptions } from './html-options'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
-import { checkFormats, checkPhotos, checkPlainText } from './plain-text'
+import { safeHtml } from './safe-html'
 import { endBareAddresses } from './syntax/bare-addresses'
 import { looseEmphasis } from './syntax/emphasis'
-import { keepLines, reportMessages } from './syntax/lines'
+import { reportMessages } from './syntax/lines'
 import { checkCharacters, type ReportProblem, type TextProblem } from './text-problems'
 
 export interface MarkdownInput extends LinkContext {
@@ -47,12 +46,13 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
       problems.push({ severity, line: lineOf(node), message, ...(placeholder && { placeholder }) })
   }
   const links = new Map<string, MarkdownOutput['links'][number]>()
-  let photos: Image[][] = []
+  let photos: Image[] = []
   const prepare = () => (tree: Root) => {
     checkCharacters(tree, report)
     const brokenPhotos = checkPhotos(tree, input.body, report)
     const messages = reportMessages(tree, input.body, report)
     endBareAddresses(tree, input.body, report)
+    reportLeftOut(tree, input.body, report)
     resolveReferences(tree)
     removeHtml(tree, input.language, report)
     checkLinks(tree, input, report, (node, link) => {
@@ -62,60 +62,14 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     })
     checkPlainText(tree, new Set([...brokenPhotos, ...messages]), report)
     checkFormats(tree, input.body, report)
-    startHeadingsAtTwo(tree)
-    if (input.hasLineParagraphs) splitLines(tree)
-    else keepLines(tree, input.body)
-    markFacts(tree)
-    markLanguages(tree, input.language)
-    photos = separatePhotos(tree, report)
+    arrange(tree, input)
+    photos = placePhotos(tree, report)
   }
   const html = remark()
     .use(remarkGfm, { singleTilde: false })
     .use(looseEmphasis)
     .use(prepare)
-    .use(remarkHtml, htmlOptions(input.language))
+    .use(safeHtml, input.language, report)
     .processSync(input.body)
   return { blocks: toBlocks(String(html), photos, lineOf), problems, links: [...links.values()] }
-}
-
-/** The page has its own first-level heading. */
-function startHeadingsAtTwo(tree: Root): void {
-  visit(tree, 'heading', (node) => {
-    if (node.depth === 1) node.depth = 2
-  })
-}
-
-function splitLines(tree: Root): void {
-  tree.children = tree.children.flatMap((node): RootContent[] => {
-    if (node.type !== 'paragraph') return [node]
-    const lines: PhrasingContent[][] = [[]]
-    for (const child of node.children) {
-      if (child.type === 'break') lines.push([])
-      else if (child.type !== 'text') lines.at(-1)!.push(child)
-      else {
-        child.value.split('\n').forEach((value, index) => {
-          if (index) lines.push([])
-          if (value) lines.at(-1)!.push({ ...child, value })
-        })
-      }
-    }
-    return lines.filter((line) => line.length).map((children) => ({ ...node, children }))
-  })
-}
-
-/** Marks paragraphs and headings in another language, so that screen readers pronounce them correctly. */
-function markLanguages(tree: Root, language: Language): void {
-  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
-    const lang = foreignLanguage(textOf(node), language)
-    if (lang) node.data = { ...node.data, hProperties: { lang } } as typeof node.data
-    return SKIP
-  })
-}
-
-function textOf(node: Nodes): string {
-  let text = ''
-  visit(node, 'text', ({ value }) => {
-    text += value
-  })
-  return text
 }
