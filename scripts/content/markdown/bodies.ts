@@ -11,7 +11,6 @@ import { fileLanguage } from '../translations/translations'
 import type { ImageReference } from './blocks'
 import type { MarkdownInput, MarkdownOutput } from './markdown'
 import { convertOnce, openStoredTexts, type Texts } from './stored-texts'
-import { setTextPrefix } from './text-prefix'
 
 /** Processor time for a text. */
 const limitSeconds = 5
@@ -58,7 +57,9 @@ export function createBodyConverter(
   ): Promise<SourceBlock[]> {
     const { file, bodyChecksum, bodyOffset } = entry
     if (!bodyChecksum) return []
-    const about = { ...site, language: fileLanguage(file), bodyOffset, path, hasLineParagraphs }
+    const name = relative(tree.root, file).split(sep).join('/')
+    const idPrefix = `text-${checksum(name).slice(0, 8)}-`
+    const about = { ...site, language: fileLanguage(file), idPrefix, bodyOffset, path, hasLineParagraphs }
     let output: MarkdownOutput
     try {
       output = await convertOnce(texts, entry, about, convertText)
@@ -71,15 +72,14 @@ export function createBodyConverter(
       problems[severity === 'error' ? 'error' : 'warn'](place, message)
     }
     for (const link of output.links) found.push({ file, ...link })
-    const key = `text-${checksum(relative(tree.root, file).split(sep).join('/')).slice(0, 8)}`
     return output.blocks.flatMap((block): SourceBlock[] => {
       if ('image' in block) {
         const photo = findPhoto(block.image, file)
         return photo ? [{ photo }] : []
       }
-      const html = setTextPrefix(block.html, key)
-      if (!block.images) return [{ html }]
-      const photos = Object.entries(block.images).flatMap(([number, image]) => {
+      const { html, images } = block
+      if (!images) return [{ html }]
+      const photos = Object.entries(images).flatMap(([number, image]) => {
         const photo = findPhoto(image, file)
         return photo ? [[number, { ...photo, alt: image.alt || undefined }] as const] : []
       })
@@ -106,11 +106,8 @@ export function createBodyConverter(
 
   function findPhoto(image: ImageReference, file: string): PhotoReference | undefined {
     const place = { file, line: image.line }
-    const found = tree.resolvePhoto(image.file, file)
-    const photo =
-      typeof found === 'string'
-        ? requirePhoto(image.file, place, { tree, problems }, found)
-        : requirePhoto(decodeName(image.file), place, { tree, problems })
+    const isName = typeof tree.resolvePhoto(image.file, file) === 'string'
+    const photo = requirePhoto(isName ? image.file : decodeName(image.file), place, { tree, problems })
     return photo && { ...photo, alt: image.alt, caption: image.caption }
   }
 

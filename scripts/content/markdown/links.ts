@@ -42,7 +42,8 @@ type Note = (node: Link, link: Omit<LinkToPage, 'file' | 'line'>) => void
 /** Rewrites links inside the site to their published address. Removes and reports wrong links. */
 export function checkLinks(tree: Root, context: LinkContext, report: ReportProblem, note: Note): void {
   visit(tree, 'link', (node, index, parent) => {
-    const target = isEmpty(node) ? withoutWords(node) : linkTarget(node.url, context)
+    const found = linkTarget(node.url, context)
+    const target = 'url' in found && isEmpty(node) ? withoutWords(node) : found
     if ('url' in target) {
       if (target.wanted !== undefined)
         note(node, {
@@ -88,6 +89,12 @@ function linkTarget(url: string, context: LinkContext): Target | Omit<TextProble
   const shown = url.slice(0, maxShownCharacters)
   const error = (message: string) => ({ severity: 'error', message: `the link ${shown} ${message}` }) as const
   const whole = url.replace(/[\t\n\r]/g, '').trim() // browsers remove these (URL Standard, 4.4)
+  if (!whole)
+    return {
+      severity: 'error',
+      message:
+        'a link has no address. Write it between the round brackets: [words](https://www.example.org).',
+    }
   if (/^(file:|[a-z]:[\\/]|\\\\)/i.test(whole))
     return error('is a file on your own computer. Publish it as a document or a photo, and link to its page.')
   if (/^[^\s@/?#:]+@[^\s@/?#]+\.[a-z]{2,}$/i.test(whole)) return { url: `mailto:${whole}` }

@@ -19,6 +19,8 @@ import { checkCharacters, type ReportProblem, type TextProblem } from './text-pr
 export interface MarkdownInput extends LinkContext {
   body: string
   language: Language
+  /** The start of all identifiers in the HTML, which no other text of a page has. */
+  idPrefix: string
   /** The number of lines before the body. */
   bodyOffset: number
   /** Each line of a paragraph becomes a paragraph. */
@@ -65,11 +67,13 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     arrange(tree, input)
     photos = placePhotos(tree, report)
   }
-  const html = remark()
+  const file = remark()
     .use(remarkGfm, { singleTilde: false })
     .use(looseEmphasis)
     .use(prepare)
-    .use(safeHtml, input.language, report)
+    .use(safeHtml, input, report)
     .processSync(input.body)
-  return { blocks: toBlocks(String(html), photos, lineOf), problems, links: [...links.values()] }
+  // The converter adds no prefix to the heading of the footnotes.
+  const html = String(file).replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${input.idPrefix}`)
+  return { blocks: toBlocks(html, photos, lineOf), problems, links: [...links.values()] }
 }

@@ -4,7 +4,6 @@ import remarkHtml, { type Options } from 'remark-html'
 import type { Compiler, Processor } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { type Language, languages } from '../../../src/i18n/languages'
-import { textPrefix } from './text-prefix'
 import type { ReportProblem } from './text-problems'
 
 /** The class of a list of figures. */
@@ -41,12 +40,18 @@ const sanitize: Options['sanitize'] = {
   },
 }
 
+interface Text {
+  language: Language
+  /** The start of all identifiers in the HTML, which no other text of a page has. */
+  idPrefix: string
+}
+
 /**
  * A plugin of remark. What the HTML lacks with the sanitizer, compared with the HTML without it, is reported and taken out; the words
  * inside stay.
  */
-export function safeHtml(this: Processor, language: Language, report: ReportProblem): void {
-  const handlers = { root: rootHandler(language) }
+export function safeHtml(this: Processor, { language, idPrefix }: Text, report: ReportProblem): void {
+  const handlers = { root: rootHandler({ language, idPrefix }) }
   const compilerFor = (options: Options) => {
     remarkHtml.call(this as never, options)
     return this.compiler as Compiler<Root, string>
@@ -71,10 +76,10 @@ export function safeHtml(this: Processor, language: Language, report: ReportProb
 type Handler = NonNullable<NonNullable<Options['handlers']>['root']>
 
 /** remark-html has no options for footnotes, but gives those of its converter to a handler, before it makes them. */
-function rootHandler(language: Language): Handler {
+function rootHandler({ language, idPrefix }: Text): Handler {
   const { footnotes, backToText } = languages[language]
   return (state, node) => {
-    state.options.clobberPrefix = textPrefix
+    state.options.clobberPrefix = idPrefix
     state.options.footnoteLabel = footnotes
     state.options.footnoteBackLabel = (index, again) => backToText(index + 1, again)
     return state.wrap(state.all(node))

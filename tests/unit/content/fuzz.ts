@@ -137,6 +137,7 @@ function convert(body: string): void {
   const output = convertMarkdown({
     body,
     language: 'en',
+    idPrefix: 'a-',
     bodyOffset: 0,
     path: '/a',
     base: '/',

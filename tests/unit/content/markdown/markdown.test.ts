@@ -7,6 +7,7 @@ function convert(body: string, more: Partial<MarkdownInput> = {}) {
   const output = convertMarkdown({
     body,
     language: 'en',
+    idPrefix: 'a-',
     bodyOffset: 0,
     path: '/benches',
     base: '/',
@@ -112,7 +113,7 @@ test('reports what Markdown does not show', () => {
 2020. Books
 2022. Chairs
 
-[](/about) </div>
+[](/about) [words]() </div>
 
 [^1]: A note
 
@@ -128,6 +129,7 @@ test('reports what Markdown does not show', () => {
     '16 the line "[b]: /contact" is not shown: Markdown reads it as the target of links. Write \\ before the [ to show it, or remove the line.',
     '11 HTML is not shown and was removed: </div>. If it is a part of your text, write it without < and >.',
     '11 the link /about has no words, so nobody can see it. Write [words](/about), or remove it.',
+    '11 a link has no address. Write it between the round brackets: [words](https://www.example.org).',
   ])
 })
 
