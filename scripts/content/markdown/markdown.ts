@@ -10,7 +10,7 @@ import { reportLeftOut } from './checks/left-out'
 import { checkFormats, checkPhotos, checkPlainText } from './checks/plain-text'
 import { removeHtml } from './html'
 import { checkLinks, type LinkContext, resolveReferences } from './links'
-import { safeHtml } from './safe-html'
+import { type SafeText, safeHtml } from './safe-html'
 import { endBareAddresses } from './syntax/bare-addresses'
 import { looseEmphasis } from './syntax/emphasis'
 import { reportMessages } from './syntax/lines'
@@ -39,6 +39,23 @@ const maxProblems = 1000
 /** The number of different links from a text to pages of the site. */
 const maxLinks = 10_000
 
+/** What the plugins get with a text. */
+interface Run extends SafeText {
+  prepare(tree: Root): void
+}
+
+const processor = remark()
+  .use(remarkGfm, { singleTilde: false })
+  .use(looseEmphasis)
+  .use(prepareText)
+  .use(safeHtml)
+  .freeze()
+
+/** A plugin of remark: checks a text, and arranges it for the page. */
+function prepareText() {
+  return (tree: Root, { data }: { data: object }) => (data as Run).prepare(tree)
+}
+
 export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   const problems: TextProblem[] = []
   const lineOf = (node: Nodes) => input.bodyOffset + (node.position?.start.line ?? 1)
@@ -49,7 +66,7 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
   }
   const links = new Map<string, MarkdownOutput['links'][number]>()
   let photos: Image[] = []
-  const prepare = () => (tree: Root) => {
+  const prepare = (tree: Root) => {
     checkCharacters(tree, report)
     const brokenPhotos = checkPhotos(tree, input.body, report)
     const messages = reportMessages(tree, input.body, report)
@@ -67,13 +84,9 @@ export function convertMarkdown(input: MarkdownInput): MarkdownOutput {
     arrange(tree, input)
     photos = placePhotos(tree, report)
   }
-  const file = remark()
-    .use(remarkGfm, { singleTilde: false })
-    .use(looseEmphasis)
-    .use(prepare)
-    .use(safeHtml, input, report)
-    .processSync(input.body)
+  const { body: value, language, idPrefix } = input
+  const file = processor.processSync({ value, data: { prepare, report, language, idPrefix } })
   // The converter adds no prefix to the heading of the footnotes.
-  const html = String(file).replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${input.idPrefix}`)
+  const html = String(file).replace(/( (?:id|aria-describedby)=")(?=footnote-label")/g, `$1${idPrefix}`)
   return { blocks: toBlocks(html, photos, lineOf), problems, links: [...links.values()] }
 }

@@ -1,5 +1,5 @@
 /** Converts a text to HTML, and reports what the sanitizer drops. */
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import remarkHtml, { type Options } from 'remark-html'
 import type { Compiler, Processor } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
@@ -40,43 +40,50 @@ const sanitize: Options['sanitize'] = {
   },
 }
 
-interface Text {
+/** What the plugin has to know about a text, in the data of its file. */
+export interface SafeText {
   language: Language
   /** The start of all identifiers in the HTML, which no other text of a page has. */
   idPrefix: string
+  report: ReportProblem
 }
 
 /**
  * A plugin of remark. What the HTML lacks with the sanitizer, compared with the HTML without it, is reported and taken out; the words
  * inside stay.
  */
-export function safeHtml(this: Processor, { language, idPrefix }: Text, report: ReportProblem): void {
-  const handlers = { root: rootHandler({ language, idPrefix }) }
-  const compilerFor = (options: Options) => {
-    remarkHtml.call(this as never, options)
-    return this.compiler as Compiler<Root, string>
-  }
-  const toWhole = compilerFor({ handlers, sanitize: false })
-  const toSafe = compilerFor({ handlers, sanitize })
+export function safeHtml(this: Processor): void {
   this.compiler = (tree, file) => {
-    const [root, html] = [tree as Root, toSafe(tree as Root, file)]
-    if (html === toWhole(root, file)) return html
+    const { report, ...text } = file.data as unknown as SafeText
+    const handlers = { root: rootHandler(text) }
+    const compilerFor = (options: Options) => {
+      const processor = {} as { compiler: Compiler<Root, string> }
+      remarkHtml.call(processor as never, options)
+      return (node: Nodes) => processor.compiler(node as Root, file)
+    }
+    const [toSafe, toWhole] = [
+      compilerFor({ handlers, sanitize }),
+      compilerFor({ handlers, sanitize: false }),
+    ]
+    const root = tree as Root
+    const html = toSafe(root)
+    if (html === toWhole(root)) return html
     visit(root, (node, index, parent) => {
-      const own = 'children' in node ? { ...node, children: [] } : node
-      if (!parent || toSafe(own as Root, file) === toWhole(own as Root, file)) return
+      const own = 'children' in node ? ({ ...node, children: [] } as Nodes) : node
+      if (!parent || toSafe(own) === toWhole(own)) return
       const what = node.type === 'link' ? `the link ${node.url.slice(0, 60)}` : 'this'
       report('warning', node, `${what} is of a kind that is not allowed and was removed.`)
       parent.children.splice(index!, 1, ...('children' in node ? (node.children as never[]) : []))
       return [SKIP, index!]
     })
-    return toSafe(root, file)
+    return toSafe(root)
   }
 }
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['root']>
 
 /** remark-html has no options for footnotes, but gives those of its converter to a handler, before it makes them. */
-function rootHandler({ language, idPrefix }: Text): Handler {
+function rootHandler({ language, idPrefix }: Omit<SafeText, 'report'>): Handler {
   const { footnotes, backToText } = languages[language]
   return (state, node) => {
     state.options.clobberPrefix = idPrefix
