@@ -28,7 +28,7 @@ export async function readCollection<Schema extends z.ZodObject>(
   { folder, schema, page, compare }: Collection<Schema>,
   reading: Reading,
 ): Promise<CollectionEntries<z.output<Schema>>> {
-  const { tree, problems, known } = reading
+  const { tree, problems } = reading
   const at = tree.folder(folder)
   const files = (at?.files ?? [])
     .map((name) => join(at!.path, name))
@@ -41,7 +41,7 @@ export async function readCollection<Schema extends z.ZodObject>(
       problems.error(file, misnamed)
       continue
     }
-    const entry = await readEntry(file, schema, problems, known)
+    const entry = await readEntry(file, schema, reading)
     if (!entry) read.broken.push(file)
     else if (!isPending(entry, 'entry', reading) && isShown(entry.fields, reading)) {
       askAboutName(file, answerOf(entry), file, problems)
@@ -65,12 +65,13 @@ export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'inclu
 /** Reads a required file; undefined after reporting that it is missing or has mistakes. */
 export async function readRequired<Schema extends z.ZodObject>(
   { file: name, schema }: FixedFile & { schema: Schema },
-  { tree, problems, known }: Reading,
+  reading: Reading,
 ): Promise<Entry<z.output<Schema>> | undefined> {
+  const { tree, problems } = reading
   const file = join(tree.root, name)
   if (tree.has(file)) {
     tree.use(file)
-    return readEntry(file, schema, problems, known)
+    return readEntry(file, schema, reading)
   }
   const beside = tree.folder(dirname(name))?.files ?? []
   const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))

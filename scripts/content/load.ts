@@ -7,6 +7,7 @@ import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
+import { checkBroken } from './broken'
 import { mapCollections, mapPages, ownPageNames } from './collections'
 import { askAboutPhotos } from './consent'
 import {
@@ -63,7 +64,13 @@ export async function loadContent(
 ): Promise<ReadContent | undefined> {
   const tree = await readContentTree(options.content, problems, options.elsewhere)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
-  const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
+  const reading: Reading = {
+    tree,
+    problems,
+    includeDrafts: options.includeDrafts,
+    known: options.known,
+    broken: [],
+  }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
   const converter = createBodyConverter(
@@ -146,6 +153,7 @@ async function complete(
     (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
     reading,
   )
+  await checkBroken(converter, reading)
   withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, links: converter.links(), broken: brokenAddresses(sources), forbidden }

@@ -3,7 +3,7 @@ import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
 import { collections, pagesFolder } from './collections'
 import { isMarkdown } from './entries'
-import { isText } from './events/unexpected-files'
+import { describeData, isText } from './events/unexpected-files'
 import { describeDocument, readUnchecked } from './front-matter/source'
 import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
@@ -34,7 +34,7 @@ export function warnOfUnused({ tree, problems }: Reading): void {
     else if (topFolder(file, tree.root) === 'photos' && isText(file))
       problems.error(
         file,
-        'is a text or a document, not a photo. It may say something about consent: keep it elsewhere.',
+        `is ${describeData(file) ?? 'a text or a document'}, not a photo. It may say something about consent: keep it elsewhere.`,
       )
     else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
   }

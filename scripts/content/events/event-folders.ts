@@ -89,30 +89,36 @@ async function readIndex(
   folder: Folder,
   reading: Reading,
 ): Promise<Entry<EventFields> | undefined | 'not shown'> {
-  const { tree, problems, known } = reading
+  const { tree, problems } = reading
   if (!folder.files.includes('index.md')) return
   const file = join(folder.path, 'index.md')
   tree.use(file)
-  const index = await readEntry(file, events.schema, problems, known)
-  const isHeldBack = index !== undefined && isPending(index, 'event', reading)
-  const field = isHeldBack ? 'consent' : 'draft'
-  const request = index?.fields[field] ? { file, line: index.lineOf([field]), field } : undefined
-  if (index) withholdHidden(index, reading)
-  if (index && !isHeldBack && isShown(index.fields, reading)) {
+  const index = await readEntry(file, events.schema, reading)
+  if (!index) {
+    reportUnexpected(folder, photosIn(folder, reading), reading)
+    for (const path of filesIn(folder)) tree.use(path)
+    return 'not shown'
+  }
+  const isHeldBack = isPending(index, 'event', reading)
+  withholdHidden(index, reading)
+  if (!isHeldBack && isShown(index.fields, reading)) {
     askAboutText(index, index.fields, file, problems)
     return index
   }
+  const field = isHeldBack ? 'consent' : 'draft'
   tree.noteUnpublished(file)
   for (const path of filesIn(folder)) {
     tree.use(path)
-    tree.withhold(path, request)
+    tree.withhold(path, { file, line: index.lineOf([field]), field })
   }
   return 'not shown'
 }
 
 /** Keeps the photos under `hide` out of every page, including stories. */
-function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
-  for (const [number, name] of (index.fields.hide ?? []).entries()) {
+export function withholdHidden(index: Entry<unknown>, { tree, problems }: Reading): void {
+  const { hide = [] } = index.fields as { hide?: readonly (string | undefined)[] }
+  for (const [number, name] of hide.entries()) {
+    if (name === undefined) continue // a mistake that was reported
     const found = tree.resolvePhoto(name, index.file)
     const place = { file: index.file, line: index.lineOf(['hide', number]) }
     const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest

@@ -72,7 +72,7 @@ test.each(Object.entries(kinds))(
     const file = join(folder, 'a.md')
     writeFiles(folder, { 'a.md': text })
     const problems = createProblems()
-    const made = await readEntry(file, kind.schema, problems)
+    const made = await readEntry(file, kind.schema, { problems })
     expect(problems.list.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(Object.keys(made?.fields as object).sort()).toEqual(Object.keys(kind.schema.shape).sort())
     expect(text).not.toMatch(/^ *# *(May|$)/m)
