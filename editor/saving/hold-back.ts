@@ -1,4 +1,5 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
+import { withConsent } from '../../src/shared/consent/answer'
 
 /** A file of a commit. */
 export interface Addition {
@@ -29,15 +30,8 @@ export function isEventText(path: string): boolean {
   return path.startsWith(`${eventsFolder}/`) && /^[^/]+\/index\.md$/.test(path.slice(eventsFolder.length + 1))
 }
 
-/** The same text with `consent: pending`. */
-export function withConsentPending(text: string): string {
-  const [, fields, rest = text] = /^---\n([\s\S]*?\n)?---(?:\n([\s\S]*))?$/.exec(text) ?? []
-  const others = (fields ?? '').replace(/^consent:.*\n/m, '')
-  return `---\nconsent: pending\n${others}---\n${rest}`
-}
-
 function heldBack<File extends Addition>(file: File): File {
-  const text = withConsentPending(String(file.data))
+  const text = withConsent(String(file.data), 'pending')
   return { ...file, data: text, contents: toBase64(text) }
 }
 

@@ -9,9 +9,9 @@ import { readRemoved } from '../withdraw/published'
 import { type Options, type reading, UsageError } from './options/options'
 import { readContent } from './steps/read-content'
 
-/** `wanted`: the address of a withdrawn photo or of a published file; undefined for all photos withdrawn on this computer. */
+/** `wanted`: addresses of withdrawn photos, events or published files; none for all photos withdrawn on this computer. */
 export async function askPublished(
-  wanted: string | undefined,
+  wanted: readonly string[],
   options: Options<typeof reading>,
 ): Promise<number> {
   const content = await readContent(options, createProblems())
@@ -19,7 +19,7 @@ export async function askPublished(
   const { url, photosUrl } = content.site.fields
   // A site whose photos have moved to a store may still have them.
   const folders = [...new Set([photosFolder('', { photosUrl }), 'photos/'])]
-  const known = filesOf(wanted)
+  const known = wanted.length ? wanted.flatMap(filesOf) : filesOf()
   const files = [
     ...new Set([...known, ...known.flatMap((file) => folders.map((folder) => folder + nameOf(file)))]),
   ]
@@ -51,12 +51,16 @@ function nameOf(address: string): string {
 }
 
 /** @throws {UsageError} if no files are known. */
-function filesOf(wanted: string | undefined): string[] {
+function filesOf(wanted?: string): string[] {
   const name = wanted && nameOf(wanted)
   if (name && photoNumbers(name).length) return [`photos/${name}`]
   const id = wanted && /-([0-9a-f]{8,16})$/.exec(wanted)?.[1]
-  const removed = readRemoved().filter(({ hash }) => !wanted || (id && hash.startsWith(id)))
-  const files = [...new Set(removed.flatMap((photo) => photo.files))]
+  const removed = readRemoved()
+  const ofEvent = removed.flatMap((photo) =>
+    photo.files.filter((file) => nameOf(file).startsWith(`${name}-`)),
+  )
+  const ofPhotos = removed.filter(({ hash }) => !wanted || (id && hash.startsWith(id)))
+  const files = [...new Set([...ofPhotos.flatMap((photo) => photo.files), ...ofEvent])]
   if (files.length) return files
   throw new UsageError(
     'no published file of this photo is known on this computer. Give the address of the file: in the browser, open the photo and copy the address of the image.',

@@ -4,7 +4,7 @@ import { type Hint, listHints } from '../check/hints'
 import { type InspectedPhoto, inspectPhotos } from '../check/inspect-photos'
 import { type Counts, countProblems, describeCounts } from '../check/outcome'
 import { describePlace, findPlaces } from '../check/places'
-import { askAboutWordsInPhotos } from '../content/consent'
+import { askAboutTextsInPhotos } from '../content/consent'
 import type { PhotoReference } from '../content/content'
 import { listPhotos, listUses } from '../content/photo-references/photo-list'
 import { count } from '../lib/count'
@@ -52,7 +52,7 @@ export async function check(options: CheckOptions): Promise<number> {
     const hashes = new Map([...photos].map(([path, { hash }]) => [path, hash]))
     const settings = { source, problems, progress: startProgress('Comparing photos') }
     await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, settings)
-    askAboutWordsInPhotos(content, hashes, settings)
+    askAboutTextsInPhotos(content, hashes, settings)
   }
   const added = new Map([...photos].filter(([path]) => !path.startsWith(documentCache)))
   const hints = listHints(content, added)

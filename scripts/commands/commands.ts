@@ -65,9 +65,10 @@ export const commands = {
     run: async (options) => (await import('./strip')).strip(options),
   }),
   withdraw: command({
-    summary: 'take a photo and its copies off the site, and remember what it looked like',
+    summary:
+      'take photos, or all photos of events, and their copies off the site, and remember what they looked like',
     options: withdrawOptions,
-    usage: async () => 'PHOTO',
+    usage: async () => 'PHOTO|EVENT …',
     run: async (options) => (await import('./withdraw')).withdraw(options),
   }),
   verify: command({

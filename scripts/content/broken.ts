@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { otherLanguages } from '../../src/i18n/languages'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { answerOf } from './consent'
-import { isShown } from './entries'
+import { askAboutText, formOf, noForm } from './consent'
+import { isShown, reasonOf } from './entries'
 import { withholdHidden } from './events/event-folders'
 import { readEntry } from './front-matter/front-matter'
 import type { BodyConverter } from './markdown/bodies'
@@ -23,13 +23,15 @@ export async function checkBroken(converter: BodyConverter, reading: Reading): P
   }
   // Translations with mistakes are added while this runs.
   for (const { entry, schema } of broken) {
-    if (!isShown(entry.fields, reading) || answerOf(entry).consent === 'pending') continue
+    if (!isShown(entry.fields, reading) || reasonOf(entry) === 'consent') continue
     withholdHidden(entry, reading)
     findImages(entry, schema, reading)
     findPdf(entry, schema, reading)
     findGallery(entry, schema, reading, (name) => isWanted(name, entry.file))
     await converter.convert(entry, path)
     if (sourceOf(entry.file) || !(schema instanceof z.ZodObject)) continue
+    const form = 'consent' in schema.shape ? formOf(entry.file, entry) : noForm
+    askAboutText(entry.file, converter.questions(entry), form, reading.problems)
     for (const language of otherLanguages) {
       const file = translationFile(entry.file, language)
       if (!tree.has(file)) continue

@@ -62,6 +62,8 @@ export interface ContentFolder<Schema extends z.ZodObject = z.ZodObject> {
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> extends ContentFolder<Schema> {
   /** The page that shows the entries; `own`: each entry has a page, at its slug. */
   page: 'own' | PageName
+  /** Whether `askConsent` in `site.md` holds back its entries with photos or documents. */
+  needsConsent: boolean
   /** The order of the entries. */
   compare(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number
   /** Each line of the text is a paragraph. */
@@ -89,6 +91,7 @@ export const collections = {
     folder: 'news',
     schema: newsSchema,
     page: 'own',
+    needsConsent: true,
     compare: byNewest,
     new: {
       kind: 'news',
@@ -102,6 +105,7 @@ export const collections = {
     folder: 'members',
     schema: memberSchema,
     page: 'trustmembers',
+    needsConsent: true,
     compare: byOrder,
     hasLineParagraphs: true,
     new: {
@@ -116,6 +120,7 @@ export const collections = {
     folder: 'focus-areas',
     schema: areaSchema,
     page: 'own',
+    needsConsent: false, // its page would be gone, and its events with it
     compare: byOrder,
     isKeptInNewSite: true,
     new: {
@@ -130,6 +135,7 @@ export const collections = {
     folder: 'testimonials',
     schema: testimonialSchema,
     page: 'home',
+    needsConsent: true,
     compare: byOrder,
     new: {
       kind: 'testimonial',
@@ -143,6 +149,7 @@ export const collections = {
     folder: 'documents',
     schema: documentSchema,
     page: 'about',
+    needsConsent: true,
     compare: byOrderOrYear,
     new: {
       kind: 'document',

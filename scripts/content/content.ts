@@ -32,6 +32,8 @@ export interface PhotoReference {
 
 /** A PDF document that is published. */
 export interface PublishedPdf {
+  /** The first word in the texts of the file about itself that may ask not to publish it. */
+  words?: string
   /** The path of the cleaned file in the cache. */
   source: string
   /** Its published name, which contains a checksum of its content. */

@@ -1,11 +1,12 @@
 /** Reads the Markdown files of collections, and required files. */
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
+import { valuesOfKind } from '../../src/shared/schema/fields'
 import { slugPattern } from '../../src/shared/schema/values/values'
 import type { Problems } from '../lib/problems'
 import { slugify } from './addresses/slug'
 import { type Collection, type FixedFile, pages } from './collections'
-import { answerOf, askAboutName, askAboutText, isPending } from './consent'
+import { askAboutAddress, formOf, waitsForConsent } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
@@ -25,7 +26,7 @@ export interface CollectionEntries<Fields> {
 
 /** Reads the Markdown files of a collection's folder. */
 export async function readCollection<Schema extends z.ZodObject>(
-  { folder, schema, page, compare }: Collection<Schema>,
+  { folder, schema, page, needsConsent, compare }: Collection<Schema>,
   reading: Reading,
 ): Promise<CollectionEntries<z.output<Schema>>> {
   const { tree, problems } = reading
@@ -42,20 +43,45 @@ export async function readCollection<Schema extends z.ZodObject>(
       continue
     }
     const entry = await readEntry(file, schema, reading)
-    if (!entry) read.broken.push(file)
-    else if (!isPending(entry, 'entry', reading) && isShown(entry.fields, reading)) {
-      askAboutName(file, answerOf(entry), file, problems)
-      askAboutText(entry, answerOf(entry), file, problems)
+    if (!entry) {
+      read.broken.push(file)
+      continue
+    }
+    const hasPhotos = needsConsent && showsPhotos(entry, schema)
+    const waits = waitsForConsent({ file, entry, what: 'entry', hasPhotos }, reading)
+    const shown = waits ? asDraft(entry) : entry
+    if (isShown(shown.fields, reading)) {
+      askAboutAddress(file, formOf(file, shown), problems)
       const path = page === 'own' ? addressOf(entry, problems) : pages[page].path
-      read.entries.push({ ...entry, path })
+      read.entries.push({ ...shown, path })
     } else {
-      tree.noteUnpublished(file)
+      const reason = reasonOf(entry)
+      tree.noteUnpublished(file, reason)
       read.drafts.push(file)
-      noteTranslations(file, reading)
+      noteTranslations(file, reading, reason)
     }
   }
   read.entries.sort(compare)
   return read
+}
+
+/** Whether an entry names a photo or a document. */
+function showsPhotos(entry: Entry<unknown>, schema: z.ZodType): boolean {
+  const isNamed = (['photo', 'photos', 'pdf'] as const).some(
+    (kind) => valuesOfKind(schema, entry.fields, kind).length > 0,
+  )
+  return isNamed || entry.readBody().includes('![')
+}
+
+/** An entry that waits for consent, which the dev server shows as it shows drafts. */
+export function asDraft<Fields>(entry: Entry<Fields>): Entry<Fields> {
+  return { ...entry, fields: { ...entry.fields, draft: true } }
+}
+
+/** The field that keeps an entry from being published; undefined if it waits for an answer. */
+export function reasonOf({ fields }: Pick<Entry<unknown>, 'fields'>): 'consent' | 'draft' | undefined {
+  const { consent, draft } = fields as { consent?: string; draft?: boolean }
+  return consent === 'pending' ? 'consent' : draft ? 'draft' : undefined
 }
 
 export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'includeDrafts'>): boolean {
@@ -75,7 +101,7 @@ export async function readRequired<Schema extends z.ZodObject>(
   }
   const beside = tree.folder(dirname(name))?.files ?? []
   const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))
-  if (likely && isMarkdown(likely)) tree.use(join(dirname(file), likely))
+  if (likely) tree.use(join(dirname(file), likely))
   const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
   problems.error(file, `is missing, and the site needs it: ${remedy}`)
 }

@@ -1,15 +1,22 @@
 /** Reads the whole content, and checks addresses, links and photos across files. */
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { editorFile, eventPath, newsListPath } from '../../src/shared/addresses/addresses'
-import { findNoInName } from '../../src/shared/no/find-no'
 import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
 import { checkBroken } from './broken'
 import { mapCollections, mapPages, ownPageNames } from './collections'
-import { askAboutPhotos } from './consent'
+import {
+  askAboutName,
+  askAboutPhotos,
+  askAboutSite,
+  askAboutText,
+  askAboutTranslation,
+  formOf,
+  noForm,
+} from './consent'
 import {
   type EntryWithPath,
   isComplete,
@@ -73,6 +80,7 @@ export async function loadContent(
   }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
+  if (sources.site) askAboutSite(sources.site, problems)
   const converter = createBodyConverter(
     {
       base: options.base,
@@ -89,7 +97,7 @@ export async function loadContent(
     if (isComplete(content)) {
       const photos = listPhotos(content).map(({ path }) => path)
       warnOfSamplePhotos(photos, problems, tree.elsewhere)
-      askAboutPhotos(content, (path) => findNoInName(basename(path)), problems)
+      askAboutPhotos(content, problems)
     }
     return content
   } finally {
@@ -112,18 +120,23 @@ async function complete(
 ): Promise<ReadContent> {
   async function load<Source extends EntryWithPath<unknown>>(
     source: Source,
-    { schema, hasLineParagraphs }: { schema: z.ZodType; hasLineParagraphs?: boolean },
+    { schema, hasLineParagraphs }: { schema: z.ZodObject; hasLineParagraphs?: boolean },
   ): Promise<Source & PageContent> {
     const images = findImages(source, schema, reading)
     const named = findPdf(source, schema, reading)
     const pdf = named && (await publishPdf?.(named, reading.problems))
     if (pdf) images.set('firstPage', { path: pdf.picture, label: named.label })
+    const blocks = await converter.convert(source, source.path, hasLineParagraphs)
+    const form = 'consent' in schema.shape ? formOf(source.file, source) : noForm
+    if (named) askAboutName(named.path, form, reading.problems)
+    if (named) askAboutName(named.path, form, reading.problems, pdf?.words ?? '')
+    askAboutText(source.file, converter.questions(source), form, reading.problems)
     return {
       ...source,
       ...(pdf && { pdf }),
       images,
       gallery: findGallery(source, schema, reading),
-      blocks: await converter.convert(source, source.path, hasLineParagraphs),
+      blocks,
     }
   }
   const { entries, drafts, broken } = sources.collections.areas
@@ -150,7 +163,12 @@ async function complete(
   }
   const translations = await readTranslations(
     listSourceTexts(loaded),
-    (translation, { path, hasLineParagraphs }) => converter.convert(translation, path, hasLineParagraphs),
+    {
+      convert: (translation, { path, hasLineParagraphs }) =>
+        converter.convert(translation, path, hasLineParagraphs),
+      ask: (translation, source) =>
+        askAboutTranslation(translation, converter.questions(translation), source, reading.problems),
+    },
     reading,
   )
   await checkBroken(converter, reading)

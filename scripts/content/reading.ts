@@ -9,6 +9,8 @@ export interface Reading {
   problems: Problems
   /** True for the dev server, false for a build. */
   includeDrafts: boolean
+  /** Whether what shows photos is held back until its form says that consent is given: `askConsent` in `site.md`. */
+  asksConsent?: boolean
   /** Entries that were parsed in earlier runs. */
   known?: StoredEntries
   /** Entries with mistakes in their fields. */

@@ -15,7 +15,7 @@ const maxSearchedCharacters = 1_000_000
 
 /** Does not report photos that a draft names, nor any photo while there are errors: a text with errors may name it. */
 export function warnOfUnused({ tree, problems }: Reading): void {
-  const drafts = tree.unpublished().filter(isMarkdown).map(readUnchecked)
+  const drafts = [...tree.unpublished().keys()].filter(isMarkdown).map(readUnchecked)
   const searched = drafts.join('\n').slice(0, maxSearchedCharacters)
   const mayBeNamed = (name: string) =>
     problems.hasErrors() || searched.includes(name) || searched.includes(encodeURI(name))
@@ -30,14 +30,21 @@ export function warnOfUnused({ tree, problems }: Reading): void {
     const message = source
       ? `is not used: there is no ${basename(source)} to translate.`
       : describeUnusedText(file, tree)
-    if (message) problems.warn(file, message)
-    else if (topFolder(file, tree.root) === 'photos' && isText(file))
+    const isError = isNote(file, tree.root)
+    if (message) problems[isError ? 'error' : 'warn'](file, message)
+    else if (isError)
       problems.error(
         file,
-        `is ${describeData(file) ?? 'a text or a document'}, not a photo. It may say something about consent: keep it elsewhere.`,
+        `is ${describeData(file) ?? 'a text or a document'}, which nobody reads. It may say something about consent: keep it elsewhere.`,
       )
     else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
   }
+}
+
+/** A text or a document beside photos or texts. */
+function isNote(file: string, root: string): boolean {
+  const isBeside = ['photos', ...textFolders].includes(topFolder(file, root))
+  return isBeside && !isMarkdown(file) && !isDocument(file, root) && isText(file)
 }
 
 const textFolders = [pagesFolder, ...Object.values(collections).map(({ folder }) => folder)]

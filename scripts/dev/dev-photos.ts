@@ -1,5 +1,5 @@
 /** The photos of the dev server: published files if they have been made, otherwise quick ones. */
-import { askAboutWordsInPhotos } from '../content/consent'
+import { askAboutTextsInPhotos } from '../content/consent'
 import type { Content } from '../content/content'
 import { listUses } from '../content/photo-references/photo-list'
 import { createProblems, type Problem } from '../lib/problems'
@@ -64,7 +64,7 @@ export function createDevPhotos(source: PhotoSource): DevPhotos {
         problems,
         progress,
       })
-      askAboutWordsInPhotos(content, shown, { source, problems })
+      askAboutTextsInPhotos(content, shown, { source, problems })
       return problems.list
     },
     takeCached(originals) {

@@ -21,27 +21,31 @@ import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
 import { emptyIndex } from './empty-index'
 
-interface DevSite {
+export interface DevSite {
   /** The data of all pages. */
   index(): Index
   /** The text of a list of the search, by the name of its file. */
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
   refresh(): Promise<{ isChanged: boolean; problems: string; isComplete: boolean }>
+  /** Whether the last refresh shows a photo, by the name of one of its files. */
+  hasPhoto(name: string): boolean
   /** A document of the last refresh, by the name of its file. */
   findPdf(name: string): PublishedPdf | undefined
   /** Makes the published files for the last refresh. */
   makePhotos(): Promise<void>
 }
 
-/** `read` reads all content, including drafts. */
+/** `isSecond`: another site has the same content, and reports what is wrong with it. */
 export function createDevSite(
   read: (problems: Problems) => Promise<PlannedContent | undefined>,
   photos: DevPhotos,
+  isSecond = false,
 ): DevSite {
   let originals: LabelledPhoto[] = []
   let pdfs: PublishedPdf[] = []
   let index = emptyIndex
+  let names = new Set<string>()
   let version = ''
   let isFirst = true
   const reportContent = createReporter()
@@ -50,19 +54,21 @@ export function createDevSite(
 
   return {
     index: () => index,
+    hasPhoto: (name) => names.has(name.replace(/-\d+\.\w+$/, '')),
     findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
     searchList: (name) => index.searchLists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))
-      reportContent(problems.list)
+      if (!isSecond) reportContent(problems.list)
       const errors = problems.list.filter(({ severity }) => severity === 'error')
       if (!content || errors.length) return { isChanged: false, problems: describe(errors), isComplete: true }
       originals = listPhotos(content)
       pdfs = listPdfs(content)
-      if (isFirst) reportPhotos(await photos.takeCached(originals))
+      if (isFirst && !isSecond) reportPhotos(await photos.takeCached(originals))
       isFirst = false
       const current = await photos.current(originals)
+      names = new Set([...current.photos.values()].map(({ name }) => name))
       if (current.isComplete) {
         const links = createProblems()
         checkPhotoLinks(content, (photo) => current.photos.get(photoKey(photo))?.id, links)

@@ -88,12 +88,17 @@ function updateTranslation(text: string, before: string | undefined, after: stri
   return joinParts(parts)
 }
 
-export async function makeSite(content: string, sample: string, values: Basics): Promise<NewFiles> {
+/** `askConsent`: whether what shows photos is to be held back until its form says that there is consent. */
+export async function makeSite(
+  content: string,
+  sample: string,
+  { askConsent, ...values }: Basics & { askConsent: boolean },
+): Promise<NewFiles> {
   const photos = new Set<string>()
   const readKept = ({ path, schema }: KeptFile) =>
     replacePhotos(readIfThere(join(content, path)), schema, photos)
   const site = { path: siteFile.file, schema: siteFile.schema }
-  const siteText = fillSite(readIfThere(join(content, site.path)), values)
+  const siteText = fillSite(readIfThere(join(content, site.path)), values, askConsent)
   const siteTranslations = listTranslations(content, site).map((file) => [file.path, readKept(file)] as const)
   const kept = await Promise.all(
     listKept(content).map(async (file) => ({
@@ -141,10 +146,12 @@ function moveAll(content: string, sample: string): void {
   }
 }
 
-function fillSite(text: string, values: Basics): string {
+function fillSite(text: string, values: Basics, askConsent: boolean): string {
   const { fields, body } = readParts(text) ?? { fields: new Document({}), body: '' }
   for (const [name, value] of Object.entries(values)) fields.set(name, value)
   fields.delete('photosUrl') // the store of another site
+  if (askConsent) fields.set('askConsent', 'true')
+  else fields.delete('askConsent')
   return joinParts({ fields, body })
 }
 

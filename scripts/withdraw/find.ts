@@ -1,8 +1,10 @@
-/** Finds a photo by its path, its name or its address, and its copies. */
-import { basename, extname, join, resolve } from 'node:path'
+/** Finds photos by their paths, names or addresses, all photos of events, and the copies of photos. */
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
+import { events } from '../content/collections'
 import { isMarkdown } from '../content/entries'
+import { eventId } from '../content/events/event-names'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
 import { findCopies, readSquare } from '../photos/copies/report-copies'
@@ -37,27 +39,63 @@ export async function listDocuments(content: string): Promise<string[]> {
   return files.filter((file) => extname(file).toLowerCase() === '.pdf')
 }
 
-/** The paths that `wanted` may mean: a path, a name, or an address that ends in `#2025-10-17-5e949096`. */
+/** The photos that `wanted` may mean: a path, a name, or an address that ends in `#2025-10-17-5e949096`. */
 export function findPhoto(wanted: string, photos: Photos, content: string): string[] {
   const id = /#.*-([0-9a-f]{8}|[0-9a-f]{16})$/.exec(wanted)?.[1]
   if (id) return [...photos].flatMap(([path, hash]) => (hash.startsWith(id) ? [path] : [])).slice(0, 1)
-  const asTyped = [wanted, join(content, wanted)]
   const paths = [...photos.keys()]
-  const found = paths.filter((path) => asTyped.some((typed) => resolve(typed) === resolve(path)))
+  const found = paths.filter((path) => isPath(wanted, path, content))
   return found.length ? found.slice(0, 1) : paths.filter((path) => basename(path) === basename(wanted))
 }
 
-/** The photo with its copies among all photos of the content, shown or not. */
-export async function describePhoto(
-  path: string,
+/** The photos of the event that `wanted` means: its day with its words, the path of its folder, or the address of its page. */
+export function findEvent(wanted: string, photos: Photos, content: string): string[] {
+  const id = /\/events\/([\w-]+)(?:\/\d+)?$/.exec(wanted)?.[1]
+  const name = wanted.replace(/[\\/]$/, '')
+  return [...photos.keys()].filter((path) => {
+    const folder = eventOf(path, content)
+    if (folder === undefined) return false
+    return id ? eventId(basename(folder)) === id : basename(folder) === name || isPath(name, folder, content)
+  })
+}
+
+/** The folder of the event that a photo is in; undefined for other photos. */
+export function eventOf(path: string, content: string): string | undefined {
+  const [top, folder, file] = relative(content, path).split(sep)
+  return top === events.folder && folder !== undefined && file !== undefined
+    ? join(content, top, folder)
+    : undefined
+}
+
+/** The events that have no other photos than `gone`. */
+export function listEmptied(gone: ReadonlySet<string>, photos: Photos, content: string): string[] {
+  const left = new Set([...photos.keys()].filter((path) => !gone.has(path)).map(dirname))
+  const touched = new Set([...gone].flatMap((path) => eventOf(path, content) ?? []))
+  return [...touched].filter((folder) => !left.has(folder))
+}
+
+/** Whether a path as typed, also one below the content folder, is that of a file or folder. */
+function isPath(typed: string, path: string, content: string): boolean {
+  return [typed, join(content, typed)].some((one) => resolve(one) === resolve(path))
+}
+
+/** The photos, each with its copies among all photos of the content, shown or not. All are looked for at once. */
+export async function describePhotos(
+  paths: readonly string[],
   photos: Photos,
   settings: MeasureSettings & { different: readonly string[] },
-): Promise<FoundPhoto> {
-  const hash = photos.get(path)!
-  const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)
-  const isMeasured = metrics && 'square' in metrics
-  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined
-  const found = await findCopies(photos, [{ hashes: [hash], fingerprint }], settings)
-  const copies = found.map((copy) => copy.path).filter((copy) => copy !== path)
-  return { path, hash, size: isMeasured ? metrics : undefined, fingerprint, copies }
+): Promise<FoundPhoto[]> {
+  const originals = paths.map((path) => ({ path, hash: photos.get(path)!, paths: [path] }))
+  const measured = await measurePhotos(originals, settings)
+  const wanted = originals.map(({ path, hash }) => {
+    const metrics = measured.get(hash)
+    const size = metrics && 'square' in metrics ? metrics : undefined
+    const fingerprint = size && fingerprintOf(readSquare(size.square).greys(0))
+    return { path, hash, hashes: [hash], size, fingerprint }
+  })
+  const found = await findCopies(photos, wanted, settings)
+  return wanted.map(({ path, hash, size, fingerprint }) => {
+    const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
+    return { path, hash, size, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }
+  })
 }

@@ -12,12 +12,13 @@ import { isHeic } from '../../editor/preparation/heic'
 import { shrinkGreys } from '../../editor/preparation/measure'
 import { photoName } from '../../editor/preparation/names'
 import { fitInside, sizeInHeader } from '../../editor/preparation/sizes'
-import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
+import { holdBackEvents } from '../../editor/saving/hold-back'
 import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
 import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
 import { findProblem, guardUploads } from '../../editor/upload-gate'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
 import { originalsOnDisk } from '../../scripts/photos/disk'
+import { withConsent } from '../../src/shared/consent/answer'
 import { cleanPdf } from '../../src/shared/documents/clean'
 import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
@@ -151,7 +152,7 @@ test.each([
   ['---\n---\n', '---\nconsent: pending\n---\n'],
   ['A text', '---\nconsent: pending\n---\nA text'],
 ])('%j is held back as %j', (text, heldBack) => {
-  expect(withConsentPending(text)).toBe(heldBack)
+  expect(withConsent(text, 'pending')).toBe(heldBack)
 })
 
 test('the rows are the listed photos, the others of the folder, and those that are in no field', () => {

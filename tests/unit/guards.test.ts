@@ -22,7 +22,6 @@ const repeatedNames = [
   'scripts filesIn',
   'scripts isHidden',
   'scripts listPhotos',
-  'scripts listPublished',
   'scripts recordFile',
   'scripts toBlocks',
   'src Contact',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countProblems, describeCounts } from '../../check/outcome'
-import { askAboutWordsInPhotos } from '../../content/consent'
+import { askAboutTextsInPhotos } from '../../content/consent'
 import { listPdfs } from '../../content/content'
 import { listPhotos, listUses } from '../../content/photo-references/photo-list'
 import { buildEditor, type EditorBundle } from '../../editor-files/bundle'
@@ -146,7 +146,7 @@ async function makePhotos(
   const { hashes } = photos
   const progress = createProgress('Comparing photos')
   await reportCopies({ hashes, uses: listUses(content) }, content.forbidden, { source, problems, progress })
-  askAboutWordsInPhotos(content, hashes, { source, problems })
+  askAboutTextsInPhotos(content, hashes, { source, problems })
   return photos
 }
 

@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { EventFields } from '../../../src/shared/schema/events'
 import { byName } from '../../lib/files'
 import { events } from '../collections'
-import { answerOf, askAboutName, askAboutText, isPending } from '../consent'
-import { isShown } from '../entries'
+import { askAboutName, formOfEvent, waitsForConsent } from '../consent'
+import { asDraft, isShown, reasonOf } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
 import { copiedEvent } from '../tree/copies'
@@ -21,6 +21,7 @@ export interface EventFolder {
   /** The end of its address. */
   id: string
   date: string
+  isDraft?: boolean
   index?: Entry<EventFields>
 }
 
@@ -38,13 +39,13 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
       const message = `is a copy of ${join(parent.path, copied)}, or has the name of one. Delete it if it is one, or give it other words after the date.`
       reading.problems.error(folder.path, message)
     }
-    const index = await readIndex(folder, reading)
-    if (index === 'not shown') continue
     const photos = photosIn(folder, reading)
+    const text = await readText(folder, photos.length > 0, reading)
+    if (text === 'not shown') continue
     reportUnexpected(folder, photos, reading)
-    askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
+    askAboutName(folder.path, formOfEvent(folder.path, text), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
-    sources.push({ folder, photos, date, id: eventId(folder.name), index })
+    sources.push({ folder, photos, date, id: eventId(folder.name), ...text })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }
@@ -85,31 +86,34 @@ function checkPhotos(folder: Folder, photos: readonly string[], { tree, problems
 }
 
 /** Reads `index.md`, if there is one; `not shown` for a draft, an event without consent or a file with mistakes. */
-async function readIndex(
+async function readText(
   folder: Folder,
+  hasPhotos: boolean,
   reading: Reading,
-): Promise<Entry<EventFields> | undefined | 'not shown'> {
-  const { tree, problems } = reading
-  if (!folder.files.includes('index.md')) return
+): Promise<Pick<EventFolder, 'index' | 'isDraft'> | 'not shown'> {
+  const { tree } = reading
   const file = join(folder.path, 'index.md')
-  tree.use(file)
-  const index = await readEntry(file, events.schema, reading)
-  if (!index) {
-    reportUnexpected(folder, photosIn(folder, reading), reading)
+  const hasText = folder.files.includes('index.md')
+  if (hasText) tree.use(file)
+  const index = hasText ? await readEntry(file, events.schema, reading) : undefined
+  const isBroken = hasText && !index
+  if (isBroken) reportUnexpected(folder, photosIn(folder, reading), reading)
+  if (index) withholdHidden(index, reading)
+  const place = index?.fields.consent ? file : folder.path
+  const waits = !isBroken && waitsForConsent({ file: place, entry: index, what: 'event', hasPhotos }, reading)
+  const isDraft = waits || index?.fields.draft
+  if (!isBroken && isShown({ draft: isDraft }, reading))
+    return { isDraft, index: index && waits ? asDraft(index) : index }
+  if (isBroken) {
     for (const path of filesIn(folder)) tree.use(path)
     return 'not shown'
   }
-  const isHeldBack = isPending(index, 'event', reading)
-  withholdHidden(index, reading)
-  if (!isHeldBack && isShown(index.fields, reading)) {
-    askAboutText(index, index.fields, file, problems)
-    return index
-  }
-  const field = isHeldBack ? 'consent' : 'draft'
-  tree.noteUnpublished(file)
+  const field = index && reasonOf(index)
+  if (hasText) tree.noteUnpublished(file, field)
+  const request = index && field ? { file, line: index.lineOf([field]), field } : undefined
   for (const path of filesIn(folder)) {
     tree.use(path)
-    tree.withhold(path, { file, line: index.lineOf([field]), field })
+    tree.withhold(path, request)
   }
   return 'not shown'
 }

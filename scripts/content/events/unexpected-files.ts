@@ -1,15 +1,17 @@
 /**
  * Files in the folders of events that nobody reads. A text with another name than `index.md`, a document or an archive may ask not
  * to publish something, so it is an error: a wrong file must not publish what should stay private. Drawings, PDF documents and hidden
- * files are errors only if they contain such words.
+ * files are errors only if a refusing word is in them.
  */
+import { isUtf8 } from 'node:buffer'
 import { basename, join } from 'node:path'
 import { otherLanguages } from '../../../src/i18n/languages'
 import { isPhotoName } from '../../../src/shared/addresses/photo-name'
-import { mentionsNo } from '../../../src/shared/no/find-no'
+import { findRefusal } from '../../../src/shared/consent/find-questions'
 import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
+import { textsInside } from '../../photos/metadata/texts'
 import { describeMisnamed } from '../misnamed'
 import type { Reading } from '../reading'
 import { translationFile } from '../translations/translations'
@@ -74,7 +76,7 @@ function reportFiles({ path }: Folder, names: readonly string[], remedy: string,
 
 /** What a program has written: data, which is never the text of an event. Undefined for other files. */
 export function describeData(file: string): string | undefined {
-  const start = readText(file, headLength * 4).replace(/^[ÿþï»¿\s]+/, '')
+  const start = decode(readHeadIfPossible(file, headLength * 4)).replace(/^[ÿþï»¿\ufeff\s]+/, '')
   if (/^<(?:\?xml|x:xmpmeta)/.test(start)) return 'XML, data for programs'
   if (/^<(?:!doctype html|html)\b/i.test(start)) return 'a web page'
   if (!(/\.json$/i.test(file) ? /^[[{]/ : /^(?:\{\s*"|\[\s*[[{"])/).test(start)) return
@@ -107,7 +109,7 @@ function reportHidden({ path, hidden }: Folder, { problems }: Reading): void {
     const file = join(path, name)
     const head = readHeadIfPossible(file, headLength).toString('latin1')
     if (programMarks.some((mark) => head.startsWith(mark))) continue
-    if (!mentionsNo(name) && !mentionsNo(readText(file))) continue
+    if (!findRefusal(`${name} ${readText(file)}`)) continue
     const message =
       'is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.'
     problems.error(file, message)
@@ -137,7 +139,9 @@ function isUnexpected(file: string, { elsewhere }: Reading['tree']): boolean {
   const kind = kindOf(head) ?? ''
   if (mediaKind.test(kind)) return false
   const isDrawing = drawingName.test(file) || drawingKind.test(kind) || editList.test(head.toString('latin1'))
-  return !isDrawing || mentionsNo(readText(file))
+  return (
+    !isDrawing || findRefusal(textsInside(readHeadIfPossible(file, maxReadBytes)).join('\n')) !== undefined
+  )
 }
 
 function isPlainText(path: string): boolean {
@@ -152,7 +156,12 @@ export function isText(path: string): boolean {
   )
 }
 
-/** The bytes as letters, without zeros, so that words are found in UTF-16 as well. */
-function readText(path: string, bytes = maxReadBytes): string {
-  return readHeadIfPossible(path, bytes).toString('latin1').replaceAll('\0', '')
+/** Without zeros, so that English words are found in UTF-16 as well. Empty for a file that is no text. */
+function readText(path: string): string {
+  const text = decode(readHeadIfPossible(path, maxReadBytes))
+  return /(?!\s)\p{Cc}/u.test(text) ? '' : text
+}
+
+function decode(bytes: Buffer): string {
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replaceAll('\0', '')
 }

@@ -1,15 +1,15 @@
 /** Reads Markdown files: front matter, checked against a schema, and body. */
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import type { FoundNo } from '../../../src/shared/no/find-no'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import { fieldNames, formNames, validPart } from '../../../src/shared/schema/fields'
 import { describeIssues, fieldName, missing } from '../../../src/shared/schema/issues'
 import { findPlaceholders } from '../../../src/shared/schema/placeholders'
 import { createProblems, type Problems } from '../../lib/problems'
 import { checksum } from '../../store/checksum'
+import { findFieldQuestions, findNotes } from './field-questions'
 import { readSource } from './source'
 import { type ParsedEntry, readStoredEntry, type StoredEntries } from './stored-entries'
-import { findNoIn } from './written'
 import { lineOf, parseFields, type TextValue } from './yaml-fields'
 
 /** A Markdown file with valid fields. */
@@ -23,8 +23,8 @@ export interface Entry<Fields> {
   readBody(): string
   /** The number of lines before the body. */
   bodyOffset: number
-  /** Words that may ask not to publish something. */
-  noes: readonly FoundNo[]
+  /** What has to be asked about the fields. */
+  questions: readonly Question[]
   /** The line of a field, `['cards', 1, 'image']`, or of the nearest enclosing field. */
   lineOf(path: readonly PropertyKey[]): number
 }
@@ -57,13 +57,13 @@ export async function readEntry<Schema extends z.ZodType>(
 }
 
 function toEntry(file: string, parsed: Omit<ParsedEntry, 'warnings'>): Entry<unknown> {
-  const { fields, bodyChecksum, bodyOffset, noes, lines } = parsed
+  const { fields, bodyChecksum, bodyOffset, questions, lines } = parsed
   return {
     file,
     fields,
     bodyChecksum,
     bodyOffset,
-    noes,
+    questions,
     readBody: () => withoutEmptyLines(split(readSource(file, createProblems()) ?? '').body),
     lineOf: (path) => lineOf(lines, path),
   }
@@ -132,16 +132,17 @@ function parseEntry(
       problems.error({ file, line, field: fieldName(path) }, message)
     }
   }
-  if (known.includes('translates')) reportSwitchedOff(file, yaml ?? '', known, problems)
   warnOfPlaceholders(file, read.values(), problems)
+  const fields = result.success ? result.data : validPart(schema, read.data)
   const written = withoutEmptyLines(body)
   const emptyLines = emptyStart(body).split('\n').length - 1
-  const head = text.split('\n').slice(0, bodyOffset)
   return {
-    fields: result.success ? result.data : validPart(schema, read.data),
+    fields,
     bodyChecksum: written && checksum(written),
     bodyOffset: bodyOffset + emptyLines,
-    noes: problems.hasErrors() ? [] : findNoIn({ head, values: read.values(), body }, schema),
+    questions: problems.hasErrors()
+      ? []
+      : [...findNotes(yaml ?? ''), ...findFieldQuestions(fields, read.lines, schema)],
     lines: read.lines,
   }
 }
@@ -212,16 +213,6 @@ function readParts(text: string): { yaml: string; body: string } {
 function beginsWithField(body: string, known: readonly string[]): boolean {
   const first = body.split('\n').find((row) => row.trim() && !/^\s*#\s/.test(row)) ?? ''
   return known.includes(/^\s*#?([A-Za-z]\w*)\s*:/.exec(first)?.[1] ?? '')
-}
-
-/** Reports fields of a translation that begin with `#`: without them, it would be shown as if it were complete. */
-function reportSwitchedOff(file: string, yaml: string, known: readonly string[], problems: Problems): void {
-  for (const [index, row] of yaml.split('\n').entries()) {
-    const [, name = ''] = /^\s*#\s*(?:- +)?([A-Za-z]\w*):\s*\S/.exec(row) ?? []
-    if (!known.includes(name)) continue
-    const message = 'the line begins with "#" and is not read. Remove the "#", or the whole line.'
-    problems.error({ file, line: index + 1, field: name }, message)
-  }
 }
 
 function warnOfPlaceholders(file: string, values: readonly TextValue[], problems: Problems) {

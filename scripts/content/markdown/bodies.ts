@@ -1,6 +1,7 @@
 /** Converts the text below the front matter, most of it in another process, so that a hostile text cannot block the program for long. */
 import { relative, sep } from 'node:path'
 import { decodeName } from '../../../src/shared/addresses/decode-name'
+import type { Question } from '../../../src/shared/consent/find-questions'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../../lib/workers/worker'
 import { checksum } from '../../store/checksum'
 import type { LinkToPage, PhotoReference, SourceBlock } from '../content'
@@ -35,6 +36,8 @@ export interface BodyConverter {
   convert(entry: Entry<unknown>, path: string, hasLineParagraphs?: boolean): Promise<SourceBlock[]>
   /** The links to addresses of the site in all converted texts. */
   links(): LinkToPage[]
+  /** What has to be asked about the converted text of `entry`, and about its fields. */
+  questions(entry: Entry<unknown>): readonly Question[]
   stop(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export function createBodyConverter(
 ): BodyConverter {
   const worker = lasting ?? createMarkdownWorker()
   const found: LinkToPage[] = []
+  const questions = new Map<string, readonly Question[]>()
   let left = lasting ? 0 : charactersHere
 
   async function convert(
@@ -72,6 +76,7 @@ export function createBodyConverter(
       problems[severity === 'error' ? 'error' : 'warn'](place, message)
     }
     for (const link of output.links) found.push({ file, ...link })
+    questions.set(file, output.questions)
     return output.blocks.flatMap((block): SourceBlock[] => {
       if ('image' in block) {
         const photo = findPhoto(block.image, file)
@@ -111,7 +116,12 @@ export function createBodyConverter(
     return photo && { ...photo, alt: image.alt, caption: image.caption }
   }
 
-  return { convert, links: () => found, stop: async () => (lasting ? undefined : worker.stop()) }
+  return {
+    convert,
+    links: () => found,
+    questions: ({ file, questions: ofFields }) => [...ofFields, ...(questions.get(file) ?? [])],
+    stop: async () => (lasting ? undefined : worker.stop()),
+  }
 }
 
 function describeFailure(error: unknown): string {

@@ -25,11 +25,10 @@ export function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'proble
 
 /** Keeps copies of the photos of drafts out of the site, as of those of events that are drafts. Call it when all pages are read. */
 export function withholdDraftPhotos(tree: ContentTree): void {
-  const drafts = tree.unpublished().filter(isMarkdown)
+  const drafts = [...tree.unpublished()].filter(([file, field]) => isMarkdown(file) && field)
   const photos = drafts.length ? tree.unused().filter((file) => isPhotoName(file) && !isSampleFile(file)) : []
-  for (const file of drafts) {
+  for (const [file, field] of drafts) {
     const lines = readUnchecked(file).split('\n')
-    const field = lines.some((line) => /^consent:\s*["']?pending/.test(line)) ? 'consent' : 'draft'
     for (const photo of photos) {
       const names = [basename(photo), encodeURI(basename(photo))]
       const row = lines.findIndex((line) => names.some((name) => line.includes(name)))

@@ -7,7 +7,6 @@ import { closestMatch, fieldName } from '../../../src/shared/schema/issues'
 import { translationSchema } from '../../../src/shared/schema/translation'
 import type { PhotoWithTexts } from '../../../src/shared/schema/values/photos'
 import { checksum } from '../../store/checksum'
-import { answerOf, askAboutText } from '../consent'
 import type { SourceBlock, Translation, Translations } from '../content'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
@@ -50,10 +49,16 @@ export interface SourceText {
   photos: readonly string[]
 }
 
-/** Reads the translations of all source texts; `convert` converts the text below the fields. */
+/** What is done with each translation: its text is converted, then the questions are asked. */
+interface Steps {
+  convert(translation: Entry<unknown>, source: SourceText): Promise<SourceBlock[]>
+  ask(translation: Entry<unknown>, source: SourceText): void
+}
+
+/** Reads the translations of all source texts. */
 export async function readTranslations(
   sources: readonly SourceText[],
-  convert: (translation: Entry<unknown>, source: SourceText) => Promise<SourceBlock[]>,
+  { convert, ask }: Steps,
   reading: Reading,
 ): Promise<Translations> {
   const translations: Translations = new Map()
@@ -70,12 +75,11 @@ export async function readTranslations(
         if (!entry) isBroken = true
         if (!entry) return
         checkLists(entry, source.entry, reading)
-        if ('consent' in source.schema.shape)
-          askAboutText(entry, answerOf(source.entry), source.entry.file, reading.problems)
         const { translates, ...written } = entry.fields as Record<string, unknown> & { translates?: string }
         const fields = changed(withoutPhotos(written, schema), source.entry.fields) ?? {}
         const hasOwnBody = entry.bodyChecksum !== source.entry.bodyChecksum
         const blocks = hasOwnBody ? await convert(entry, source) : []
+        ask(entry, source)
         const photos = findPhotoTexts(entry, schema, source, reading)
         // Nothing has been translated yet.
         if (Object.keys(fields).length === 0 && blocks.length === 0 && photos.size === 0) return
@@ -175,12 +179,16 @@ function findPhotoTexts(
 }
 
 /** Marks the translations of a draft as used and unpublished. */
-export function noteTranslations(source: string, { tree }: Reading): void {
+export function noteTranslations(
+  source: string,
+  { tree }: Reading,
+  reason: 'consent' | 'draft' | undefined,
+): void {
   for (const language of otherLanguages) {
     const file = translationFile(source, language)
     if (!tree.has(file)) continue
     tree.use(file)
-    tree.noteUnpublished(file)
+    tree.noteUnpublished(file, reason)
   }
 }
 

@@ -41,10 +41,10 @@ export interface ContentTree {
   isWithheld(file: string): boolean
   /** The photos that a line asks not to publish, each with that line. */
   withheldOnRequest(): ReadonlyMap<string, Place>
-  /** Marks the file of a draft, which is not published. */
-  noteUnpublished(file: string): void
-  /** The files marked as drafts. */
-  unpublished(): string[]
+  /** Marks the file of an entry that is not published, with the field that says so; none if it waits for an answer. */
+  noteUnpublished(file: string, reason: 'consent' | 'draft' | undefined): void
+  /** The marked files, each with that field. */
+  unpublished(): ReadonlyMap<string, 'consent' | 'draft' | undefined>
   unused(): string[]
   root: string
   /** Whether one of the folders of the content has another name, which has been reported. */
@@ -75,7 +75,7 @@ export async function readContentTree(
   const used = new Set<string>()
   /** By normalized path, so that a name is withheld in every Unicode form. */
   const withheld = new Map<string, { file: string; request?: Place }>()
-  const unpublished = new Set<string>()
+  const unpublished = new Map<string, 'consent' | 'draft' | undefined>()
   const photos = join(root, 'photos')
   /** Made when a name is not found for the first time. */
   let byFolder: Map<string, string[]> | undefined
@@ -96,8 +96,8 @@ export async function readContentTree(
     isWithheld,
     withheldOnRequest: () =>
       new Map([...withheld.values()].flatMap(({ file, request }) => (request ? [[file, request]] : []))),
-    noteUnpublished: (file) => void unpublished.add(file),
-    unpublished: () => [...unpublished],
+    noteUnpublished: (file, reason) => void unpublished.set(file, reason),
+    unpublished: () => unpublished,
     unused: () => [...files.values()].filter((file) => !used.has(file)),
     folder: (path) =>
       path

@@ -205,7 +205,10 @@ async function compareAll<One extends Original>(
   const clear = new Set(doubtful.map(({ hash }) => hash).filter((hash) => cleared.has(hash)))
   const measured = await measurePhotos(compared, settings)
   const alike = new Map<string, One>()
+  const { progress } = settings
+  progress.start(measured.size)
   for (const [hash, metrics] of measured) {
+    progress.tick()
     if (!('square' in metrics)) continue
     const views = readSquare(metrics.square)
     const candidates = cleared.has(hash) ? added : wanted
@@ -215,6 +218,7 @@ async function compareAll<One extends Original>(
       clear.delete(hash)
     } else clear.add(hash)
   }
+  progress.finish()
   const found = [...hashes].flatMap(([path, hash]) => {
     const [same, similar] = [bySum.get(hash), alike.get(hash)]
     const original = same ?? similar

@@ -1,4 +1,4 @@
-/** Finds the texts that people and programs write into photos: EXIF, IPTC, XMP, comments of JPEG, and texts of PNG. */
+/** Finds the texts that people and programs write into photos, documents and drawings. */
 import { inflateSync } from 'node:zlib'
 import { decodeXML } from 'entities'
 import { readTexts } from '../../../src/shared/photos/exif'
@@ -18,6 +18,8 @@ export function textsInside(data: Buffer): string[] {
       marker === 0xfe ? [decode(body)] : [],
     ),
     ...(data.toString('latin1', 1, 4) === 'PNG' ? readPng(data) : []),
+    ...(data.toString('latin1', 0, 4) === '%PDF' ? readPdf(data) : []),
+    ...(/^\s*<(?:\?xml|svg|!)/.test(data.toString('latin1', 0, 100)) ? [readDrawing(data)] : []),
   ]
   return texts.map((text) => text.replaceAll('\0', '').trim()).filter(Boolean)
 }
@@ -82,6 +84,18 @@ function readPngText(kind: string, body: Buffer): string[] {
   const text = isCompressed ? inflate(body.subarray(start)) : body.subarray(start)
   if (text.includes('<x:xmpmeta')) return isCompressed ? readXmp(text, text.indexOf('<x:xmpmeta')) : []
   return [decode(text)]
+}
+
+/** Properties that are not compressed; `readProperties` (src/shared/documents/clean.ts) reads the others. */
+function readPdf(data: Buffer): string[] {
+  const properties = /\/(?:Title|Subject|Keywords)\s*\(([^)]*)/g
+  return [...data.toString('latin1').matchAll(properties)].map(([, text]) => text!)
+}
+
+/** The words of an SVG drawing. */
+function readDrawing(data: Buffer): string {
+  const text = data.toString('utf8')
+  return text.includes('<svg') ? text.replace(/<!--|<[^!][^>]*>/g, ' ') : ''
 }
 
 function inflate(data: Buffer): Buffer {

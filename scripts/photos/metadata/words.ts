@@ -1,16 +1,21 @@
-/** Words inside photos that may ask not to publish them. */
+/** Words inside photos and documents that may ask not to publish them. */
 import { readFileSync } from 'node:fs'
-import { findNo } from '../../../src/shared/no/find-no'
-import { wordTable } from '../../../src/shared/no/words'
+import { findRefusal } from '../../../src/shared/consent/find-questions'
+import { wordLists } from '../../../src/shared/consent/words'
 import { defineStep } from '../../store/step'
 import { textsInside } from './texts'
 
-export const wordsStep = defineStep('words', { version: 1 })
+export const wordsStep = defineStep('words', { version: 2 })
 
 /** Changes with the words that are looked for. */
-export const wordsVersion = () => wordsStep.keyOf(wordTable)
+export const wordsVersion = () => wordsStep.keyOf(wordLists)
 
-/** Empty if there are none. */
+/** The first refusing word in the texts inside a file; empty if there is none. */
 export function wordsInside(file: string): string {
-  return findNo(textsInside(readFileSync(file)).join('\n\n'))[0]?.words ?? ''
+  return refusalIn(textsInside(readFileSync(file))) ?? ''
+}
+
+/** Programs also write data that is no text where people write. */
+export function refusalIn(texts: readonly string[]): string | undefined {
+  return findRefusal(texts.filter((text) => !/(?!\s)\p{Cc}/u.test(text)).join('\n'))
 }

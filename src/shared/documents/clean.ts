@@ -62,6 +62,17 @@ export async function cleanPdf(data: Uint8Array, language?: string): Promise<Uin
   return target.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 
+/** What the document says about itself: title, subject and keywords. */
+export async function readProperties(data: Uint8Array): Promise<string[]> {
+  const { context } = await load(data)
+  const info = context.lookup(context.trailerInfo.Info)
+  if (!(info instanceof PDFDict)) return []
+  return ['Title', 'Subject', 'Keywords'].flatMap((name) => {
+    const value = info.lookup(PDFName.of(name))
+    return value instanceof PDFString || value instanceof PDFHexString ? [value.decodeText()] : []
+  })
+}
+
 async function load(data: Uint8Array): Promise<PDFDocument> {
   try {
     return await PDFDocument.load(data, { updateMetadata: false, throwOnInvalidObject: true })

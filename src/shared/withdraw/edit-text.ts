@@ -9,7 +9,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLM
 export interface Gone {
   /** Whether a name in this file is the name of one of the photos. */
   isPhoto(name: string): boolean
-  /** Whether an address leads to one of the photos, `/education#2025-10-17-5e949096`. */
+  /** Whether an address leads to one of the photos, `/education#2025-10-17-5e949096`, or to a page without photos. */
   isAddress(url: string): boolean
   /** Whether the field at this path, `['cards', 1, 'image']`, may be left out. */
   isOptional(path: readonly (string | number)[]): boolean
@@ -26,6 +26,12 @@ interface Edited {
 /** Whether an address leads to a photo. `ids`: the starts of the checksums of photos, as they are in addresses. */
 export function leadsToPhoto(url: string, ids: readonly string[]): boolean {
   return ids.some((id) => new RegExp(`#.*-${id}$`).test(url))
+}
+
+/** Whether an address is that of a page of one of the events. `ids`: the ends of their addresses, `2025-10-17-books`. */
+export function leadsToEvent(url: string, ids: readonly string[]): boolean {
+  const [, id = ''] = /(?:^|\/)events\/([\w-]+)(?:\/\d+)?(?:\.html|\/)?(?:[?#].*)?$/i.exec(url) ?? []
+  return ids.includes(id.toLowerCase())
 }
 
 interface Change {

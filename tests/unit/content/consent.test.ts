@@ -80,7 +80,7 @@ describe('a text of an event with another name is an error', () => {
       `warning  ${event}/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.`,
     ])
     expect(await problemsWith({ 'photos/a.jpg.json': sidecar })).toEqual([
-      'error    photos/a.jpg.json  is what Google Photos notes about a photo or an album, not a photo. It may say something about consent: keep it elsewhere.',
+      'error    photos/a.jpg.json  is what Google Photos notes about a photo or an album, which nobody reads. It may say something about consent: keep it elsewhere.',
     ])
   })
 
@@ -110,7 +110,7 @@ describe('a text of an event with another name is an error', () => {
       await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
     ).lines
     expect(lines).toEqual([
-      `error    galleries/2025-10-17 no consent  ${question('consent')}`,
+      `error    galleries/2025-10-17 no consent  ${question('no')}`,
       `error    ${event}/hide a.jpg  ${question('hide')}`,
     ])
   })
@@ -147,8 +147,8 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent", "pending')}`],
-    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('hide')}`],
+    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent: pending')}`],
+    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('Hide: a.jpg')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {

@@ -75,7 +75,7 @@ async function writeSite(changes: { file: string; path: Path; value?: unknown }[
   for (const file of Object.keys(schemas)) {
     const fields = plainFields(file)
     for (const { path, value } of changes.filter((change) => change.file === file)) setAt(fields, path, value)
-    writeFiles(folder, { [file]: toText(fields) })
+    writeFiles(folder, { [file]: toText(fields, file === 'site.md' ? '' : undefined) })
   }
   return folder
 }

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeEntry } from '../../../scripts/new/template'
-import { eventSchema } from '../../../src/shared/schema/events'
 import { newsSchema } from '../../../src/shared/schema/news'
 import {
   area,
@@ -115,9 +114,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'news/photos.zip': 'PK\x03\x04',
     },
     [
-      'warning  members/a.rtf  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "a.md".',
-      'warning  news/Story.docx  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "Story.md".',
-      'warning  news/photos.zip  is not used: is it in the right folder?',
+      'error    members/a.rtf  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "a.md".',
+      'error    news/Story.docx  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "Story.md".',
+      'error    news/photos.zip  is a text or a document, which nobody reads. It may say something about consent: keep it elsewhere.',
     ],
   ],
   [
@@ -129,9 +128,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'site.md.txt': 'x',
     },
     [
-      'warning  members/a.markdown  is not used: the name of a text ends in .md. Rename the file to "a.md".',
-      'warning  news/Swings.txt  is not used: the name of a text ends in .md. Rename the file to "Swings.md".',
-      'warning  news/benches.md.txt  is not used: the name of a text ends in .md. Rename the file to "benches.md".',
+      'error    members/a.markdown  is not used: the name of a text ends in .md. Rename the file to "a.md".',
+      'error    news/Swings.txt  is not used: the name of a text ends in .md. Rename the file to "Swings.md".',
+      'error    news/benches.md.txt  is not used: the name of a text ends in .md. Rename the file to "benches.md".',
       'warning  site.md.txt  is not used: the name of a text ends in .md. Rename the file to "site.md".',
     ],
   ],
@@ -291,11 +290,10 @@ describe('one mistake causes no other messages:', () => {
   })
 
   test('commented-out fields, if the opening hyphens are missing', async () => {
-    const withoutFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1)
     const { lines } = await load({
       'galleries/2025-10-17/a.jpg': await plainPhoto('red'),
-      'galleries/2025-10-17/index.md': withoutFirstLine(writeEntry(eventSchema, {}, { body: '' })),
-      ...news(withoutFirstLine(writeEntry(newsSchema, { title: 'Benches' }, { body: 'Text' }))),
+      'galleries/2025-10-17/index.md': '# The title.\n#title: Books\n---\n',
+      ...news(writeEntry(newsSchema, { title: 'Benches' }, 'Text').replace('---\n', '')),
     })
     const message =
       ':1  the fields begin without a line of three hyphens. Put --- above the fields and --- below them.'
@@ -321,7 +319,6 @@ test('suggests the right name for a required text', async () => {
   writeFiles(folder, { ...files, 'pages/Contact.md.txt': contact! })
   expect((await loadFolder(folder)).lines).toEqual([
     'error    pages/contact.md  is missing, and the site needs it: rename "Contact.md.txt" to "contact.md".',
-    'warning  pages/Contact.md.txt  is not used: the name of a text ends in .md. Rename the file to "Contact.md".',
   ])
 })
 

@@ -33,9 +33,9 @@ import { cardStep } from '../../../scripts/publish/cards/cards'
 import { checksum } from '../../../scripts/store/checksum'
 import type { Stored } from '../../../scripts/store/entries'
 import type { Step } from '../../../scripts/store/step'
+import { wordLists } from '../../../src/shared/consent/words'
 import { isCopy } from '../../../src/shared/copies/compare'
 import { fingerprintOf, formatFingerprint } from '../../../src/shared/copies/fingerprint'
-import { wordTable } from '../../../src/shared/no/words'
 import { sniff } from '../../../src/shared/photos/sniff'
 import { makePdf } from '../../fixtures/pdf'
 import { heicFile, makePhonePhoto } from '../../fixtures/phone-photo'
@@ -112,7 +112,7 @@ const steps: Record<string, Sampled> = {
   },
   words: {
     step: wordsStep,
-    inputs: wordTable,
+    inputs: wordLists,
     in: 'scripts/photos/metadata/words.ts',
     make: async () => photos.map(({ path }) => wordsInside(path)),
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isPlaceholder, toPhotosUrl, toSiteUrl, toWebAddress } from './web-addresses'
 
-/** Visitors read values of the kinds `line` (a title or a name) and `text`. */
+/** Visitors read values of the kinds `line` (a title or a name) and `text`. `decisions` says what is asked about each kind. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -34,7 +34,7 @@ export type FieldKind =
 declare module 'zod' {
   interface GlobalMeta {
     kind?: FieldKind
-    /** The value that `npm run new` writes if there is none. */
+    /** Of a required field: the value that `npm run new` writes if there is none. */
     example?: string
     /** The folder of a relation's collection. */
     folder?: string
