@@ -29,7 +29,7 @@ export async function readCollection<Schema extends z.ZodObject>(
   { folder, schema, page, needsConsent, compare }: Collection<Schema>,
   reading: Reading,
 ): Promise<CollectionEntries<z.output<Schema>>> {
-  const { tree, problems, known } = reading
+  const { tree, problems } = reading
   const at = tree.folder(folder)
   const files = (at?.files ?? [])
     .map((name) => join(at!.path, name))
@@ -42,7 +42,7 @@ export async function readCollection<Schema extends z.ZodObject>(
       problems.error(file, misnamed)
       continue
     }
-    const entry = await readEntry(file, schema, problems, known)
+    const entry = await readEntry(file, schema, reading)
     if (!entry) {
       read.broken.push(file)
       continue
@@ -91,12 +91,13 @@ export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'inclu
 /** Reads a required file; undefined after reporting that it is missing or has mistakes. */
 export async function readRequired<Schema extends z.ZodObject>(
   { file: name, schema }: FixedFile & { schema: Schema },
-  { tree, problems, known }: Reading,
+  reading: Reading,
 ): Promise<Entry<z.output<Schema>> | undefined> {
+  const { tree, problems } = reading
   const file = join(tree.root, name)
   if (tree.has(file)) {
     tree.use(file)
-    return readEntry(file, schema, problems, known)
+    return readEntry(file, schema, reading)
   }
   const beside = tree.folder(dirname(name))?.files ?? []
   const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))

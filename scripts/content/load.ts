@@ -6,6 +6,7 @@ import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
+import { checkBroken } from './broken'
 import { mapCollections, mapPages, ownPageNames } from './collections'
 import {
   askAboutName,
@@ -68,7 +69,13 @@ export async function loadContent(
 ): Promise<ReadContent | undefined> {
   const tree = await readContentTree(options.content, problems, options.given)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
-  const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
+  const reading: Reading = {
+    tree,
+    problems,
+    includeDrafts: options.includeDrafts,
+    known: options.known,
+    broken: [],
+  }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
   if (sources.site) askAboutSite(sources.site, problems)
@@ -158,6 +165,7 @@ async function complete(
     },
     reading,
   )
+  await checkBroken(converter, reading)
   withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, links: converter.links(), broken: brokenAddresses(sources), forbidden }

@@ -3,7 +3,7 @@ import { basename, relative, sep } from 'node:path'
 import { readHeadIfPossible } from '../lib/files'
 import { collections, pagesFolder, photosFolder } from './collections'
 import { isMarkdown } from './entries'
-import { isText } from './events/unexpected-files'
+import { describeData, isText } from './events/unexpected-files'
 import { describeDocument, readUnchecked } from './front-matter/source'
 import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
@@ -35,7 +35,7 @@ export function warnOfUnused({ tree, problems }: Reading): void {
     else if (isError)
       problems.error(
         file,
-        'is a text or a document that nobody reads. It may say something about consent: keep it elsewhere.',
+        `is ${describeData(file) ?? 'a text or a document'}, which nobody reads. It may say something about consent: keep it elsewhere.`,
       )
     else if (!mayBeNamed(basename(file))) problems.warn(file, describeUnused(file, tree.root))
   }

@@ -26,7 +26,7 @@ export interface ExistingContent {
 export async function readExistingContent(content: string): Promise<ExistingContent> {
   const problems = createProblems()
   const tree = await readContentTree(content, problems)
-  const read = await readCollections({ tree, problems, includeDrafts: true })
+  const read = await readCollections({ tree, problems, includeDrafts: true, broken: [] })
   const fixed = Object.values(pages).map((page) => ({ ...page, file: join(content, page.file) }))
   const orders = (name: CollectionName) =>
     read[name].entries.map(({ fields }) => ('order' in fields ? (fields.order ?? 0) : 0))

@@ -77,7 +77,7 @@ function listTranslations(content: string, { path, schema }: KeptFile): KeptFile
 
 /** The checksum of a text that is translated; undefined if it has mistakes. */
 async function checksumIn(content: string, { path, schema }: KeptFile): Promise<string | undefined> {
-  const entry = await readEntry(join(content, path), schema, createProblems())
+  const entry = await readEntry(join(content, path), schema, { problems: createProblems() })
   return entry && checksumOf(entry, schema)
 }
 

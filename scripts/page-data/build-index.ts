@@ -168,7 +168,7 @@ function homePage(content: Content, context: PageContext): HomePage {
       name: markDraft(name, draft, context),
       role,
       image: toPhoto(images.get('image'), context),
-      feedback: toBlocks(blocks, context),
+      feedback: toBlocks(blocks, name, context),
     })),
     given: addGiven(content.news, context),
     givenPhoto: photoOfGiven(content.news, context),
@@ -187,7 +187,7 @@ function aboutPage({ pages: { about }, documents }: Content, context: PageContex
       return {
         title: markDraft(title, draft, context),
         year,
-        body: toBlocks(blocks, context),
+        body: toBlocks(blocks, title, context),
         path: `/documents/${name}`,
         bytes,
         pages,
@@ -217,7 +217,7 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
       role,
       background,
       shortBio,
-      fullBio: toBlocks(blocks, context),
+      fullBio: toBlocks(blocks, name, context),
       image: toPhoto(images.get('image'), context, name),
     })),
   }

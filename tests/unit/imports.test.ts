@@ -52,7 +52,13 @@ const packages: Record<string, string[]> = {
   glightbox: ['src/behaviour/lightbox'],
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
-  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
+  'react-dom': [
+    'src/render.tsx',
+    'src/islands',
+    'src/layout/SharedPart.tsx',
+    'src/components/text/Prose.tsx',
+  ],
+  'remark-html': ['scripts/content/markdown'],
   sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
   zod: [

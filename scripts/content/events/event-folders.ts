@@ -91,18 +91,23 @@ async function readText(
   hasPhotos: boolean,
   reading: Reading,
 ): Promise<Pick<EventFolder, 'index' | 'isDraft'> | 'not shown'> {
-  const { tree, problems, known } = reading
+  const { tree } = reading
   const file = join(folder.path, 'index.md')
   const hasText = folder.files.includes('index.md')
   if (hasText) tree.use(file)
-  const index = hasText ? await readEntry(file, events.schema, problems, known) : undefined
-  if (index) withholdHidden(index, reading)
+  const index = hasText ? await readEntry(file, events.schema, reading) : undefined
   const isBroken = hasText && !index
+  if (isBroken) reportUnexpected(folder, photosIn(folder, reading), reading)
+  if (index) withholdHidden(index, reading)
   const place = index?.fields.consent ? file : folder.path
   const waits = !isBroken && waitsForConsent({ file: place, entry: index, what: 'event', hasPhotos }, reading)
   const isDraft = waits || index?.fields.draft
   if (!isBroken && isShown({ draft: isDraft }, reading))
     return { isDraft, index: index && waits ? asDraft(index) : index }
+  if (isBroken) {
+    for (const path of filesIn(folder)) tree.use(path)
+    return 'not shown'
+  }
   const field = index && reasonOf(index)
   if (hasText) tree.noteUnpublished(file, field)
   const request = index && field ? { file, line: index.lineOf([field]), field } : undefined
@@ -114,8 +119,10 @@ async function readText(
 }
 
 /** Keeps the photos under `hide` out of every page, including stories. */
-function withholdHidden(index: Entry<EventFields>, { tree, problems }: Reading): void {
-  for (const [number, name] of (index.fields.hide ?? []).entries()) {
+export function withholdHidden(index: Entry<unknown>, { tree, problems }: Reading): void {
+  const { hide = [] } = index.fields as { hide?: readonly (string | undefined)[] }
+  for (const [number, name] of hide.entries()) {
+    if (name === undefined) continue // a mistake that was reported
     const found = tree.resolvePhoto(name, index.file)
     const place = { file: index.file, line: index.lineOf(['hide', number]) }
     const nearest = typeof found === 'string' ? otherBeside(found, name, index.file, tree) : found.nearest

@@ -71,7 +71,7 @@ export async function readTranslations(
         if (!reading.tree.has(file)) return
         reading.tree.use(file)
         const schema = translationSchema(source.schema)
-        const entry = await readEntry(file, schema, reading.problems, reading.known)
+        const entry = await readEntry(file, schema, reading)
         if (!entry) isBroken = true
         if (!entry) return
         checkLists(entry, source.entry, reading)

@@ -58,7 +58,7 @@ export function writeRecordFile(folder: string, record: GivenRecord): void {
   writeSealed(recordFile(folder, record.path), record)
 }
 
-const partName = /^part-(\d+)-of-(\d+)\.json$/
+const partName = /^part-(\d{1,3})-of-(\d{1,3})\.json$/
 
 /** The file that lists the originals of a part. */
 function partFile(folder: string, { part, of }: Shard): string {

@@ -128,10 +128,10 @@ function endOf(node: Node, yaml: string): number {
 }
 
 /** From the line of `start` to the line of `end`, or only these characters if something else is before them. */
-function removal(start: number, end: number, yaml: string): Change {
-  const lineStart = yaml.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = yaml.indexOf('\n', end)
-  const isWhole = !yaml.slice(lineStart, start).trim() && lineEnd >= 0
+function removal(start: number, end: number, text: string): Change {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const isWhole = !text.slice(lineStart, start).trim() && lineEnd >= 0
   return isWhole ? { start: lineStart, end: lineEnd + 1, text: '' } : { start, end, text: '' }
 }
 
@@ -158,13 +158,15 @@ function changesOfBody(body: string, gone: Gone): Change[] {
 /** The largest part of the text that consists of this node alone. */
 function outermost(node: Nodes, parents: readonly Parents[]): Nodes {
   const parent = parents.at(-1)
-  const isAlone = parent?.children.length === 1 && /^(link|emphasis|strong|paragraph)$/.test(parent.type)
+  const isAlone =
+    parent?.children.length === 1 && /^(link|emphasis|strong|paragraph|listItem)$/.test(parent.type)
   return isAlone ? outermost(parent, parents.slice(0, -1)) : node
 }
 
-/** A paragraph is removed with the empty line after it, other parts with one space before them. */
+/** An item of a list is removed with its line, a paragraph with the empty line after it, other parts with one space before them. */
 function removalOf(node: Nodes, body: string): Change {
   const [start, end] = rangeOf(node)
+  if (node.type === 'listItem') return removal(start, end, body)
   if (node.type !== 'paragraph' && node.type !== 'definition') {
     return { start: body[start - 1] === ' ' ? start - 1 : start, end, text: '' }
   }

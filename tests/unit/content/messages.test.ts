@@ -58,6 +58,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     news(story('[Name of the school, with a comma]')),
     [
       'error    news/benches.md:2  title: is a list here. Put quotes around a value in square brackets: "[Name of the school, with a comma]".',
+      'warning  news/benches.md:3  1 placeholder is still to be replaced: [Name of the …]',
     ],
   ],
   [
@@ -162,7 +163,11 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   [
     'a YAML bomb',
     news('---\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n---\n'),
-    ['error    news/benches.md:3  b: a value begins with *. Put "double quotes" around the whole value.'],
+    [
+      'error    news/benches.md:2  a: a value begins with &. Put "double quotes" around the whole value.',
+      'error    news/benches.md:3  b: a value begins with &. Put "double quotes" around the whole value.',
+      'error    news/benches.md:4  c: a value begins with *. Put "double quotes" around the whole value.',
+    ],
   ],
   [
     'more than 1 MiB',

@@ -116,7 +116,7 @@ describe.each(Object.entries(schemas))('%s', (file, schema) => {
       const fields = plainFields(file)
       setAt(fields, path, text)
       writeFiles(folder, { 'a.md': toText(fields) })
-      const read = await readEntry(join(folder, 'a.md'), schema, createProblems())
+      const read = await readEntry(join(folder, 'a.md'), schema, { problems: createProblems() })
       const isAsked = read?.questions.some((question) => question.text === text)
       const isFine =
         decision === 'published' ? isAsked || !leaf.safeParse(text).success : decision !== undefined

@@ -112,6 +112,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     },
     [
       'error    news/benches.te.md:3  translates: "yesterday" is not a checksum. Remove the line; npm run check says what to type.',
+      'error    news/benches.te.md:6  the link /abuot does not lead to a page of this site. Did you mean /about?',
     ],
   ],
 ]

@@ -80,6 +80,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'error    news/b.md:5  "—" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
       inNews(':1  "—" cannot open the fields. The first line must be three hyphens, ---, and nothing else.'),
       'error    news/c.md:1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.',
+      'error    news/c.md:5  "--" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
     ],
   ],
   [
@@ -115,7 +116,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     [
       'error    members/a.rtf  is an RTF document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "a.md".',
       'error    news/Story.docx  is a Word document, not plain text. Copy its text into a plain text editor, such as Notepad (in TextEdit: Format > Make Plain Text), and save it there as "Story.md".',
-      'error    news/photos.zip  is a text or a document that nobody reads. It may say something about consent: keep it elsewhere.',
+      'error    news/photos.zip  is a text or a document, which nobody reads. It may say something about consent: keep it elsewhere.',
     ],
   ],
   [
@@ -338,11 +339,14 @@ test.each([
     'a: {b: c d: e}',
     'a comma between two entries in brackets is missing. If an entry contains a colon, put quotes around it.',
   ],
-  ['...\nb', 'a line of three full stops ends the fields too early. Remove it.'],
+  [
+    'title: a\n...\ndescription: b\nimage: school.jpg',
+    'a line of three full stops ends the fields too early. Remove it.',
+  ],
   ['- '.repeat(20_000), 'too many brackets or hyphens are opened here and not closed. Remove them.'],
-  ['a: b\na: c', 'is written twice, first in line 2. Keep one of the two.'],
+  [`${fields}title: c`, 'is written twice, first in line 2. Keep one of the two.'],
 ])('the message about a mistake in the fields is in plain words, %#', async (yaml, message) => {
   const { lines } = await load(news(`---\n${yaml}\n---\n`))
-  expect(lines[0]?.replace(/^error {4}news\/benches\.md:[23] {2}(a: )?/, '')).toBe(message)
+  expect(lines[0]?.replace(/^error {4}news\/benches\.md:[235] {2}((?:a|title): )?/, '')).toBe(message)
   expect(lines).toHaveLength(1)
 })

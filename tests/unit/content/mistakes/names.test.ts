@@ -64,7 +64,7 @@ test('hide does not suggest a photo with another number', async () => {
 
 test('a text in the folder of photos', async () => {
   expect((await load({ 'photos/notes.txt': 'To do' })).lines).toEqual([
-    'error    photos/notes.txt  is a text or a document that nobody reads. It may say something about consent: keep it elsewhere.',
+    'error    photos/notes.txt  is a text or a document, which nobody reads. It may say something about consent: keep it elsewhere.',
   ])
 })
 

@@ -94,7 +94,12 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
   [
     '9 two hyphens',
     news(`--\n${fields}--\n`),
-    [inNews(':1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.')],
+    [
+      inNews(':1  "--" cannot open the fields. The first line must be three hyphens, ---, and nothing else.'),
+      inNews(
+        ':5  "--" cannot end the fields. The line that ends them is three hyphens, ---, and nothing else.',
+      ),
+    ],
   ],
   [
     '10 text pasted from Word',

@@ -204,9 +204,7 @@ test.each([
   'IMG_2.old.JPG',
 ])('%s may have been renamed to take the photo away', async (name) => {
   const lines = await errorsOf({ [`${event}/${name}`]: other! })
-  expect(lines[0]).toMatch(/rename it to/)
-  // The word "no" is asked about, too.
-  expect(lines.length).toBe(name.endsWith('.no') ? 2 : 1)
+  expect(lines.filter((line) => /rename it to/.test(line))).toHaveLength(1)
 })
 
 test.runIf(process.platform === 'linux').each([

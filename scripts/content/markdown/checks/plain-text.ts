@@ -1,9 +1,9 @@
 /** Reports what Markdown reads as plain text, although the author meant a photo, a link or a format. */
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { describeForeignPath, photoEnding } from '../../../src/shared/addresses/photo-name'
-import { findPlaceholders } from '../../../src/shared/schema/placeholders'
-import type { ReportProblem } from './text-problems'
+import { describeForeignPath, photoEnding } from '../../../../src/shared/addresses/photo-name'
+import { findPlaceholders } from '../../../../src/shared/schema/placeholders'
+import type { ReportProblem } from '../text-problems'
 
 /**
  * Reports placeholders, and names in photos or links that are not written completely. On the lines `reported`, only the latter.
@@ -44,6 +44,8 @@ function isBroken(written: string): boolean {
 
 /** `written`: a name with optional words after it. */
 function describeBroken(written: string): string {
+  if (written.includes('\n'))
+    return `the line ends inside ${written.split('\n')[0]}. Write all of it on one line.`
   const isName = /\.[a-z]{3,4}$/i.test(written)
   const [, name = written, words] = (!isName && /^(.*?\.[a-z]{3,4})\s+(\S.*)$/i.exec(written)) || []
   const caption = words ? ` "${words.replace(/^["'“”„‘’]|["'“”‘’]$/g, '')}"` : ''
