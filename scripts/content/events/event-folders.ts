@@ -2,12 +2,12 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { byName } from '../../../src/shared/by-name'
 import type { EventFields } from '../../../src/shared/schema/events'
+import { readHeadIfPossible } from '../../lib/files'
 import { events } from '../collections'
 import { askAboutName, formOfEvent, waitsForConsent } from '../consent'
 import { asDraft, isShown, reasonOf } from '../entries'
 import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
-import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
 import { describeName, eventDate, eventIdOf } from './event-names'
@@ -34,9 +34,9 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
   for (const folder of parent.folders) {
     const date = readDate(folder, reading)
     if (!date) continue
-    const copied = copiedEvent(folder, parent.folders)
-    if (copied) {
-      const message = `is a copy of ${join(parent.path, copied)}, or has the name of one. Delete it if it is one, or give it other words after the date.`
+    const original = findOriginal(folder, parent.folders)
+    if (original) {
+      const message = `is a copy of ${original.path}, or has the name of one. Delete it if it is one, or give it other words after the date.`
       reading.problems.error(folder.path, message)
     }
     const photos = photosIn(folder, reading)
@@ -48,6 +48,27 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     sources.push({ folder, photos, date, id: eventIdOf(folder.name), ...text })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
+}
+
+/** The event that `folder` is a copy of: its name goes on with a number in brackets, or has the same photos. */
+function findOriginal(folder: Folder, events: readonly Folder[]): Folder | undefined {
+  const plain = folder.name.replace(/ ?\(\d+\)$/, '')
+  return events.find(
+    (other) =>
+      other.name.length < folder.name.length &&
+      (other.name === plain || (folder.name.startsWith(other.name) && hasSamePhotos(folder, other))),
+  )
+}
+
+/** Most files of the smaller one, and more than one, are in the other. Phones use names again. */
+function hasSamePhotos(a: Folder, b: Folder): boolean {
+  const [fewer, more] = a.files.length < b.files.length ? [a, b] : [b, a]
+  const files = fewer.files.filter((name) => name !== 'index.md')
+  const startOf = ({ path }: Folder, name: string) => readHeadIfPossible(join(path, name), 65_536)
+  const same = files.filter(
+    (name) => more.files.includes(name) && startOf(fewer, name).equals(startOf(more, name)),
+  )
+  return same.length > 1 && same.length >= files.length / 2
 }
 
 function warnOfLoosePhotos(parent: Folder, reading: Reading): void {

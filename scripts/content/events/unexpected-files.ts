@@ -12,7 +12,6 @@ import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
 import { groupBy } from '../../lib/group-by'
 import { textsInside } from '../../photos/metadata/texts'
-import { describeMisnamed } from '../misnamed'
 import type { Reading } from '../reading'
 import { translationFile } from '../translations/translations'
 import type { Folder } from '../tree/read-tree'
@@ -86,11 +85,9 @@ export function describeData(file: string): string | undefined {
   return isOfPhotos ? 'what Google Photos notes about a photo or an album' : 'JSON, data for programs'
 }
 
-function report(file: string, remedy: string, { tree, problems }: Reading): void {
+function report(file: string, remedy: string, { problems }: Reading): void {
   const name = basename(file)
-  const misnamed = describeMisnamed(file, tree)
-  if (misnamed) problems.error(file, misnamed)
-  else if (/^index\.[a-z]{2,3}\.md$/i.test(name)) {
+  if (/^index\.[a-z]{2,3}\.md$/i.test(name)) {
     const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(translations)
     const message = `is not read: a translation must be named ${names}, and needs an index.md beside it. Correct that, or remove the file.`
     problems.error(file, message)

@@ -21,7 +21,6 @@ describe('a text of an event with another name is an error', () => {
   test.each([
     'Index.md',
     'INDEX.MD',
-    'index.md.txt',
     'index.markdown',
     'INDEX.txt',
     'index (1).md',

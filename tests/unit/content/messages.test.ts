@@ -273,7 +273,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'a file name that cannot be an address',
     { 'news/New Benches!.md': story('Benches') },
     [
-      'error    news/New Benches!.md:1  slug: "New Benches!" cannot be an address. Add a field, for example slug: new-benches',
+      'error    news/New Benches!.md  is not read: the name of a text has only a-z, 0-9 and hyphens before .md or .te.md. Rename it, for example to "new-benches.md".',
     ],
   ],
   [

@@ -72,7 +72,7 @@ const cases: [name: string, files: Files, lines: string[]][] = [
       'galleries/2025-10-17/index-te.md': entry({ title: 'బ' }),
     },
     [
-      'error    galleries/2025-10-17/index-te.md  is not read as a translation of index.md. Rename it to "index.te.md".',
+      'error    galleries/2025-10-17/index-te.md  is not read: the text of an event must be named index.md. Rename the file, or remove it from the folder.',
       'error    news/benches-te.md  is not read as a translation of benches.md. Rename it to "benches.te.md".',
       'error    pages/about_te.md  is not read as a translation of about.md. Rename it to "about.te.md".',
     ],
@@ -86,13 +86,8 @@ const cases: [name: string, files: Files, lines: string[]][] = [
     'translations into a language that the site does not have',
     { ...benches, 'news/benches.fr.md': translated, 'site.fr.md': entry({ name: 'Lampe' }) },
     ['news/benches.fr.md', 'site.fr.md'].map(
-      (file) => `warning  ${file}  is not used: "fr" is not a language of the site. Write ${codes}.`,
+      (file) => `error    ${file}  is not read: "fr" is not a language of the site. Write ${codes}.`,
     ),
-  ],
-  [
-    'a story with a name like that of a translation',
-    { 'news/dr.no.md': story('Dr No', { slug: 'dr-no' }) },
-    [],
   ],
   [
     'a translation of a draft',

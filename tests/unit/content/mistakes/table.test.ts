@@ -237,7 +237,7 @@ const mistakes: [name: string, files: Files, lines: string[]][] = [
     '29 a copy of a member',
     { 'members/k-venkatesh.md': member, 'members/k-venkatesh - Copy.md': member },
     [
-      'error    members/k-venkatesh - Copy.md  has the name of a copy of k-venkatesh.md, and was not read. Delete it if it is one, or give it a name of its own.',
+      'error    members/k-venkatesh - Copy.md  is not read: the name of a text has only a-z, 0-9 and hyphens before .md or .te.md. Rename it, for example to "k-venkatesh-copy.md". If it is a copy of k-venkatesh.md, delete it.',
     ],
   ],
   ['30 words after an underscore', { 'galleries/2025-11-20_books/a.jpg': photo }, []],
