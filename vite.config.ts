@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
+import { readPaperColours } from './scripts/publish/feeds/paper'
 
 /** Keeps CSS modules whose class names no browser script uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {
@@ -27,6 +28,15 @@ const serviceWorker: Plugin = {
     const { output } = await bundle.generate({ format: 'iife', minify: true })
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
   },
+}
+
+const themeColours: Plugin = {
+  name: 'theme-colours',
+  transformIndexHtml: () =>
+    Object.entries(readPaperColours()).map(([scheme, content]) => ({
+      tag: 'meta',
+      attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+    })),
 }
 
 /** Replaces what Vite calls for each `import()`. */
@@ -66,7 +76,7 @@ const browserTargets: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), browserTargets, loadScripts, keepStyles, serviceWorker],
+  plugins: [react(), themeColours, browserTargets, loadScripts, keepStyles, serviceWorker],
   // Not in `node_modules`, which several projects may share: their dev servers would replace each other's files.
   cacheDir: '.cache/vite',
   css: {

@@ -21,7 +21,7 @@ export interface NewFiles {
 /** Without the fields that keep photos from being published: behind a `#`, they could be mistaken for effective ones. */
 const eventFields = events.schema.omit({ hide: true, consent: true, draft: true })
 const note =
-  'How to hold the event back, or leave out a photo: see "Say more about an event" in content/README.md.'
+  'How to hold the event back, or leave out a photo: see "Say more about an event" in docs/guide.md.'
 
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
 export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): NewFiles {

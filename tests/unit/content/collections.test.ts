@@ -13,7 +13,7 @@ const rows: [string, z.ZodObject][] = [
   ...folders.map(({ folder, schema }): [string, z.ZodObject] => [`${folder}/`, schema]),
 ]
 
-const guide = readFileSync('content/README.md', 'utf8')
+const guide = readFileSync('docs/guide.md', 'utf8')
 
 /**
  * Lists the fields of a schema, `cards`, each followed by those inside it, `cards: image`. Leaves out former names, and the
@@ -43,7 +43,7 @@ function holdsValues(field: z.ZodType): boolean {
 }
 
 /** If this fails, copy the expected lines into the guide. */
-test.each(rows)('the fields of %s are in the guide, content/README.md', (row, schema) => {
+test.each(rows)('the fields of %s are in the guide, docs/guide.md', (row, schema) => {
   const lines = listFields(schema).map(([path, field]) => {
     const { description } = aboutField(field)
     expect(description, `the description of ${path}`).toMatch(/\.$/)

@@ -1,39 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { checkDictionaries } from '../../../scripts/content/translations/dictionaries'
+import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { en } from '../../../src/i18n/en'
 import { fill } from '../../../src/i18n/fill'
 import { foreignLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
 import { localizeLinks } from '../../../src/i18n/page-links'
-import type { Words } from '../../../src/i18n/words'
 
-/** The patterns of a dictionary by path, each as the names of its values. */
-function patternsOf(words: object, path = ''): [string, string[]][] {
-  return Object.entries(words).flatMap(([key, value]) => {
-    if (typeof value === 'object') return patternsOf(value, `${path}${key}.`)
-    const names = typeof value === 'string' ? [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : []
-    return [[path + key, names.sort()]]
-  })
-}
-
-describe.each(Object.entries<Words>(languages))('the dictionary %s', (language, words) => {
-  test('has no empty word, and its patterns have the same names as the English ones', () => {
-    expect(JSON.stringify(words)).not.toMatch(/""|undefined/)
-    expect(patternsOf(words)).toEqual(patternsOf(en))
-  })
-
-  test('writes dates with Western digits and a name for each month', () => {
-    const months = Array.from({ length: 12 }, (_, month) =>
-      words.day(`2025-${String(month + 1).padStart(2, '0')}-09`),
-    )
-    expect(new Set(months).size).toBe(12)
-    for (const day of months) expect(day).toMatch(/^9 \S+ 2025$/)
-  })
-
-  test('is translated', () => {
-    if (language === 'en') return
-    const english = new Map(patternsOf(en).map(([key]) => [key, valueAt(en, key)]))
-    const same = [...english].filter(([key, value]) => valueAt(words, key) === value).map(([key]) => key)
-    expect(same).toEqual([])
-  })
+test('a check names the words that a dictionary lacks', () => {
+  const { skipToContent: _, lightbox, ...others } = en
+  const patterns = { ...lightbox, placeOf: '{place}', close: undefined }
+  const problems = createProblems()
+  checkDictionaries(problems, { te: { ...others, home: '', lightbox: patterns }, xx: en })
+  expect(problems.list.map(formatProblem)).toEqual([
+    'error    src/i18n/te.ts  4 words missing, or in another form than in en.ts: skipToContent, home, lightbox.placeOf, lightbox.close. Write each as there.',
+    'error    src/i18n/months.ts  there are no months for the language xx: add a row.',
+  ])
 })
 
 test('formats dates in the order of the language', () => {
@@ -82,7 +63,3 @@ test('fills values into a pattern, in any order', () => {
   expect(fill(languages.en.lightbox.placeOf, { place: 3, count: 24 })).toBe('3 of 24')
   expect(fill(languages.te.lightbox.placeOf, { place: 3, count: 24 })).toBe('24లో 3వది')
 })
-
-function valueAt(words: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], words)
-}
