@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addLanguage, makeDictionary } from '../../../fixtures/language'
 import {
   type Change,
   change,
@@ -16,6 +16,7 @@ import {
 
 const describePackage = (version: string, more: object = {}) =>
   `${JSON.stringify({ name: 'trust-website', version, scripts: { check: 'true' }, dependencies: { react: '1' }, ...more }, null, 2)}\n`
+const typecheck = 'run --silent --if-present typecheck'
 const lock = (version: string) => `{ "version": "${version}" }\n`
 const workflow = (pin: string) => `jobs:\n  - uses: actions/cache/save@${pin}\n    with: .cache\n`
 const lines = (...changed: [number, string][]) =>
@@ -101,7 +102,7 @@ test('brings a site from a template three releases on, in one commit, with its c
   expect([status, err]).toEqual([0, ''])
   expect(out).toMatch(/v1\.0\.0 → v1\.3\.0.*- Third\..*- Second\..*- First\./s)
   expect(out).not.toContain('The website.')
-  expect(releases.npmLog()).toEqual(['ci', 'run check', 'ci'])
+  expect(releases.npmLog()).toEqual(['ci', typecheck, 'run check', 'ci'])
   expect(read(releases, 'src/colours.css')).toBe(lines([3, 'our red'], [20, 'a fix']))
   expect(read(releases, 'src/type.css')).toBe(lines([4, 'our font']))
   expect(read(releases, 'src/new.ts')).toBe('new\n')
@@ -148,20 +149,104 @@ testInAll('--to stops at a release, and --check changes nothing', async () => {
   ])
 })
 
-test('names each conflict with the choice, and changes nothing until it is made', async () => {
-  const releases = makeSite({ ...own, 'src/colours.css': lines([20, 'our line']), 'src/old.ts': 'ours\n' })
+const conflicting = {
+  ...own,
+  'src/colours.css': lines([20, 'our line']),
+  'src/old.ts': 'ours\n',
+  'src/own.ts': 'ours\n',
+  'content/README.md': 'Our guide\n',
+}
+
+test('names each conflict with the choice, lets code be mended, and changes nothing until both is done', async () => {
+  const releases = makeSite(conflicting)
+  const { site, project, folder } = releases
   const before = stateOf(releases)
-  const { status, err } = await releases.update('--from', releases.project)
-  expect(status).toBe(1)
-  expect(err).toMatch(
+  const first = await releases.update('--from', project)
+  expect(first.status).toBe(1)
+  expect(first.err).toMatch(
     /^error {4}src\/colours\.css {2}was changed here and in the release.*--keep src\/colours\.css/m,
   )
-  expect(err).toMatch(/^error {4}src\/old\.ts {2}was changed here and deleted in the release/m)
+  expect(first.err).toMatch(/^error {4}src\/old\.ts {2}was changed here and deleted in the release/m)
+  expect(first.err).not.toContain('content/')
+  expect(first.out).not.toContain('Third.')
   expect(stateOf(releases)).toEqual(before)
-  const chosen = ['--keep', 'src/colours.css', '--take', 'src/old.ts']
-  expect((await releases.update('--from', releases.project, ...chosen)).status).toBe(0)
+
+  writeFileSync(join(folder, 'errors'), "src/own.ts(1,9): error TS2307: Cannot find module './day'.")
+  const choice = ['--from', project, '--keep', 'src/*.css', '--take', 'src/old.ts']
+  const second = await releases.update(...choice)
+  expect(second.status).toBe(1)
+  expect(second.out).toContain('Third.')
+  expect(second.err).toMatch(/^error {4}src\/own\.ts:1 {2}Cannot find module '.\/day'\.$/m)
+  expect(second.err).toContain('Mend it in .cache/update and update again')
+  expect(stateOf(releases).slice(0, 2)).toEqual(before.slice(0, 2))
+
+  writeFileSync(join(site, '.cache/update/src/own.ts'), 'mended\n')
+  writeFileSync(join(site, '.cache/update/src/day.ts'), 'added\n')
+  expect((await releases.update(...choice)).status).toBe(0)
+  expect(releases.npmLog().slice(2)).toEqual([typecheck, 'run check', 'ci'])
+  expect(read(releases, 'src/own.ts')).toBe('mended\n')
+  expect(read(releases, 'src/day.ts')).toBe('added\n')
   expect(read(releases, 'src/colours.css')).toBe(lines([20, 'our line']))
-  expect(existsSync(join(releases.site, 'src/old.ts'))).toBe(false)
+  expect(read(releases, 'content/README.md')).toBe('Our guide\n')
+  expect(existsSync(join(site, 'src/old.ts'))).toBe(false)
+  expect(runGitIn(site, 'log', '-1', '--format=%s')).toBe('Update to v1.3.0')
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+})
+
+testInAll('--keep also leaves code as it is, to be mended after the update', async () => {
+  const releases = makeSite({ ...own, 'src/own/a.ts': 'ours\n' })
+  writeFileSync(join(releases.folder, 'errors'), "src/own/a.ts(1,9): error TS2307: Cannot find './day'.")
+  const { status, out } = await releases.update('--from', releases.project, '--keep', 'src/own/')
+  expect([status, out]).toEqual([0, expect.stringContaining('Before you push, mend src/own/a.ts:')])
+  expect(releases.npmLog()).toEqual(['ci', typecheck, 'ci'])
+  expect(read(releases, 'src/own/a.ts')).toBe('ours\n')
+  expect(stateOf(releases).slice(1)).toEqual(['', 1, false, []])
+})
+
+testInAll('what was mended is not lost when the site changes before the update is complete', async () => {
+  const releases = makeSite({ ...own, 'src/own.ts': 'ours\n' })
+  const { site, project, folder } = releases
+  writeFileSync(join(folder, 'errors'), "src/own.ts(1,9): error TS2307: Cannot find './day'.")
+  await releases.update('--from', project)
+  const mended = join(site, '.cache/update/src/own.ts')
+  writeFileSync(mended, 'mended\n')
+  change(site, { 'content/news/another.md': 'another story\n' })
+  runGitIn(site, 'add', 'content')
+  runGitIn(site, 'commit', '--quiet', '-m', 'Another story')
+  const { status, err } = await releases.update('--from', project)
+  expect([status, err]).toEqual([1, expect.stringContaining('Copy what you mended, delete the folder')])
+  expect(readFileSync(mended, 'utf8')).toBe('mended\n')
+  rmSync(join(site, '.cache/update'), { recursive: true })
+  writeFileSync(join(folder, 'errors'), '')
+  expect((await releases.update('--from', project)).status).toBe(0)
+})
+
+test.each([
+  ['--keep', 'REAMDE.md'], // no such file
+  ['--take', 'src/type.css'], // no conflict
+  ['--keep', 'src/own.ts', 2], // it compiles
+])('%s %s is refused if it is in no conflict', async (option, name, commands = 0) => {
+  if (commands && !isAll) return
+  const releases = makeSite({ ...own, 'src/own.ts': 'ours\n' })
+  const before = stateOf(releases)
+  const { status, err } = await releases.update('--from', releases.project, option, name)
+  const message = `${option} ${name}  is in no conflict. Nothing was changed: leave it out, or correct the name.`
+  expect([status, err]).toEqual([1, `error    ${message}\n`])
+  expect([releases.npmLog().length, stateOf(releases)]).toEqual([commands, before])
+})
+
+testInAll('screenshots are neither merged nor added', async () => {
+  const [first, second] = changes
+  const picture = 'tests/screenshots/360/home.png'
+  const releases = makeReleases([
+    { ...first, [picture]: 'one' },
+    { ...second, [picture]: 'two', 'tests/screenshots/360/new.png': 'new' },
+  ])
+  made.push(releases)
+  change(releases.site, { [picture]: 'ours' })
+  commitAll(releases.site, 'Our site')
+  expect((await releases.update('--from', releases.project)).err).toBe('')
+  expect(existsSync(join(releases.site, 'tests'))).toBe(false)
 })
 
 testInAll(
@@ -333,35 +418,15 @@ test('refuses a site with changes that are not committed', async () => {
   expect(err).toContain('content/news/')
 })
 
-test('finds the template that GitHub names, otherwise the line in package.json', async () => {
+test('a site that came from nowhere is no failure in a workflow', async () => {
   const releases = makeSite()
-  const { err } = await releases.update()
-  expect(err).toMatch(/^error {4}package\.json {2}does not say where the site came from/)
-  const server = createServer(({ url }, answer) =>
-    answer.end(
-      JSON.stringify(
-        url === '/repos/lamp/site' ? { template_repository: { html_url: releases.project } } : {},
-      ),
-    ),
-  )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  const { args, cwd, env } = releases.command('--check')
-  runGitIn(releases.site, 'remote', 'add', 'origin', 'git@github.com:lamp/site.git')
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...env, GITHUB_API_URL: `http://127.0.0.1:${port}` },
-  })
-  let out = ''
-  child.stdout.on('data', (data) => (out += data))
-  await new Promise((done) => child.once('close', done))
-  server.close()
-  expect(out).toContain(`v1.0.0 → v1.3.0 of ${releases.project}`)
-
-  runGitIn(releases.site, 'remote', 'remove', 'origin')
-  change(releases.site, { 'package.json': describePackage('1.0.0', { repository: releases.project }) })
-  commitAll(releases.site, 'Name the project')
-  expect((await releases.update('--check')).out).toContain('v1.0.0 → v1.3.0')
+  const { status, err } = await releases.update()
+  const reason = 'package.json does not say where the site came from. Name the project'
+  expect([status, err]).toEqual([1, expect.stringContaining(`error    ${reason}`)])
+  const { args, cwd, env } = releases.command()
+  const inWorkflow = { cwd, env: { ...env, GITHUB_ACTIONS: 'true' }, encoding: 'utf8' } as const
+  const { status: green, stdout } = spawnSync(process.execPath, args, inWorkflow)
+  expect([green, stdout]).toEqual([0, expect.stringContaining(`::notice::${reason}`)])
 })
 
 testInAll('a site with a version of its own says which release it came from', async () => {
@@ -382,11 +447,12 @@ test.skipIf(!firstRelease)('brings a site that was made from release 1.0.0 to th
   const releases = cloneReleases({ '1.0.0': firstRelease.trim(), [version]: 'HEAD' })
   made.push(releases)
   const { folder, project, site } = releases
-  // Installs what this project has. `npm run test:all` also checks the content.
+  // Installs what this project has. `npm run test:all` also checks the code and the content.
   const npm = `import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
-if (process.argv[2] === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
-else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/cli.ts', 'check'], { stdio: 'inherit' }).status)
+const [command, ...more] = process.argv.slice(2)
+if (command === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
+else if (${isAll}) process.exit(spawnSync('npm', [command, ...more], { stdio: 'inherit', shell: process.platform === 'win32' }).status)
 `
   writeFileSync(join(folder, 'npm.mjs'), npm)
   const colours = read(releases, 'src/styles/colours.css').replace(/--marigold: .*;/, '--marigold: #e2571b;')
@@ -397,7 +463,14 @@ else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 
     'src/styles/tokens.css': tokens,
     'content/site.md': read(releases, 'content/site.md').replace(/^name: .*$/m, 'name: Lamp Trust'),
   })
+  if (isAll) addLanguage(site, 'hi', 'हिन्दी')
   commitAll(site, 'Our site')
+  if (isAll) {
+    const { status, err } = await releases.update('--from', project, '--to', version)
+    expect([status, err]).toEqual([1, expect.stringMatching(/^error {4}src\/i18n\/hi\.ts:\d+ {2}.*\.\/day/m)])
+    const merged = join(site, '.cache/update')
+    writeFileSync(join(merged, 'src/i18n/hi.ts'), makeDictionary(merged, 'hi', 'हिन्दी'))
+  }
 
   const { status, out, err } = await releases.update('--from', project, '--to', version)
   expect([status, err.match(/^error.*$/gm)]).toEqual([0, null])
@@ -407,6 +480,7 @@ else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 
   expect(read(releases, 'src/styles/tokens.css')).toContain('--measure: 60ch')
   const changed = runGitIn(site, 'diff', '--name-only', 'HEAD^', '--', 'content')
   expect(changed).toBe('content/README.md')
+  expect(existsSync(join(site, 'tests/screenshots'))).toBe(false)
   const others = runGitIn(
     site,
     'diff',
@@ -415,6 +489,12 @@ else if (${isAll}) process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 
     '--',
     '.',
     ':!content',
+    ':!tests/screenshots',
   )
-  expect(others.split('\n')).toEqual(['src/styles/colours.css', 'src/styles/tokens.css'])
+  const language = ['src/i18n/hi.ts', 'src/i18n/languages.ts', 'src/i18n/months.ts']
+  expect(others.split('\n')).toEqual([
+    ...(isAll ? language : []),
+    'src/styles/colours.css',
+    'src/styles/tokens.css',
+  ])
 })
