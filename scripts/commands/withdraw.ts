@@ -86,12 +86,14 @@ async function readSite(options: WithdrawOptions, problems: Problems): Promise<S
 }
 
 /** @throws {UsageError} if no photo is meant, or several. */
-function onePhoto(wanted: string, photos: Photos, content: string): string {
+function onePhoto(
+  wanted: string,
+  photos: Photos,
+  content: string,
+  remedy = 'If it has been withdrawn already, npm run withdraw -- --published says whether the public site still has it.',
+): string {
   const [path, ...others] = findPhoto(wanted, photos, content)
-  if (path === undefined)
-    throw new UsageError(
-      `there is no photo ${wanted} in ${content}. If it has been withdrawn already, npm run withdraw -- --published says whether the public site still has it.`,
-    )
+  if (path === undefined) throw new UsageError(`there is no photo ${wanted} in ${content}. ${remedy}`)
   if (others.length)
     throw new UsageError(
       `several photos have this name: ${[path, ...others].join(', ')}. Write the path of one.`,
@@ -126,7 +128,10 @@ async function withdrawPhoto(
   const paths = [...photo.copies, photo.path] // the named photo is deleted last, so that the command can be repeated
   const hashes = [...new Set(paths.map((path) => photos.get(path)!))]
   const ids = hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)])
-  const instead = options.instead === undefined ? undefined : onePhoto(options.instead, photos, content)
+  const instead =
+    options.instead === undefined
+      ? undefined
+      : onePhoto(options.instead, photos, content, 'Write a photo that is there after --instead.')
   if (instead && paths.includes(instead))
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
   const changes = await planChanges(content, new Set(paths), ids, { instead, elsewhere: source })

@@ -27,7 +27,7 @@ export const withdrawOptions = {
   records,
 }
 
-export const verifyOptions = { ...reading, folders, records }
+export const verifyOptions = { ...reading, folders, records, all: flag('name every file that differs') }
 
 /** The folder of records of `npm run photos`. */
 export const defaultRecords = 'records'

@@ -18,7 +18,9 @@ export function runGit(args: readonly string[], { env, cwd = '.', ...settings }:
   const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 28, windowsHide: true, ...settings }
   const { status, stdout, stderr, error, signal } = spawnSync('git', args, { ...options, encoding: 'utf8' })
   if (error) {
-    const fault = hasCode(error, 'ENOENT') ? 'Git is not installed' : `git cannot be started (${error.message})`
+    const fault = hasCode(error, 'ENOENT')
+      ? 'Git is not installed'
+      : `git cannot be started (${error.message})`
     throw new CannotUpdate(`${fault}: install it from https://git-scm.com, and update again.`)
   }
   if (signal === 'SIGINT') process.exit(130)
