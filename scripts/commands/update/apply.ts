@@ -96,8 +96,12 @@ async function findFaults(folder: string): Promise<Problem[]> {
   const args = ['run', '--silent', '--if-present', 'typecheck']
   const { status, printed } = await waitForEnd(startNpm(folder, args, 'pipe'))
   const problems = createProblems()
-  for (const [, file, line, message] of printed.matchAll(/^(\S.*)\((\d+),\d+\): error \w+: (.*)$/gm))
-    problems.error({ file: file!, line: Number(line) }, message!)
+  // The last line of a message is the most precise one. Types may be as long as a dictionary.
+  const errors = printed.matchAll(/^(\S.*)\((\d+),\d+\): error \w+: (.*(?:\n +.*)*)/gm)
+  for (const [, file, line, message] of errors) {
+    const precise = message!.split('\n').at(-1)!.trim()
+    problems.error({ file: file!, line: Number(line) }, precise.replace(/'\{ .*? \}'/g, "'{ … }'"))
+  }
   if (status !== 0 && !problems.list.length) {
     console.error(printed)
     throw failure(`npm ${args.join(' ')}`)

@@ -4,7 +4,10 @@ import { createProblems, formatProblem } from '../../../scripts/lib/problems'
 import { en } from '../../../src/i18n/en'
 import { fill } from '../../../src/i18n/fill'
 import { foreignLanguage, inLanguage, languageOf, languages } from '../../../src/i18n/languages'
+import { months, writeDays } from '../../../src/i18n/months'
+import { writeNumber } from '../../../src/i18n/number'
 import { localizeLinks } from '../../../src/i18n/page-links'
+import type { Words } from '../../../src/i18n/words'
 
 test('a check names the words that a dictionary lacks', () => {
   const { skipToContent: _, lightbox, ...others } = en
@@ -15,6 +18,12 @@ test('a check names the words that a dictionary lacks', () => {
     'error    src/i18n/te.ts  4 words missing, or in another form than in en.ts: skipToContent, home, lightbox.placeOf, lightbox.close. Write each as there.',
     'error    src/i18n/months.ts  there are no months for the language xx: add a row.',
   ])
+})
+
+// Sites have dictionaries that import these, from release 1.1.0 on: neither the files nor the names may change.
+test('a dictionary writes days with the months of its language, and Indian numbers', () => {
+  const words: Partial<Words> = { day: writeDays(months.te) }
+  expect([words.day!('2025-09-02'), writeNumber(250000)]).toEqual(['2 సెప్టెంబర్ 2025', '2,50,000'])
 })
 
 test('formats dates in the order of the language', () => {
