@@ -258,6 +258,13 @@ testInAll('screenshots are neither merged nor added', async () => {
   expect(existsSync(join(releases.site, 'tests'))).toBe(false)
 })
 
+testInAll('the conversion removes screenshots that the update of an earlier release has brought', () => {
+  const { site } = makeSite({ ...own, 'tests/screenshots/360/home.png': 'one', 'tests/a.ts': 'kept' })
+  const script = ['scripts/run.mjs', 'scripts/commands/update/convert.ts'].map((file) => resolve(file))
+  expect(spawnSync(process.execPath, [...script, '1.1.0'], { cwd: site }).status).toBe(0)
+  expect(runGitIn(site, 'ls-files', 'tests')).toBe('tests/a.ts')
+})
+
 testInAll(
   'packages and actions that the site updated are those of the release, and its own package gets a new lock file',
   async () => {
