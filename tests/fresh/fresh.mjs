@@ -119,11 +119,12 @@ function startBeside(command, env) {
   return spawn(command, { ...options(places), cwd: join(work, 'project'), shell: true })
 }
 
-/** Without the variables that name caches, and those that npm sets for the scripts that it runs. */
+/** Without the variables that name caches, and those that npm sets for the scripts that it runs. The first run downloads the packages. */
 function options(places) {
   const isOfUser = (name) => /^(npm_|XDG_|TMPDIR$|INIT_CWD$|NODE_OPTIONS$)/i.test(name)
   const isKept = ([name]) => !isOfUser(name) || /^npm_config_registry$/i.test(name)
   const env = { ...Object.fromEntries(Object.entries(process.env).filter(isKept)), ...places }
+  env.npm_config_cache = join(isPrivate ? '/mnt' : work, 'packages')
   return { env, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' }
 }
 

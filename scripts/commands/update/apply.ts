@@ -1,6 +1,6 @@
 /** Makes a merged release in a folder of its own, checks it there, and brings it into the site as one commit. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createProblems, type Problem, printProblems } from '../../lib/problems'
 import { atEnd } from '../../lib/processes/at-end'
@@ -11,17 +11,21 @@ import type { Merged } from './merge'
 
 const convertScript = 'scripts/commands/update/convert.ts'
 const updateFolder = '.cache/update'
+/** The release as it is. */
+const releaseFolder = '.cache/release'
 /** Says what the folder was made from, while somebody mends the code in it. */
 const stateFile = `${updateFolder}.txt`
 
 export interface Update extends Merged {
   from: string
   to: string
+  /** That of the release `to`. */
+  commit: string
   choices: Choices
 }
 
 /** @throws {CannotUpdate} and leaves the site as it was. If its own code does not fit the release, the folder stays, too. */
-export async function apply({ tree, from, to, isNewLockNeeded, choices }: Update): Promise<number> {
+export async function apply({ tree, from, to, commit, isNewLockNeeded, choices }: Update): Promise<number> {
   if (runGit(['var', 'GIT_COMMITTER_IDENT']).status !== 0)
     throw new CannotUpdate(
       'git does not know your name: git config user.name "NAME", git config user.email ADDRESS.',
@@ -37,9 +41,8 @@ export async function apply({ tree, from, to, isNewLockNeeded, choices }: Update
     )
   let isKept = mended !== undefined
   const clear = () => {
-    if (isKept) return
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    rmSync(stateFile, { force: true })
+    for (const made of isKept ? [releaseFolder] : [releaseFolder, folder, stateFile])
+      rmSync(made, { recursive: true, force: true, maxRetries: 5 })
     runGit(['worktree', 'prune'])
   }
   clear() // left by a killed update
@@ -63,11 +66,7 @@ export async function apply({ tree, from, to, isNewLockNeeded, choices }: Update
       )
     }
     choices.refuseOthers()
-    if (existsSync(join(folder, convertScript))) {
-      const script = [join(folder, 'scripts/run.mjs'), convertScript, from]
-      const child = spawn(process.execPath, script, { cwd: folder, stdio: 'inherit' })
-      await finish('The conversion of the content', child)
-    }
+    if (existsSync(join(folder, convertScript))) await convert(folder, commit, from)
     if (!faults.length) await npm(folder, 'run', 'check')
     git(['add', '--all', '--', '.', ':!node_modules'], { cwd: folder })
     const finished = git(['commit-tree', git(['write-tree'], { cwd: folder }), '-p', start, '-m', message])
@@ -89,11 +88,22 @@ export async function apply({ tree, from, to, isNewLockNeeded, choices }: Update
   }
 }
 
+/** Converts the content with the code of the release alone: that of the site may not compile. */
+async function convert(folder: string, commit: string, from: string): Promise<void> {
+  git(['worktree', 'add', '--quiet', '--detach', '--no-checkout', releaseFolder, commit])
+  git(['checkout', '--quiet', 'HEAD', '--', '.', ':!content'], { cwd: releaseFolder })
+  symlinkSync(join(folder, 'node_modules'), join(releaseFolder, 'node_modules'), 'junction')
+  const script = ['scripts/run.mjs', convertScript].map((file) => resolve(releaseFolder, file))
+  const child = spawn(process.execPath, [...script, from], { cwd: folder, stdio: 'inherit' })
+  await finish('The conversion of the content', child)
+}
+
 const namesOf = (faults: readonly Problem[]) => [...new Set(faults.map(({ file }) => file))].join(',')
 
 /** What the compiler says. The release itself compiles, so this is about code that the site added or changed. */
 async function findFaults(folder: string): Promise<Problem[]> {
   const args = ['run', '--silent', '--if-present', 'typecheck']
+  console.log('Compiling the code …')
   const { status, printed } = await waitForEnd(startNpm(folder, args, 'pipe'))
   const problems = createProblems()
   // The last line of a message is the most precise one. Types may be as long as a dictionary.

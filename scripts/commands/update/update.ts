@@ -82,5 +82,5 @@ async function makePlan({ from: typed, to: wanted, ...choice }: UpdateOptions): 
   }
   choices.refuseOthers((file) => /\.[cm]?tsx?$/.test(file)) // code that may not fit
   console.log(`${selectSections(readFromGit(commits[1], 'CHANGELOG.md') ?? '', from, newest)}\n`)
-  return { ...merged, from, to: newest, choices }
+  return { ...merged, from, to: newest, commit: commits[1], choices }
 }

@@ -57,7 +57,7 @@ const changes: Change[] = [
     'content/README.md': 'Guide 4\n',
     'content/news/another-sample.md': 'another sample\n',
     'scripts/run.mjs':
-      "import { writeFileSync } from 'node:fs'\nwriteFileSync('content/converted.md', process.argv.slice(2).join(' '))\n",
+      "import { writeFileSync } from 'node:fs'\nwriteFileSync('content/converted.md', process.argv.slice(2).join(' ').replace(/.*release./, ''))\n",
     'scripts/commands/update/convert.ts': '\n',
   },
 ]
