@@ -9,6 +9,10 @@ import { addLanguage } from '../fixtures/language'
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 
+if (!/^name: "?\[/m.test(readFileSync('content/site.md', 'utf8'))) {
+  console.log('This is the site of a trust already.')
+  process.exit()
+}
 const command = ['scripts/run.mjs', 'scripts/cli.ts', 'new', 'site', 'Lamp Trust']
 if (spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0) process.exit(1)
 mkdirSync('content/news')

@@ -4,12 +4,15 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../fixtures/site'
+import { isProject } from '../is-project'
 
 const maxTestMs = 1_200_000
 /** What commands make, and the history. */
 const made = ['node_modules', 'dist', 'dist-photos', 'records', '.cache', '.git'].map((name) => resolve(name))
 
-test('a site with its own content, colours and language passes', { timeout: maxTestMs }, async () => {
+const testSite = test.runIf(isProject)
+
+testSite('a site with its own content, colours and language passes', { timeout: maxTestMs }, async () => {
   const folder = join(temporaryFolder(), 'site')
   cpSync('.', folder, { recursive: true, filter: (path) => !made.includes(resolve(path)) })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
