@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type {} from 'vite-react-ssg'
-import { readPaperColours } from './scripts/publish/feeds/paper'
+import { readPaperColours } from './scripts/publish/feeds/paper.ts'
 
 /** Keeps CSS modules whose class names no browser script uses: the HTML of the pages uses them. */
 const keepStyles: Plugin = {

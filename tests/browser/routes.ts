@@ -1,6 +1,5 @@
 /** The pages that tests visit. */
 import { type PageName, pages } from '../../scripts/content/collections'
-import { inLanguage, otherLanguages } from '../../src/i18n/languages'
 import type { PageKind } from '../../src/page-data/model'
 
 /** The kind that no page of the test site has. */
@@ -28,24 +27,16 @@ export const isAll = import.meta.env.MODE === 'all'
 export const firstOrAll = <const Element>(elements: readonly Element[]): readonly Element[] =>
   isAll ? elements : elements.slice(0, 1)
 
-/** Pages in the languages that a site has added. Telugu has tests of its own. */
-const inOwnLanguages = otherLanguages
-  .filter((code: string) => code !== 'te')
-  .flatMap((code) => [inLanguage('/', code), inLanguage('/education', code)])
-
 /** The pages that a test visits: one of each kind, or all with `npm run test:all`. */
-export const routes = [
-  ...kinds,
-  ...inOwnLanguages,
-  ...(isAll
-    ? [
-        '/agriculture',
-        '/healthcare',
-        '/socialneeds',
-        '/resourcesforgovernmentcolleges',
-        '/donationdriveatgovernmentschool',
-        '/donationatanganwadicentre',
-        '/financial-assist-to-guest-lecturers',
-      ]
-    : []),
-]
+export const routes = isAll
+  ? [
+      ...kinds,
+      '/agriculture',
+      '/healthcare',
+      '/socialneeds',
+      '/resourcesforgovernmentcolleges',
+      '/donationdriveatgovernmentschool',
+      '/donationatanganwadicentre',
+      '/financial-assist-to-guest-lecturers',
+    ]
+  : kinds
