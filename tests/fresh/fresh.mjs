@@ -61,9 +61,10 @@ await inFreshCopy(mayInstall ? `(${installChromium} || echo '${noOther}') && ${o
 await inFreshCopy('npm ci && npm start', firstPage, bare)
 console.log('\nBoth commands work on a fresh machine.')
 
-/** The only folder of a `PATH`. npm runs scripts in `sh`; on Windows, Node is beside npm, and the system knows its shell. */
+/** A `PATH` with Node, npm and the shell in which npm runs scripts. On Windows, Node is beside npm, and the system has its programs. */
 function makeBarePath() {
-  if (process.platform === 'win32') return dirname(process.execPath)
+  if (process.platform === 'win32')
+    return [dirname(process.execPath), join(process.env.SystemRoot, 'System32')].join(delimiter)
   const folder = join(work, 'bin')
   mkdirSync(folder)
   symlinkSync(process.execPath, join(folder, 'node'))
