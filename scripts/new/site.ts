@@ -125,7 +125,7 @@ export async function makeSite(content: string, sample: string, values: Basics):
   }
 }
 
-/** Moves everything but the guide and hidden files. After an error, moves everything back. */
+/** Moves everything but README.md and hidden files. After an error, moves everything back. */
 function moveAll(content: string, sample: string): void {
   mkdirSync(sample)
   writeFileSync(join(sample, '.gitignore'), '*\n')
