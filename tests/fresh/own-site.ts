@@ -26,7 +26,7 @@ edit('package.json', (text) =>
 )
 edit('src/styles/colours.css', (text) =>
   text
-    .replace('--paper: #fbf6ec', '--paper: #ffffff')
+    .replace('--paper: #fbf6ec', '--paper:#FFF')
     .replace('--night: #17163f', '--night: #0b3d2e')
     .replace('--panel: #1c1b4b', '--panel: #0b3d2e'),
 )

@@ -30,9 +30,10 @@ function resolve(colours: Colours, name: string): string {
   return other ? resolve(colours, other[1]!) : value
 }
 
-function luminance(hex: string): number {
+function luminance(colour: string): number {
+  const hex = colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
   if (!/^#[\da-f]{6}$/i.test(hex))
-    throw new Error(`The colour ${hex} cannot be checked: write it as #rrggbb.`)
+    throw new Error(`The colour ${colour} cannot be checked: write it as #rrggbb.`)
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

@@ -85,9 +85,9 @@ const cases: [name: string, files: Files, lines: string[]][] = [
   ],
   [
     'translations into a language that the site does not have',
-    { ...benches, 'news/benches.fr.md': translated, 'site.fr.md': entry({ name: 'Lampe' }) },
-    ['news/benches.fr.md', 'site.fr.md'].map(
-      (file) => `warning  ${file}  is not used: "fr" is not a language of the site. Write ${codes}.`,
+    { ...benches, 'news/benches.la.md': translated, 'site.la.md': entry({ name: 'Lucerna' }) },
+    ['news/benches.la.md', 'site.la.md'].map(
+      (file) => `warning  ${file}  is not used: "la" is not a language of the site. Write ${codes}.`,
     ),
   ],
   [
@@ -319,7 +319,7 @@ describe('npm run new -- translation', () => {
 
   test.each([
     [['benchs', 'te'], 'there is no text "benchs". Did you mean benches?'],
-    [['benches', 'fr'], `"fr" is not a language of the site. Write ${codes}.`],
+    [['benches', 'la'], `"la" is not a language of the site. Write ${codes}.`],
     [['about', 'te'], '"about" is the name of several texts. Write pages/about or members/about.'],
   ])('refuses %j', async ([name, language], problem) => {
     const member = { name: 'About', role: 'R', shortBio: 'B', image: 'school.jpg', order: '1' }
