@@ -10,7 +10,7 @@ import { buildIndex } from '../../../scripts/page-data/build-index'
 import { translate } from '../../../scripts/page-data/translate'
 import type { PlannedContent } from '../../../scripts/plan/load-site'
 import { openTable } from '../../../scripts/store/table'
-import { otherLanguages } from '../../../src/i18n/languages'
+import { languages, otherLanguages } from '../../../src/i18n/languages'
 import type { PageData } from '../../../src/page-data/model'
 import { newsSchema } from '../../../src/shared/schema/news'
 import { area, entry, type Files, plainPhoto, publishedPhoto, story } from '../../fixtures/site'
@@ -187,7 +187,7 @@ describe('the pages', () => {
         { title: 'A', text: 'B' },
         { title: 'సి', text: 'D' },
       ],
-      gallery: [{ alt: 'Education, 2 ఫొటోల్లో 1వది' }, { alt: 'Other', caption: 'మరొకటి' }],
+      gallery: [{ alt: languages.te.photoInGallery('Education', 1, 2) }, { alt: 'Other', caption: 'మరొకటి' }],
     })
   })
 })
