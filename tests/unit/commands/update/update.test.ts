@@ -3,12 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addLanguage, makeDictionary } from '../../../fixtures/language'
 import { needs } from '../../../fixtures/programs'
 import {
   type Change,
   change,
-  cloneReleases,
   commitAll,
   makeReleases,
   type Releases,
@@ -452,74 +450,3 @@ testInAll('a site with a version of its own says which release it came from', as
   expect((await releases.update('--from', `${releases.project}#v1.0.0`)).status).toBe(0)
   expect(JSON.parse(read(releases, 'package.json')).version).toBe('1.3.0')
 })
-
-/** Nothing in a copy without history. */
-const { stdout: firstRelease } = spawnSync('git', ['log', '--format=%H', '--grep=^release: 1.0.0$'], {
-  encoding: 'utf8',
-})
-
-test.runIf(isPossible && firstRelease)(
-  'brings a site that was made from release 1.0.0 to this one',
-  async () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-    const releases = cloneReleases({ '1.0.0': firstRelease.trim(), [version]: 'HEAD' })
-    made.push(releases)
-    const { folder, project, site } = releases
-    // Installs what this project has. `npm run test:all` also checks the code and the content.
-    const npm = `import { spawnSync } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
-const [command, ...more] = process.argv.slice(2)
-if (command === 'ci') symlinkSync(${JSON.stringify(resolve('node_modules'))}, 'node_modules', 'junction')
-else if (${isAll}) process.exit(spawnSync('npm', [command, ...more], { stdio: 'inherit', shell: process.platform === 'win32' }).status)
-`
-    writeFileSync(join(folder, 'npm.mjs'), npm)
-    const colours = read(releases, 'src/styles/colours.css').replace(
-      /--marigold: .*;/,
-      '--marigold: #e2571b;',
-    )
-    const tokens = read(releases, 'src/styles/tokens.css').replace('--measure: 66ch', '--measure: 60ch')
-    rmSync(join(site, 'content/galleries/2025-07-02'), { recursive: true })
-    change(site, {
-      'src/styles/colours.css': colours,
-      'src/styles/tokens.css': tokens,
-      'content/site.md': read(releases, 'content/site.md').replace(/^name: .*$/m, 'name: Lamp Trust'),
-    })
-    if (isAll) addLanguage(site, 'hi', 'हिन्दी')
-    commitAll(site, 'Our site')
-    if (isAll) {
-      const { status, err } = await releases.update('--from', project, '--to', version)
-      expect([status, err]).toEqual([
-        1,
-        expect.stringMatching(/^error {4}src\/i18n\/hi\.ts:\d+ {2}.*\.\/day/m),
-      ])
-      const merged = join(site, '.cache/update')
-      writeFileSync(join(merged, 'src/i18n/hi.ts'), makeDictionary(merged, 'hi', 'हिन्दी'))
-    }
-
-    const { status, out, err } = await releases.update('--from', project, '--to', version)
-    expect([status, err.match(/^error.*$/gm)]).toEqual([0, null])
-    expect(out).toContain(`v1.0.0 → v${version}`)
-    if (isAll) expect(out).toMatch(/^Checked content: 0 errors/m)
-    expect(read(releases, 'src/styles/colours.css')).toContain('--marigold: #e2571b;')
-    expect(read(releases, 'src/styles/tokens.css')).toContain('--measure: 60ch')
-    const changed = runGitIn(site, 'diff', '--name-only', 'HEAD^', '--', 'content')
-    expect(changed).toBe('content/README.md')
-    expect(existsSync(join(site, 'tests/screenshots'))).toBe(false)
-    const others = runGitIn(
-      site,
-      'diff',
-      '--name-only',
-      runGitIn(project, 'rev-parse', 'HEAD'),
-      '--',
-      '.',
-      ':!content',
-      ':!tests/screenshots',
-    )
-    const language = ['src/i18n/hi.ts', 'src/i18n/languages.ts', 'src/i18n/months.ts']
-    expect(others.split('\n')).toEqual([
-      ...(isAll ? language : []),
-      'src/styles/colours.css',
-      'src/styles/tokens.css',
-    ])
-  },
-)
