@@ -16,14 +16,6 @@ const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 const fontPrefix = '/@fonts/'
 
-/** The overlay with mistakes ends with advice for programmers, which this text replaces. */
-const overlayStyle = `vite-error-overlay::part(tip) { visibility: hidden; max-height: 3em }
-vite-error-overlay::part(tip)::before {
-  content: "Correct the file and save it, and this message goes away. Esc hides it until then.";
-  display: block;
-  visibility: visible;
-}`
-
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
  * else. `index` returns the present data of all pages for a request.
@@ -60,7 +52,6 @@ export function servePages(
       })
     },
     transformIndexHtml: (_html, { server }) => [
-      { tag: 'style', children: overlayStyle, injectTo: 'head' },
       {
         tag: 'script',
         attrs: { type: 'module', src: `${server!.config.base}src/dev/page.ts` },

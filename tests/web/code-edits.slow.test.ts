@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { addLanguage } from '../fixtures/language'
 import { makeProject, type Project, siteOf } from '../fixtures/project'
 import { minimalSite, plainPhoto, story } from '../fixtures/site'
 
@@ -79,13 +80,7 @@ const checkedEdits: Record<string, Edit> = {
 }
 
 const builtEdits: Record<string, Edit> = {
-  'a language': (project) => {
-    const read = (name: string) => readFileSync(join(project.folder, 'src/i18n', name), 'utf8')
-    const hindi = read('te.ts').replace('te: Words', 'hi: Words').replace('Telugu}', 'Devanagari}')
-    writeFileSync(join(project.folder, 'src/i18n/hi.ts'), hindi)
-    replace(project, 'src/i18n/languages.ts', "from './te'", "from './te'\nimport { hi } from './hi'")
-    replace(project, 'src/i18n/languages.ts', '{ en, te }', '{ en, te, hi }')
-  },
+  'a language': ({ folder }) => addLanguage(folder, 'hi', 'हिन्दी'),
   'a component': (project) =>
     replace(project, 'src/layout/Footer.tsx', '<nav aria', '<nav data-edited="" aria'),
   'a style': (project) =>
