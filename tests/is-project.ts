@@ -4,5 +4,5 @@ import { projectOnly as screenshots } from '../scripts/new/project-only'
 
 export { screenshots }
 
-/** False in a site, which need not look or be documented like the project: `npm run new -- site` and `npm run update` remove the folder. */
+/** False in a site, which need not look, or be divided or documented, like the project: `npm run new -- site` and `npm run update` remove the folder. */
 export const isProject = existsSync(screenshots)
