@@ -1,6 +1,6 @@
 /** Tells this project from the sites that are made from it. */
 import { existsSync } from 'node:fs'
-import { projectOnly as screenshots } from '../scripts/new/project-only'
+import { projectOnly as screenshots } from '../scripts/store/folders'
 
 export { screenshots }
 
