@@ -2,6 +2,7 @@
 
 import { addressKey, eventPath, isMade, isReserved } from '../../src/shared/addresses/addresses'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
+import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
 import { pageNames, pages as pageTable } from '../content/collections'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
@@ -47,13 +48,8 @@ export function checkAddresses(
     for (const entry of sharing) {
       const line = hasSlug(entry) ? entry.lineOf!(['slug']) : 1
       const place = { file: entry.file, line, field: 'slug' }
-      if (isReserved(path) || inPublic.has(addressKey(path)))
-        problems.error(place, `the site itself uses the address ${path}. Give the entry another slug.`)
-      else if (entry !== owner)
-        problems.error(
-          place,
-          `${owner!.file} already has the address ${path}. Give one of the two another slug.`,
-        )
+      if (isReserved(path) || inPublic.has(addressKey(path))) problems.error(place, describeUsedBySite(path))
+      else if (entry !== owner) problems.error(place, describeTaken(path, owner!.file))
     }
   }
 }
@@ -77,9 +73,6 @@ function checkPublicFiles(publicFiles: readonly string[], problems: Problems): v
       )
 }
 
-/** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
-const aliasPattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
-
 /** Reports former addresses that hosts cannot redirect, that are in use, or that two entries have. */
 function checkAliases({ pages, files }: SitePlan, content: ReadContent, problems: Problems): void {
   const entries = ownEntries(content)
@@ -100,33 +93,17 @@ function checkAliases({ pages, files }: SitePlan, content: ReadContent, problems
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = addressKey(alias)
       const owner = owners.get(key)
-      const above = foldersOf(alias.toLowerCase()).find((folder) => fileNames.has(folder))
-      if (!aliasPattern.test(alias)) {
-        problems.error(
-          place,
-          `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
-        )
-      } else if (above || taken.has(key) || isReserved(alias)) {
-        const what = above
-          ? `below ${above}, which is a file of the site`
-          : key === path
-            ? 'the address that the page has now'
-            : 'already a page or file of the site'
-        problems.error(place, `"${alias}" is ${what}. Remove the line, or write another address.`)
-      } else if (owner === file) {
-        problems.error(place, `"${alias}" is written twice. Remove one of the two.`)
-      } else if (owner) {
-        problems.error(place, `"${alias}" already leads to ${owner}. Remove it from one of the two.`)
-      }
+      const message = describeWrongAlias(alias, {
+        own: path,
+        isTaken: (wanted) => taken.has(wanted),
+        isFile: (name) => fileNames.has(name),
+        owner,
+        isRepeated: owner === file,
+      })
+      if (message) problems.error(place, message)
       owners.set(key, owner ?? file)
     }
   }
-}
-
-/** `/a/b/c` → `/a`, `/a/b` */
-function foldersOf(alias: string): string[] {
-  const parts = alias.split('/').slice(1, -1)
-  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
 const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)

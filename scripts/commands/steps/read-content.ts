@@ -1,8 +1,8 @@
 /** Reads the content with the options of a command. */
 import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { today } from '../../../src/shared/today'
 import { checkSiteAddress } from '../../content/addresses/site-address'
-import { today } from '../../content/events/today'
 import type { StoredEntries } from '../../content/front-matter/stored-entries'
 import type { LoadOptions } from '../../content/load'
 import { openStoredTexts } from '../../content/markdown/stored-texts'

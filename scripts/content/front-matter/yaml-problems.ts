@@ -1,6 +1,6 @@
 /** Finds the mistakes in a parsed form: those that the parser reports, and those that it accepts in silence. */
 import { type Document, isPair, isScalar, type Node, visit } from 'yaml'
-import { findForbidden } from './characters'
+import { findForbidden } from '../../../src/shared/text-rules'
 import { describeYamlError } from './yaml-errors'
 
 export interface YamlProblem {

@@ -10,7 +10,7 @@ const given = z.strictObject({
     description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
     example: '[benches]',
   }),
-  about: trueOrFalse.meta({ description: 'If true, the number is approximate.' }).optional(),
+  about: trueOrFalse.meta({ description: 'Whether the number is approximate.' }).optional(),
 })
 
 export const newsSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const newsSchema = z.strictObject({
     example: '[What happened, in one or two sentences]',
   }),
   image: photo.meta({
-    description: 'The main photo, a file in photos/.',
+    description: 'The main photo.',
   }),
   date: date.meta({ description: 'The day it happened.', example: '2025-09-02' }).optional(),
   place: shared.place,

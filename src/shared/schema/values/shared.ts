@@ -17,11 +17,9 @@ export const shared = {
   draft: trueOrFalse
     .meta({ description: 'Keeps the entry out of the published site.', example: 'true' })
     .optional(),
-  banner: photo
-    .meta({ description: 'The wide picture at the top, a file in photos/.', example: 'banner.jpg' })
-    .optional(),
+  banner: photo.meta({ description: 'The wide picture at the top.', example: 'banner.jpg' }).optional(),
   gallery: photos
-    .meta({ description: 'Photos at the end, files in photos/.', example: '[photo-1.jpg, photo-2.jpg]' })
+    .meta({ description: 'Photos at the end.', example: '[photo-1.jpg, photo-2.jpg]' })
     .optional(),
   place: line
     .meta({
@@ -30,6 +28,9 @@ export const shared = {
     })
     .optional(),
   slug: slug
-    .meta({ description: 'An address other than the name of this file.', example: 'school-benches' })
+    .meta({
+      description: 'Another address for the page, for example school-benches.',
+      example: 'school-benches',
+    })
     .optional(),
 }
