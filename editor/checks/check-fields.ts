@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
 import { describeIssues } from '../../src/shared/schema/issues'
 import { isTranslated, translationSchema } from '../../src/shared/schema/translation'
-import type { Draft } from '../cms/cms'
+import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/shared/text-rules'
+import { type Draft, parts } from '../cms/cms'
+import { translate } from '../words/say'
 import { findMissingConsent } from './check-consent'
 import { findWrongPlaces, type Repository } from './check-places'
 import { schemas } from './schemas'
@@ -16,12 +18,12 @@ interface Results {
 }
 
 /** Adds what the schema refuses. The CMS reports empty fields itself. */
-export function checkFields(draft: Draft, results: Results, repository: Repository): Results {
+export function checkFields(draft: Draft, results: Results, repository: Repository = parts()): Results {
   const schema = schemas[draft.fileName ?? draft.collectionName]
   if (!schema) return results
   for (const [language, values] of Object.entries(draft.currentValues)) {
     if (!draft.currentLocales[language]) continue
-    const problems =
+    const ofFields =
       language === draft.defaultLocale
         ? [
             ...findProblems(namesIn(values, draft), schema),
@@ -29,16 +31,32 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
             ...('consent' in schema.shape ? findMissingConsent(draft, repository) : []),
           ]
         : findProblems(textsOf(values, schema), translationSchema(schema))
-    for (const [name, message] of problems) {
+    for (const [name, message] of [...ofFields, ...findInTexts(values)]) {
       results.validities[language] = {
         ...results.validities[language],
         [name]: { valid: false, customError: true },
       }
-      results.validationMessages[language] = { ...results.validationMessages[language], [name]: [message] }
+      results.validationMessages[language] = {
+        ...results.validationMessages[language],
+        [name]: [translate(message)],
+      }
       results.valid = false
     }
   }
   return results
+}
+
+/** What no text may contain. */
+function findInTexts(values: Record<string, unknown>): [name: string, message: string][] {
+  const texts = Object.entries(values).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  const found = texts.flatMap(([name, text]): [string, string][] => {
+    const wrong = findForbidden(text) ?? findConflict(text)
+    return wrong ? [[name, wrong.message]] : []
+  })
+  const bytes = new TextEncoder().encode(texts.map(([, text]) => text).join('')).length
+  return bytes > maxTextBytes ? [...found, ['body', tooLong]] : found
 }
 
 /** With the names that new files will have instead of their temporary addresses. A list stays a list, also with one file. */

@@ -1,14 +1,21 @@
-/** Checks what an entry says about other files: photos and links in its text, and its address. */
+/** Checks what an entry says about other files: photos and links in its text, its address, its day and its position. */
 import { toAddress } from '../../src/shared/addresses/address-text'
 import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
 import { decodeName } from '../../src/shared/addresses/decode-name'
+import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
-import type { Cms, Draft, SavedEntry } from '../cms/cms'
+import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
+import { describeFuture, today } from '../../src/shared/today'
+import type { Draft, Parts, SavedEntry } from '../cms/cms'
 import { toLatin } from '../cms/latin'
-import { folderOf, resolvePhoto } from '../photo-fields/assets'
+import { pagesOf } from '../elsewhere/gone'
+import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
+import { folderOf, photosInText, resolvePhoto } from '../photo-fields/assets'
+import { titleOf } from '../withdraw/repository'
+import { describeSamePosition } from './positions'
 import { knownPages } from './published-pages'
 
-export type Repository = Pick<Cms, 'assets' | 'entries'>
+export type Repository = Pick<Parts, 'assets' | 'entries'>
 
 type FieldProblem = [field: string, message: string]
 
@@ -22,18 +29,28 @@ export function findWrongPlaces(
   repository: Repository,
 ): FieldProblem[] {
   const body = String(values.body ?? '')
-  const inBody = [...findMissingPhotos(body, draft, repository), ...findWrongLinks(values, draft, repository)]
+  const inBody = [
+    ...findMissingPhotos(body, draft, repository),
+    ...findWrongLinks(body, values, draft, repository),
+  ]
+  const others = repository.entries().filter((entry) => !isOwn(entry, draft))
+  const day = values.date ? describeFuture(String(values.date), today()) : undefined
+  const order = describeSamePosition(values.order, draft, others)
   return [
     ...inBody.slice(0, 1).map((message): FieldProblem => ['body', message]),
-    ...findAddressProblems(values, draft, repository),
+    ...(day ? [['date', day] satisfies FieldProblem] : []),
+    ...(order ? [['order', order] satisfies FieldProblem] : []),
+    ...findAddressProblems(values, draft, others),
   ]
 }
 
+function isOwn({ locales }: SavedEntry, { originalEntry, defaultLocale }: Draft): boolean {
+  const own = originalEntry?.locales[defaultLocale]?.path
+  return own !== undefined && locales[defaultLocale]?.path === own
+}
+
 function findMissingPhotos(body: string, draft: Draft, { assets }: Repository): string[] {
-  const names = [...body.matchAll(/!\[[^\n]*?\]\((?:<([^>\n]+)>|([^\s)"]+))/g)].map(
-    ([, quoted, plain]) => quoted ?? plain!,
-  )
-  return names
+  return photosInText(body)
     .filter((name) => !/^[a-z]+:/i.test(name)) // photos that are not saved yet, and other sites
     .filter((name) => !resolvePhoto(decodeName(name), `${textFolder(draft)}/`, assets()))
     .map((name) => `The photo "${name}" does not exist. Insert it again, or correct the name.`)
@@ -44,18 +61,27 @@ function textFolder(draft: Draft): string {
   return folderOf(draft) || `content/${draft.collectionName}`
 }
 
-function findWrongLinks(values: Record<string, unknown>, draft: Draft, { entries }: Repository): string[] {
-  const { defaultLocale } = draft
+function findWrongLinks(
+  body: string,
+  values: Record<string, unknown>,
+  draft: Draft,
+  { entries }: Repository,
+): string[] {
   const pages = knownPages()
   if (!pages) return []
   // A draft has no page, except the one that is open, whose links to itself are of no harm.
-  const added = entries()
-    .filter(({ locales }) => !locales[defaultLocale]?.content?.draft)
-    .flatMap(addressesOf)
-  const check = createLinkCheck([...pages, ...added, addressOf(values, draft)])
-  const links = [...String(values.body ?? '').matchAll(/(?:^|[^!])\[[^\]\n]*\]\(<?(\/[^\s)>]*)/g)].map(
-    ([, link]) => link!,
-  )
+  const all = entries()
+  const held = all.filter((entry) => isHeldBack(fieldsOfEntry(entry)))
+  const gone = held.flatMap(pagesOf)
+  const shown = all.filter((entry) => !held.includes(entry))
+  const added = shown.flatMap((entry) => [...addressesOf(entry), ...aliasesOf(entry)])
+  const check = createLinkCheck([
+    ...pages.filter((page) => !gone.includes(page.toLowerCase())),
+    ...added,
+    ...formerAddresses(added),
+    addressOf(values, draft),
+  ])
+  const links = [...body.matchAll(/(?:^|[^!])\[[^\]\n]*\]\(<?(\/[^\s)>]*)/g)].map(([, link]) => link!)
   return links.flatMap((link) => {
     const wanted = link
       .replace(/[#?].*/, '')
@@ -66,31 +92,52 @@ function findWrongLinks(values: Record<string, unknown>, draft: Draft, { entries
   })
 }
 
+/** That events had before words in the names of their folders belonged to the address. */
+function formerAddresses(addresses: readonly string[]): string[] {
+  const ids = addresses.flatMap((address) => /^\/events\/(\d{4}-\d{2}-\d{2}.*)$/.exec(address)?.[1] ?? [])
+  const days = new Set(ids.map((id) => id.slice(0, 10)))
+  return [...days].flatMap((day) => {
+    const sameDay = ids.filter((id) => id.startsWith(day))
+    return formerEventIds(day, sameDay).map(eventPath)
+  })
+}
+
 /** The address of the entry, and its former ones. */
 function findAddressProblems(
   values: Record<string, unknown>,
   draft: Draft,
-  { entries }: Repository,
+  others: readonly SavedEntry[],
 ): FieldProblem[] {
   if (!ownPages.includes(draft.collectionName)) return []
-  const own = draft.originalEntry?.locales[draft.defaultLocale]?.path
-  const others = entries().filter((entry) => pathOf(entry, draft) !== own)
-  const findProblem = (address: string, remedy: string): string | undefined => {
-    const key = addressKey(address)
-    const isFile = (page: string) => page.endsWith('.html') && addressKey(page) === key
-    if (isReserved(address) || knownPages()?.some(isFile))
-      return `The site itself uses the address ${address}. ${remedy}`
-    const other = others.find((entry) => addressesOf(entry).some((used) => addressKey(used) === key))
-    if (!other) return
-    const { title } = other.locales[draft.defaultLocale]?.content ?? {}
-    return `“${title ?? pathOf(other, draft)}” already has the address ${address}. ${remedy}`
-  }
-  const address = addressOf(values, draft)
+  const published = knownPages() ?? []
+  const files = published.filter((page) => page.endsWith('.html')).map((page) => page.toLowerCase())
+  const ownerOf = (key: string) =>
+    others.find((entry) => addressesOf(entry).some((used) => addressKey(used) === key))
+  const own = addressOf(values, draft)
+  const ownKey = addressKey(own)
+  const owner = ownerOf(ownKey)
+  const isOfSite = isReserved(own) || files.some((file) => addressKey(file) === ownKey)
   const slugProblem =
-    address !== '/' && findProblem(address, 'Write another one under “Address of the page”.')
-  const aliasProblems = Object.entries(values).flatMap(([field, alias]): FieldProblem[] => {
-    if (!/^aliases\.\d+$/.test(field) || !alias) return []
-    const message = findProblem(String(alias), 'Remove it.')
+    own === '/'
+      ? undefined
+      : isOfSite
+        ? describeUsedBySite(own)
+        : owner && describeTaken(own, `“${titleOf(owner)}”`)
+  const aliases = Object.entries(values).filter(([field, alias]) => /^aliases\.\d+$/.test(field) && alias)
+  const aliasProblems = aliases.flatMap(([field, value], index): FieldProblem[] => {
+    const alias = String(value)
+    const key = addressKey(alias)
+    const other = others.find((entry) => aliasesOf(entry).some((used) => addressKey(used) === key))
+    const message = describeWrongAlias(alias, {
+      own,
+      isTaken: (wanted) =>
+        wanted === ownKey ||
+        ownerOf(wanted) !== undefined ||
+        files.some((file) => addressKey(file) === wanted),
+      isFile: (name) => files.includes(name),
+      owner: other && `“${titleOf(other)}”`,
+      isRepeated: aliases.slice(0, index).some(([, before]) => addressKey(String(before)) === key),
+    })
     return message ? [[field, message]] : []
   })
   return [...(slugProblem ? [['slug', slugProblem] satisfies FieldProblem] : []), ...aliasProblems]
@@ -108,17 +155,19 @@ function nameOfDraft(draft: Draft): string {
   return toAddress(title, (text) => text)
 }
 
-function addressesOf({ locales }: SavedEntry): string[] {
-  return Object.values(locales).flatMap(({ path, content }) => {
-    const [, folder = '', name = ''] = /^content\/([^/]+)\/(.+)\.md$/.exec(path) ?? []
-    if (folder === 'galleries') return [eventPath(name.replace(/\/index.*/, '').replaceAll(' ', '-'))]
-    if (folder === 'pages') return [name === 'home' ? '/' : `/${name}`]
-    return ownPages.includes(folder) ? [`/${content?.slug ?? nameOf(path)}`] : []
+/** Of a page, or of an entry with a page of its own. */
+function addressesOf(entry: SavedEntry): string[] {
+  const pages = Object.values(entry.locales).flatMap(({ path }) => {
+    const [, name] = /^content\/pages\/([^/.]+)/.exec(path) ?? []
+    return name ? [name === 'home' ? '/' : `/${name}`] : []
   })
+  return [...pages, ...pagesOf(entry)]
 }
 
-function pathOf({ locales }: SavedEntry, { defaultLocale }: Draft): string | undefined {
-  return locales[defaultLocale]?.path
+function aliasesOf(entry: SavedEntry): string[] {
+  return Object.entries(fieldsOfEntry(entry) ?? {}).flatMap(([field, value]) =>
+    /^aliases\.\d+$/.test(field) ? [String(value)] : [],
+  )
 }
 
 function nameOf(path: string): string {

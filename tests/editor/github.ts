@@ -125,7 +125,7 @@ function read(repository: Repository, query: string): object {
   const texts = [...query.matchAll(/(\w+_\d+): object\(oid: "(\w+)"\)/g)].map(([, name, hash]) => {
     return [name, { text: Buffer.from(fileWithHash(repository, hash!)!).toString(), isTruncated: false }]
   })
-  const histories = [...query.matchAll(/(\w+_\d+): ref\(/g)].map(([, name]) => {
+  const histories = [...query.matchAll(/(\w+_\d+):\s*ref\(/g)].map(([, name]) => {
     return [name, { target: { history: { nodes: [{ oid, author, committedDate }] } } }]
   })
   const ref = { target: { oid, history: { nodes: [{ oid, message: '' }] } } }

@@ -41,7 +41,7 @@ const generatorLayers = [
 ]
 
 /** The editor checks and cleans with the code that the generator uses, and imports nothing else of the generator. */
-const editorLayers = [['src/shared', 'src/page-data'], ['editor']]
+const editorLayers = [['src/i18n', 'src/shared', 'src/page-data'], ['editor']]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {

@@ -1,0 +1,82 @@
+/** Divides a text into the paragraphs that a person writes and the photos between them. */
+import type { PhotoItem } from './entries'
+
+export type Block = { text: string } | { photo: PhotoItem }
+
+/** A paragraph that is a photo alone: `![alt](file "caption")`. */
+const photoParagraph =
+  /(?<=^|\n[ \t]*\n)[ \t]*!\[((?:\\.|[^\\\]\n])*)\]\((?:<([^>\n]+)>|([^\s)]+))(?:[ \t]+"((?:\\.|[^\\"\n])*)")?\)[ \t]*(?=\n[ \t]*\n|\s*$)/g
+
+/** There is a text, which may be empty, before, between and after the photos. */
+export function toBlocks(body: string): Block[] {
+  const blocks: Block[] = []
+  let end = 0
+  for (const match of body.matchAll(photoParagraph)) {
+    const [whole, alt = '', quoted, plain, caption] = match
+    blocks.push({ text: trim(body.slice(end, match.index)) })
+    const texts = {
+      ...(alt && { alt: unescapeText(alt) }),
+      ...(caption && { caption: unescapeText(caption) }),
+    }
+    blocks.push({ photo: { file: quoted ?? plain!, ...texts } })
+    end = match.index + whole.length
+  }
+  return [...blocks, { text: trim(body.slice(end)) }]
+}
+
+export function toBody(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => ('text' in block ? trim(block.text) : formatPhoto(block.photo)))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Divides the text at `index`, at the character `cursor`, and puts a photo there. */
+export function insertPhoto(
+  blocks: readonly Block[],
+  photo: PhotoItem,
+  index: number,
+  cursor: number,
+): Block[] {
+  const block = blocks[index]
+  if (!block || !('text' in block)) return [...blocks, { photo }, { text: '' }]
+  const texts = [block.text.slice(0, cursor), block.text.slice(cursor)].map((text) => ({ text: trim(text) }))
+  return blocks.toSpliced(index, 1, texts[0]!, { photo }, texts[1]!)
+}
+
+/** Moves a photo over the paragraph or photo before it (`by` -1) or after it (1). */
+export function movePhoto(blocks: readonly Block[], index: number, by: -1 | 1): Block[] {
+  const pieces = blocks.flatMap((block, at): { block: Block; isMoved: boolean }[] => {
+    if ('photo' in block) return [{ block, isMoved: at === index }]
+    return paragraphsOf(block.text).map((text) => ({ block: { text }, isMoved: false }))
+  })
+  const from = pieces.findIndex(({ isMoved }) => isMoved)
+  const to = from + by
+  if (to < 0 || to >= pieces.length) return [...blocks]
+  const moved = pieces.toSpliced(from, 1).toSpliced(to, 0, pieces[from]!)
+  return toBlocks(toBody(moved.map(({ block }) => block)))
+}
+
+/** Blocks of code keep their empty lines. */
+function paragraphsOf(text: string): string[] {
+  return text.includes('```') ? [text] : text.split(/\n[ \t]*\n+/).filter((part) => part.trim())
+}
+
+function formatPhoto({ file, alt = '', caption }: PhotoItem): string {
+  const address = /[\s()<>]/.test(file) ? `<${file}>` : file
+  const title = caption?.trim() ? ` "${escapeText(caption, /["\\]/g)}"` : ''
+  return `![${escapeText(alt, /[[\]\\]/g)}](${address}${title})`
+}
+
+function escapeText(text: string, special: RegExp): string {
+  return text.trim().replace(/\s+/g, ' ').replace(special, '\\$&')
+}
+
+function unescapeText(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+/** Without the empty lines around it. */
+function trim(text: string): string {
+  return text.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+}

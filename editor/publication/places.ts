@@ -1,0 +1,81 @@
+/** Where a person mends something: the form of a file, and the field in it. */
+import { type Asset, isConnected, parts, type SavedEntry } from '../cms/cms'
+import { readConfig } from '../config'
+import { listPublicPhotos } from '../elsewhere/public-photos'
+import { findByPath } from '../photo-fields/assets'
+import { titleOf } from '../withdraw/repository'
+
+export interface Place {
+  /** In the address of the editor. */
+  address: string
+  entry: SavedEntry
+  /** Of the entry, for people. */
+  title: string
+  language: string
+  /** `cards.0.title`; undefined if it is not known. */
+  keyPath?: string
+}
+
+/** What the site says is wrong with a file. */
+export interface Fault {
+  /** Of the file, `content/news/benches.md`. */
+  path: string
+  /** Begins with the name of the field, if it is about one: `cards 2, image: …`. */
+  message: string
+}
+
+/** Undefined if no form can mend it. */
+export function placeOf({ path, message }: Fault): Place | undefined {
+  if (!isConnected()) return
+  const entry = entryOf(path)
+  const text = entry && Object.entries(entry.locales).find(([, saved]) => saved.path === path)
+  const [language, main] = text ?? Object.entries(entry?.locales ?? {})[0] ?? []
+  const address = main && addressOf(main.path)
+  if (!entry || !address || !language) return
+  return {
+    entry,
+    address,
+    title: titleOf(entry),
+    language,
+    keyPath: keyPathOf(message) ?? (text ? 'body' : 'photos'),
+  }
+}
+
+/** The entry of a text, of a file in the folder of an event, or of a photo that it names. */
+function entryOf(path: string): SavedEntry | undefined {
+  const { assets, entries } = parts()
+  const own = entries().find(({ locales }) =>
+    Object.values(locales).some(
+      (text) => text.path === path || path === parentOf(text.path) || isBeside(path, text.path),
+    ),
+  )
+  if (own) return own
+  const asset: Asset | undefined = findByPath(assets())(path.normalize())
+  return asset && listPublicPhotos({ assets, entries }).namedBy(asset)[0]
+}
+
+function isBeside(path: string, text: string): boolean {
+  return text.endsWith('/index.md') && path.startsWith(`${parentOf(text)}/`)
+}
+
+function parentOf(path: string): string {
+  return path.replace(/\/[^/]*$/, '')
+}
+
+/** `content/galleries/2025-10-17/index.md` → `#/collections/galleries/entries/2025-10-17/index` */
+function addressOf(path: string): string | undefined {
+  const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.+?)(?:\.[a-z]{2})?\.md$/.exec(path) ?? []
+  const { collections, singletons } = readConfig()
+  const single = singletons.find((form) => form.name === (folder === 'pages' ? `page-${name}` : name))
+  if (single && (folder === 'pages' || !folder)) return `#/collections/_singletons/entries/${single.name}`
+  if (collections.some((form) => form.name === folder)) return `#/collections/${folder}/entries/${name}`
+}
+
+/** `cards 2, image: is missing.` → `cards.1.image` */
+function keyPathOf(message: string): string | undefined {
+  const [, name] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
+  return name
+    ?.split(', ')
+    .map((part) => part.replace(/ (\d+)$/, (_, number: string) => `.${Number(number) - 1}`))
+    .join('.')
+}

@@ -1,0 +1,55 @@
+/** What is asked when a form without mistakes is about to be saved, or an entry to be deleted. */
+import { type Asset, type Change, type Draft, parts, type SavedEntry } from '../cms/cms'
+import { type Conflict, settleConflict } from '../conflicts/settle'
+import { showDialog } from '../dialogs/show-dialog'
+import { filesOfEntries, type GoneFromSite, goneByDeleting, goneBySaving } from '../elsewhere/gone'
+import { agreeTo } from './commit'
+import { askAboutPlaceholders } from './placeholders'
+
+/** A person has answered that nothing is to be saved. */
+class Cancelled extends Error {}
+
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Cancelled
+}
+
+/**
+ * @param conflict what has happened to the entry since it was opened
+ * @returns the conflict, unless a person has settled it
+ * @throws {Cancelled}
+ */
+export async function beforeSave(
+  draft: Draft,
+  conflict: Conflict | undefined,
+): Promise<Conflict | undefined> {
+  agreeTo([], draft)
+  const settled = conflict?.entry ? await settleConflict(draft, conflict.entry) : undefined
+  if (settled === 'cancelled') throw new Cancelled()
+  if (!(await askAboutPlaceholders(draft))) throw new Cancelled()
+  const changes = await takeOutElsewhere(goneBySaving(draft))
+  if (!changes) throw new Cancelled()
+  agreeTo(changes, draft)
+  return settled ? undefined : conflict
+}
+
+/**
+ * @param assets the files in the folder of an event
+ * @returns the files that are deleted with the entries; undefined if nothing is to be deleted
+ */
+export async function beforeDelete(
+  entries: readonly SavedEntry[],
+  assets: readonly Asset[],
+): Promise<readonly Asset[] | undefined> {
+  const deleted = [...new Set([...assets, ...filesOfEntries(entries, parts())])]
+  const changes = await takeOutElsewhere(goneByDeleting(entries, deleted))
+  if (!changes) return
+  agreeTo(changes)
+  return deleted
+}
+
+/** The changes of other entries; undefined if a person does not want them. */
+async function takeOutElsewhere(gone: GoneFromSite): Promise<readonly Change[] | undefined> {
+  if (!gone.photos.length && !gone.deleted.length && !gone.pages.length) return []
+  const { ElsewhereDialog } = await import('../elsewhere/ElsewhereDialog')
+  return showDialog((answer) => <ElsewhereDialog gone={gone} onAnswer={answer} />)
+}
