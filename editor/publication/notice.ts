@@ -59,13 +59,16 @@ async function readState(): Promise<State | undefined> {
   if (!readToken()) return { sentence: describeInvitation() }
   const head = await askGitHub(repo, `/commits/${branch ?? 'HEAD'}`)
   if (!head.ok) return describeRefusal(head.status, tokenPage())
-  const runs = await askGitHub(
-    repo,
-    `/actions/workflows/publish.yml/runs?per_page=1${branch ? `&branch=${encodeURIComponent(branch)}` : ''}`,
-  )
-  if (!runs.ok) return describeRefusal(runs.status, tokenPage())
-  const { workflow_runs: list } = (await runs.json()) as { workflow_runs: Run[] }
-  return describeState((await head.json()) as Commit, list[0], Date.now(), describeWaiting())
+  const ofBranch = branch ? `&branch=${encodeURIComponent(branch)}` : ''
+  let run: Run | undefined
+  // Each of the two skips its jobs where the other one publishes.
+  for (const workflow of ['publish.yml', 'publish-large.yml']) {
+    const runs = await askGitHub(repo, `/actions/workflows/${workflow}/runs?per_page=1${ofBranch}`)
+    if (!runs.ok) return describeRefusal(runs.status, tokenPage())
+    run = ((await runs.json()) as { workflow_runs: Run[] }).workflow_runs[0]
+    if (run?.conclusion !== 'skipped') break
+  }
+  return describeState((await head.json()) as Commit, run, Date.now(), describeWaiting())
 }
 
 /** For somebody who opens the editor for the first time. */
@@ -101,13 +104,18 @@ function show(
   const sentences = [state?.sentence, state?.failed && describeFault(faults, mendable.length), ...more]
   const status = document.createElement('span')
   status.append(sentences.filter(Boolean).join(' '))
-  const { link } = state ?? {}
+  const link = state?.failed && !faults?.length ? linkToRun(state.failed) : state?.link
   if (link) status.append(' ', makeLink(link.text, link.url))
   const shown = document.querySelector('#publication')!
   const list = document.querySelector('#faults')!
   // Screen readers read a status again only if it has changed.
   if (shown.innerHTML !== status.innerHTML) shown.replaceChildren(...status.childNodes)
   list.replaceChildren(...places.map(({ fault, place }) => makeItem(fault, place)))
+}
+
+/** For the person who looks after the site, where the editor cannot say what is wrong. */
+function linkToRun({ html_url: url }: Run): State['link'] {
+  return { text: say('What is wrong? (Sign in to GitHub there.)'), url }
 }
 
 /** Who has to mend what has failed. */

@@ -30,10 +30,10 @@ async function readAnnotations(repository: string, { id }: Run): Promise<Fault[]
   const failed = list.filter(({ conclusion }) => conclusion === 'failure')
   const answers = await Promise.all(failed.map((job) => readAnnotationsOf(repository, job.id)))
   if (answers.some((answer) => !answer)) return
-  return answers
+  const errors = answers
     .flatMap((annotations) => annotations!)
-    .filter(({ annotation_level, path }) => annotation_level === 'failure' && path.startsWith('content/'))
-    .map(({ path, message }) => ({ path, message }))
+    .filter(({ annotation_level }) => annotation_level === 'failure')
+  return faultsIn(errors.map(({ path, message }) => ({ path, message })))
 }
 
 /** A token of the kind that the editor has cannot read them (there is no right *Checks*), but a public repository answers everybody. */
@@ -45,11 +45,16 @@ async function readAnnotationsOf(repository: string, job: number): Promise<Annot
   }
 }
 
-/** In a private repository, the workflow writes the errors into a comment on the commit (`scripts/lib/github.ts`). */
+/** In a private repository, the workflow writes the errors into a comment on the commit (`formatErrors` in scripts/lib/github.ts). */
 async function readComment(repository: string, { head_sha }: Run): Promise<Fault[] | undefined> {
   const response = await askGitHub(repository, `/commits/${head_sha}/comments?per_page=100`)
   if (!response.ok) return
   const comments = (await response.json()) as { body: string }[]
-  const found = comments.flatMap(({ body }) => [...body.matchAll(/^- `([^`]+?)(?::\d+)?` (.+)$/gm)])
-  return found.length ? found.map(([, path, message]) => ({ path: path!, message: message! })) : undefined
+  const found = comments.flatMap(({ body }) => [...body.matchAll(/^([^\n:]+)(?::\d+)?: (.+)$/gm)])
+  if (found.length) return faultsIn(found.map(([, path, message]) => ({ path: path!, message: message! })))
+}
+
+/** What the editor may be able to mend. */
+function faultsIn(errors: readonly Fault[]): Fault[] {
+  return errors.filter(({ path }) => path.startsWith('content/'))
 }

@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { type Change, change, commitAll, runGitIn } from '../fixtures/releases'
 
 interface Step {
+  id?: string
   if?: string
   uses?: string
   run?: string
@@ -17,6 +18,7 @@ interface Job {
   needs?: string | string[]
   environment?: string & { name?: string }
   permissions: Record<string, string>
+  outputs?: Record<string, string>
   uses?: string
   with?: object
   strategy?: { matrix: { include: { system: string; node: number }[] } }
@@ -107,6 +109,20 @@ test.each(publishing)('$name publishes a withdrawal first, and tests afterwards'
   expect(later.if).toContain(" needs.publish.result == 'success' && needs.code.outputs.withdrawal ")
   expect(later).toMatchObject({ uses: testCode, permissions: readOnly, with: { afterwards: true } })
 })
+
+test.each(publishing)(
+  '$name writes the errors of a private repository where the editor reads them',
+  ({ name }) => {
+    const { build, explain } = read(`workflows/${name}`).jobs as Record<'build' | 'explain', Job>
+    const id = build.steps!.find(({ run }) => run?.includes('npm run build'))!.id
+    expect(build.outputs).toEqual({ errors: `\${{ steps.${id}.outputs.errors }}` })
+    expect(explain.if).toContain(
+      ' failure() && github.event.repository.private && needs.build.outputs.errors ',
+    )
+    expect(explain.permissions).toEqual({ contents: 'write' })
+    expect(commands(explain).join()).toContain('/commits/$GITHUB_SHA/comments')
+  },
+)
 
 test('test-code.yml tests code once: it looks for the key that it keeps when the tests have passed', () => {
   const { jobs } = read('workflows/test-code.yml')
