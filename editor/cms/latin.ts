@@ -2,6 +2,7 @@
 import sanscript from '@indic-transliteration/sanscript'
 import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
 import { eventId } from '../../src/shared/addresses/event-names'
+import { deviceName } from '../../src/shared/device-names'
 
 const transliterate = (text: string, from: string, to: string) => sanscript.t(text, from, to)
 
@@ -13,7 +14,9 @@ export function eventIdOf(name: string): string {
   return eventId(name, transliterate, () => '')
 }
 
-/** Titles in other scripts stay as they are: the CMS makes their addresses. */
+/** Other titles stay as they are: the CMS makes their addresses. It would leave out the names of devices. */
 export function toLatin(title: string): string {
-  return isIndic(title) ? toAddress(title, transliterate) : title
+  if (isIndic(title)) return toAddress(title, transliterate)
+  const address = toAddress(title, (text) => text)
+  return deviceName.test(address) ? `${address}-1` : title
 }

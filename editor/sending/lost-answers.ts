@@ -56,7 +56,7 @@ export function createLostAnswers(send: Send): LostAnswers {
     },
     adjust({ variables: { input } }) {
       unanswered = undefined
-      if (own?.before === input.expectedHeadOid) input.expectedHeadOid = own.commit
+      if (own && own.before === input.expectedHeadOid) input.expectedHeadOid = own.commit
     },
     async hideOwnCommit(response, init) {
       const isAboutHead = typeof init?.body === 'string' && init.body.includes('history(first: 1)')

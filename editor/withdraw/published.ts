@@ -6,8 +6,8 @@ import { counted, type Sentence, say } from '../words/say'
 /** Written by the build (scripts/editor-files/published-photos.ts): files below the base, or their full addresses, by the beginning of the original's hash in git. */
 type List = Record<string, string[]>
 
-/** Below `/admin/`. */
-const base = new URL('..', location.href).href
+/** The site is above `/admin/`. */
+const base = () => new URL('..', location.href).href
 const storage = 'withdrawn-files'
 
 /** Empty where the site is not published, like in the dev server. */
@@ -25,7 +25,7 @@ export async function fetchSmall(files: readonly string[]): Promise<Blob | undef
   const width = (file: string) => Number(/-(\d+)\.jpg$/.exec(file)?.[1] ?? Number.POSITIVE_INFINITY)
   const [small] = [...files].sort((a, b) => width(a) - width(b))
   if (!small) return
-  const response = await fetch(new URL(small, base)).catch(() => null)
+  const response = await fetch(new URL(small, base())).catch(() => null)
   return response?.ok ? response.blob() : undefined
 }
 
@@ -63,7 +63,7 @@ export async function describeWithdrawn(): Promise<string | undefined> {
     return outcome
   }
   try {
-    if ((await findStillOnline(base, files)).length)
+    if ((await findStillOnline(base(), files)).length)
       return and('The public site still has the photo until this change is published.')
     localStorage.removeItem(storage)
     return and(

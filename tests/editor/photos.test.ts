@@ -49,6 +49,9 @@ test.each([
   ['../../x.jpg', 'x.jpg'],
   ['.jpg', 'photo.jpg'],
   ['IMG_1.png', 'IMG_1-2.jpg'],
+  ['CON.jpg', 'photo_CON.jpg'],
+  ['lpt1.heic', 'photo_lpt1.jpg'],
+  ['console.jpg', 'console.jpg'],
 ])('%s is saved as %s', (name, saved) => {
   expect(photoName(name, new Set(['img_1.jpg']))).toBe(saved)
 })
