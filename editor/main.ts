@@ -16,7 +16,7 @@ import { ConsentControl } from './fields/ConsentControl'
 import { MoreControl } from './fields/MoreControl'
 import { SwitchControl } from './fields/SwitchControl'
 import { ValueControl } from './fields/ValueControl'
-import { addLanguageButton, watchNextPublication, watchPublication } from './publication/notice'
+import { addLanguageButton, watchPublication } from './publication/notice'
 import { guardUploads } from './sending/send'
 import { cleanTranslations } from './translations/clean'
 import { loadWords } from './words/languages'
@@ -49,7 +49,7 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => cleanTranslations(entry, photoFields),
 })
-CMS.registerEventListener({ name: 'postSave', handler: watchNextPublication })
+CMS.registerEventListener({ name: 'postSave', handler: watchPublication })
 document.addEventListener('visibilitychange', () => void watchPublication())
 addLanguageButton()
 watchPublication()

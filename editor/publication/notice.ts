@@ -19,13 +19,12 @@ const idleSeconds = 60
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Counts the questions: only the answer to the newest one is shown. */
 let questions = 0
-/** What has happened since the last save. */
+/** What has happened while something was saved. */
 let news: string | undefined
 
-/** Says something on the line until the next save. */
-export function tell(sentence: Sentence): void {
-  news = say(sentence)
-  void watchPublication()
+/** Says something on the line until the next save, which begins with `undefined`. */
+export function tell(sentence: Sentence | undefined): void {
+  news = sentence && say(sentence)
 }
 
 /** Asks again and again while the page is seen. Call it once more after something was saved. */
@@ -44,12 +43,6 @@ export async function watchPublication(): Promise<void> {
   const isUrgent = state?.isRunning || withdrawn !== undefined
   const seconds = readToken() ? (isUrgent ? runningSeconds : idleSeconds) : waitingSeconds
   timer = setTimeout(watchPublication, seconds * 1000)
-}
-
-/** After something was saved. */
-export function watchNextPublication(): Promise<void> {
-  news = undefined
-  return watchPublication()
 }
 
 /** Undefined before somebody signs in, and where nothing is published. */

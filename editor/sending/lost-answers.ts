@@ -20,57 +20,101 @@ export interface SentCommit {
 type Send = (input: string, init?: RequestInit) => Promise<Response>
 
 interface LostAnswers {
-  /** The answer that a commit would have got; undefined if it has not arrived, or nobody can tell. */
+  /**
+   * Before a commit is sent, after one whose answer was lost: the answer if that one has arrived and is the same. Otherwise lets
+   * the commit follow on it.
+   */
+  follow(commit: SentCommit, init: RequestInit | undefined): Promise<Response | undefined>
+  /** After no answer: the one that the commit would have got; undefined if it has not arrived, or nobody can tell. */
   find(commit: SentCommit, init: RequestInit | undefined): Promise<Response | undefined>
-  /** Lets a commit follow on the one whose answer was lost. */
-  adjust(commit: SentCommit): void
   /** Lets the CMS take a commit for the last known one if it is its own: it would call it the change of somebody else. */
   hideOwnCommit(response: Response, init: RequestInit | undefined): Promise<Response>
 }
 
-export function createLostAnswers(send: Send): LostAnswers {
-  /** A commit of which nobody knows yet whether it has arrived. */
-  let unanswered: SentCommit | undefined
-  /** A commit that has arrived, and the one before it. */
-  let own: { before: string; commit: string } | undefined
+interface Sent {
+  commit: SentCommit
+  /** The last commit that the CMS knew then. */
+  known: string
+}
 
-  const headOf = async ({ variables }: SentCommit, init: RequestInit | undefined) => {
-    const { repositoryNameWithOwner, branchName } = variables.input.branch
-    const url = `https://api.github.com/repos/${repositoryNameWithOwner}/commits/${branchName}`
-    const response = await send(url, { headers: init?.headers, cache: 'no-store' })
-    if (!response.ok) throw new Error(`GitHub answered with the status ${response.status}.`)
-    return (await response.json()) as { sha: string; commit: { committer: { date: string } } }
+export function createLostAnswers(send: Send): LostAnswers {
+  let last: Sent | undefined
+  /** A commit of which nobody knows yet whether it has arrived. */
+  let unanswered: Sent | undefined
+  /** A commit that has arrived, while the CMS does not know it. */
+  let arrived: (Sent & { sha: string; date: string }) | undefined
+
+  const look = async (init: RequestInit | undefined) => {
+    if (!unanswered) return
+    const sent = unanswered
+    try {
+      const found = await findNext(sent.commit, async (path) => {
+        const { repositoryNameWithOwner } = sent.commit.variables.input.branch
+        const url = `https://api.github.com/repos/${repositoryNameWithOwner}${path}`
+        const response = await send(url, { headers: init?.headers, cache: 'no-store' })
+        if (!response.ok) throw new Error(`GitHub answered with the status ${response.status}.`)
+        return response.json()
+      })
+      if (found && (await hasArrived(sent.commit, found.sha)))
+        arrived = { ...sent, sha: found.sha, date: found.commit.committer.date }
+      unanswered = undefined
+    } catch {} // still no connection
+  }
+
+  const tellCms = () => {
+    const found = arrived!
+    arrived = undefined
+    return answerOf(found.commit, found)
   }
 
   return {
-    async find(commit, init) {
-      unanswered = commit
-      try {
-        const head = await headOf(commit, init)
-        if (!(await hasArrived(commit, head.sha))) return
-        unanswered = undefined
-        return await answerOf(commit, head.sha, head.commit.committer.date)
-      } catch {
-        return // still no connection
-      }
+    async follow(commit, init) {
+      await look(init)
+      const { input } = commit.variables
+      last = { commit, known: input.expectedHeadOid }
+      if (!arrived || arrived.known !== input.expectedHeadOid) return
+      const before = arrived.commit.variables.input.fileChanges
+      if (JSON.stringify(before) === JSON.stringify(input.fileChanges)) return tellCms()
+      const deleted = before.deletions?.map(({ path }) => path)
+      input.fileChanges.deletions = input.fileChanges.deletions?.filter(
+        ({ path }) => !deleted?.includes(path),
+      )
+      input.expectedHeadOid = arrived.sha
     },
-    adjust({ variables: { input } }) {
-      unanswered = undefined
-      if (own && own.before === input.expectedHeadOid) input.expectedHeadOid = own.commit
+    async find(commit, init) {
+      unanswered = last
+      await look(init)
+      if (arrived?.commit === commit) return tellCms()
     },
     async hideOwnCommit(response, init) {
       const isAboutHead = typeof init?.body === 'string' && init.body.includes('history(first: 1)')
-      if (!response.ok || !isAboutHead || !(unanswered || own)) return response
+      if (!response.ok || !isAboutHead || !(unanswered || arrived)) return response
+      await look(init)
       const text = await response.text()
-      const head = /"oid":\s*"(\w+)"/.exec(text)?.[1]
-      if (unanswered && head && (await hasArrived(unanswered, head).catch(() => false))) {
-        own = { before: unanswered.variables.input.expectedHeadOid, commit: head }
-        unanswered = undefined
-      }
-      const seen = own?.commit === head && own ? text.replaceAll(own.commit, own.before) : text
+      const seen = arrived ? text.replaceAll(arrived.sha, arrived.known) : text
       return new Response(seen, { status: response.status, headers: response.headers })
     },
   }
+}
+
+/** https://docs.github.com/en/rest/commits/commits */
+interface Found {
+  sha: string
+  commit: { committer: { date: string } }
+  parents?: { sha: string }[]
+}
+
+/** The commit that follows on the one that the CMS knew. Others may have followed since. */
+async function findNext(
+  { variables: { input } }: SentCommit,
+  get: (path: string) => Promise<unknown>,
+): Promise<Found | undefined> {
+  const { branchName } = input.branch
+  const isNext = ({ parents }: Found) => parents?.some(({ sha }) => sha === input.expectedHeadOid) ?? true
+  const head = (await get(`/commits/${branchName}`)) as Found
+  if (isNext(head)) return head
+  const list = (await get(`/commits?sha=${encodeURIComponent(branchName)}&per_page=100`)) as Found[]
+  return list.find(isNext)
 }
 
 /** Whether a commit has the files that were sent, and none of those that were deleted. */
@@ -96,13 +140,12 @@ async function hashesOf(additions: readonly Addition[]): Promise<Map<string, str
 /** As GitHub answers the mutation: it asks for the hash of each file under a name of its own. */
 async function answerOf(
   { query, variables }: SentCommit,
-  oid: string,
-  committedDate: string,
+  { sha, date }: { sha: string; date: string },
 ): Promise<Response> {
   const hashes = await hashesOf(variables.input.fileChanges.additions)
   const files = [...query.matchAll(/(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/g)].map(
     ([, name, path]) => [name, { oid: hashes.get(JSON.parse(path!)) }],
   )
-  const commit = { oid, committedDate, ...Object.fromEntries(files) }
+  const commit = { oid: sha, committedDate: date, ...Object.fromEntries(files) }
   return Response.json({ data: { createCommitOnBranch: { commit } } })
 }

@@ -21,10 +21,11 @@ export function guardUploads(scope: { fetch: typeof fetch }): void {
 
   /** An answer may be lost on the way, or replaced by that of a gateway. */
   const make = async (commit: SentCommit, input: RequestInfo | URL, init: RequestInit | undefined) => {
+    const earlier = await lost.follow(commit, init)
     const request = { ...init, body: JSON.stringify(commit) }
-    const answer = await send(input, request).catch((error: unknown) => error)
+    const answer = earlier ? undefined : await send(input, request).catch((error: unknown) => error)
     if (answer instanceof Response && answer.status < 500) return answer
-    const found = await lost.find(commit, init)
+    const found = earlier ?? (await lost.find(commit, init))
     if (found) tell('The connection broke while this was saved, but your change has arrived.')
     else if (!(answer instanceof Response)) throw explain(answer)
     return found ?? (answer as Response)
@@ -39,7 +40,7 @@ export function guardUploads(scope: { fetch: typeof fetch }): void {
     await checkUpload(additions, heldBack)
     if (additions.some(({ path }) => path === 'content/withdrawn.json') && fileChanges.deletions?.length)
       commit.variables.input.message.headline = withdrawal
-    lost.adjust(commit)
+    tell(undefined)
     const response = await make(commit, input, init)
     for (const addition of additions.filter(({ path }) => isEventText(path)))
       heldBack[isPending(addition) ? 'add' : 'delete'](parentOf(addition.path))
