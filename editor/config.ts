@@ -45,11 +45,11 @@ export function aboutSite(): AboutSite {
   return { ...document.getElementById('above')!.dataset }
 }
 
-/** The label of a field of a form. */
+/** The label of a field of a form. `field` may have a number: `cards 2` → `Cards 2` */
 export function labelOf(form: string, field: string): string {
   const { collections, singletons } = readConfig()
   const { fields } = [...collections, ...singletons].find(({ name }) => name === form) ?? { fields: [] }
-  return translate(fields.find(({ name }) => name === field)?.label ?? field)
+  return field.replace(/^\w+/, (word) => translate(fields.find(({ name }) => name === word)?.label ?? word))
 }
 
 /** The same configuration in the language of the editor. */

@@ -7,7 +7,9 @@ import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/sh
 import { type Draft, parts } from '../cms/cms'
 import { translate } from '../words/say'
 import { findMissingConsent } from './check-consent'
+import { findMissingFiles } from './check-files'
 import { findWrongPlaces, type Repository } from './check-places'
+import { nest } from './nest'
 import { schemas } from './schemas'
 
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */
@@ -28,6 +30,7 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
         ? [
             ...findProblems(namesIn(values, draft), schema),
             ...findWrongPlaces(values, draft, repository),
+            ...findMissingFiles(values, schema, draft, repository),
             ...('consent' in schema.shape ? findMissingConsent(draft, repository) : []),
           ]
         : findProblems(textsOf(values, schema), translationSchema(schema))
@@ -88,9 +91,7 @@ export function findProblems(
   values: Record<string, unknown>,
   schema: z.ZodObject,
 ): [name: string, message: string][] {
-  const known = Object.entries(values).filter(
-    ([path]) => path.split('.')[0]! in schema.shape && !ownOfCms.test(path),
-  )
+  const known = Object.entries(values).filter(([path]) => path.split('.')[0]! in schema.shape)
   const data = nest(known.filter(([, value]) => !isEmpty(value)))
   const issues = schema.safeParse(data).error?.issues ?? []
   return describeIssues(issues, data, schema)
@@ -98,39 +99,9 @@ export function findProblems(
     .map(({ path, message }) => [path.join('.'), message])
 }
 
-/** The CMS marks the items of a list, once there is a new one, with values that it does not write: `given.0.__sc_item_id`. */
-const ownOfCms = /\.__sc_\w+$/
-
 /** Values of this kind are not written, or only as a switch that is off. */
 function isEmpty(value: unknown): boolean {
   return [undefined, null, '', false].includes(value as undefined) || (Array.isArray(value) && !value.length)
-}
-
-type Tree = { [name: string]: Tree | string }
-
-/** As front matter is read: every value is a text. */
-function nest(values: readonly [path: string, value: unknown][]): Tree {
-  const tree: Tree = {}
-  for (const [path, value] of values) {
-    const names = path.split('.')
-    const last = names.pop()!
-    const parent = names.reduce((at, name) => {
-      at[name] ??= {}
-      return at[name] as Tree
-    }, tree)
-    if (typeof value !== 'object') parent[last] = String(value)
-  }
-  return toLists(tree) as Tree
-}
-
-function toLists(value: Tree | string): unknown {
-  if (typeof value === 'string') return value
-  const entries = Object.entries(value).map(([name, inner]) => [name, toLists(inner)] as const)
-  const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
-  if (!isList) return Object.fromEntries(entries)
-  const list: unknown[] = []
-  for (const [name, inner] of entries) list[Number(name)] = inner
-  return Array.from(list, (item) => item ?? {})
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,7 +1,6 @@
-/** Checks what an entry says about other files: photos and links in its text, its address, its day and its position. */
+/** Checks what an entry says about other entries: links in its text, its address, its day and its position. */
 import { toAddress } from '../../src/shared/addresses/address-text'
 import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
-import { decodeName } from '../../src/shared/addresses/decode-name'
 import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
 import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
@@ -10,14 +9,13 @@ import type { Draft, Parts, SavedEntry } from '../cms/cms'
 import { toLatin } from '../cms/latin'
 import { pagesOf } from '../elsewhere/gone'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
-import { folderOf, photosInText, resolvePhoto } from '../photo-fields/assets'
 import { titleOf } from '../withdraw/repository'
 import { describeSamePosition } from './positions'
 import { knownPages } from './published-pages'
 
 export type Repository = Pick<Parts, 'assets' | 'entries'>
 
-type FieldProblem = [field: string, message: string]
+export type FieldProblem = [field: string, message: string]
 
 /** The collections whose entries have pages of their own, at their addresses. */
 const ownPages = ['news', 'focus-areas']
@@ -29,15 +27,12 @@ export function findWrongPlaces(
   repository: Repository,
 ): FieldProblem[] {
   const body = String(values.body ?? '')
-  const inBody = [
-    ...findMissingPhotos(body, draft, repository),
-    ...findWrongLinks(body, values, draft, repository),
-  ]
+  const [wrongLink] = findWrongLinks(body, values, draft, repository)
   const others = repository.entries().filter((entry) => !isOwn(entry, draft))
   const day = values.date ? describeFuture(String(values.date), today()) : undefined
   const order = describeSamePosition(values.order, draft, others)
   return [
-    ...inBody.slice(0, 1).map((message): FieldProblem => ['body', message]),
+    ...(wrongLink ? [['body', wrongLink] satisfies FieldProblem] : []),
     ...(day ? [['date', day] satisfies FieldProblem] : []),
     ...(order ? [['order', order] satisfies FieldProblem] : []),
     ...findAddressProblems(values, draft, others),
@@ -47,18 +42,6 @@ export function findWrongPlaces(
 function isOwn({ locales }: SavedEntry, { originalEntry, defaultLocale }: Draft): boolean {
   const own = originalEntry?.locales[defaultLocale]?.path
   return own !== undefined && locales[defaultLocale]?.path === own
-}
-
-function findMissingPhotos(body: string, draft: Draft, { assets }: Repository): string[] {
-  return photosInText(body)
-    .filter((name) => !/^[a-z]+:/i.test(name)) // photos that are not saved yet, and other sites
-    .filter((name) => !resolvePhoto(decodeName(name), `${textFolder(draft)}/`, assets()))
-    .map((name) => `The photo "${name}" does not exist. Insert it again, or correct the name.`)
-}
-
-/** The folder of the text, also of one that is not saved yet. */
-function textFolder(draft: Draft): string {
-  return folderOf(draft) || `content/${draft.collectionName}`
 }
 
 function findWrongLinks(

@@ -3,7 +3,7 @@ import { askGitHub, readToken } from '../cms/github'
 import { aboutSite, readConfig } from '../config'
 import { describeWithdrawn } from '../withdraw/published'
 import { isTelugu, switchLanguage } from '../words/languages'
-import { type Sentence, say } from '../words/say'
+import { type Sentence, say, translate } from '../words/say'
 import { describeWaiting, markFaulty } from './entry-states'
 import { openForm } from './open-form'
 import { type Fault, type Place, placeOf } from './places'
@@ -93,17 +93,27 @@ function show(
 ): void {
   const places = faults?.map((fault) => ({ fault, place: placeOf(fault) })) ?? []
   markFaulty(places.flatMap(({ place }) => place?.entry ?? []))
-  const mendable = places.filter((one): one is { fault: Fault; place: Place } => one.place !== undefined)
-  const sentences = [state?.sentence, state?.failed && describeFault(faults, mendable.length), ...more]
+  const sentences = [state?.sentence, state?.failed && !faults?.length && describeReason(faults), ...more]
   const status = document.createElement('span')
   status.append(sentences.filter(Boolean).join(' '))
   const link = state?.failed && !faults?.length ? linkToRun(state.failed) : state?.link
   if (link) status.append(' ', makeLink(link.text, link.url))
   const shown = document.querySelector('#publication')!
-  const list = document.querySelector('#faults')!
   // Screen readers read a status again only if it has changed.
   if (shown.innerHTML !== status.innerHTML) shown.replaceChildren(...status.childNodes)
-  list.replaceChildren(...places.map(({ fault, place }) => makeItem(fault, place)))
+  showFaults(places)
+}
+
+/** The list stays folded while a form is open. */
+function showFaults(places: readonly { fault: Fault; place: Place | undefined }[]): void {
+  const faults = document.querySelector<HTMLDetailsElement>('#faults')!
+  faults.hidden = !places.length
+  const canMend = places.some(({ place }) => place)
+  const title = canMend ? say('Mend this, and save:') : say('Only {} can mend this:', keeper())
+  faults.querySelector('summary')!.textContent = `${title} ${places.length}`
+  faults
+    .querySelector('ul')!
+    .replaceChildren(...places.map(({ fault, place }) => makeItem(fault, place, faults)))
 }
 
 /** For the person who looks after the site, where the editor cannot say what is wrong. */
@@ -111,24 +121,30 @@ function linkToRun({ html_url: url }: Run): State['link'] {
   return { text: say('What is wrong? (Sign in to GitHub there.)'), url }
 }
 
-/** Who has to mend what has failed. */
-function describeFault(faults: readonly Fault[] | undefined, mendable: number): string {
-  if (!faults) return say('The reason cannot be read here: tell {}.', keeper())
-  if (!faults.length) return say('Nothing is wrong with the texts and photos: tell {}.', keeper())
-  return mendable ? say('Mend this, and save:') : say('Only {} can mend this:', keeper())
+/** Who finds out what has failed, where no text or photo is named. */
+function describeReason(faults: readonly Fault[] | undefined): string {
+  return faults
+    ? say('Nothing is wrong with the texts and photos: tell {}.', keeper())
+    : say('The reason cannot be read here: tell {}.', keeper())
 }
 
-function makeItem({ path, message }: Fault, place: Place | undefined): HTMLElement {
+function makeItem(fault: Fault, place: Place | undefined, list: HTMLDetailsElement): HTMLElement {
   const item = document.createElement('li')
-  const name = place?.title ?? path.replace(/^content\//, '')
-  item.append(`${name}: ${message}`)
-  if (place) {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.textContent = say('Open “{}”', place.title)
-    button.addEventListener('click', () => openForm(place))
-    item.append(' ', button)
-  } else item.append(` ${say('Tell {}.', keeper())}`)
+  const name = fault.path.replace(/^content\//, '')
+  item.append(
+    place
+      ? `${place.title}: ${place.message}`
+      : `${name}: ${translate(fault.message)} ${say('Tell {}.', keeper())}`,
+  )
+  if (!place) return item
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = say('Open “{}”', place.title)
+  button.addEventListener('click', () => {
+    list.open = false
+    openForm(place)
+  })
+  item.append(' ', button)
   return item
 }
 

@@ -1,9 +1,10 @@
 /** Where a person mends something: the form of a file, and the field in it. */
 import { type Asset, isConnected, parts, type SavedEntry } from '../cms/cms'
-import { readConfig } from '../config'
+import { labelOf, readConfig } from '../config'
 import { listPublicPhotos } from '../elsewhere/public-photos'
 import { findByPath } from '../photo-fields/assets'
 import { titleOf } from '../withdraw/repository'
+import { translate } from '../words/say'
 
 export interface Place {
   /** In the address of the editor. */
@@ -11,6 +12,8 @@ export interface Place {
   entry: SavedEntry
   /** Of the entry, for people. */
   title: string
+  /** What is wrong, with the label of the field. */
+  message: string
   language: string
   /** `cards.0.title`; undefined if it is not known. */
   keyPath?: string
@@ -30,14 +33,17 @@ export function placeOf({ path, message }: Fault): Place | undefined {
   const entry = entryOf(path)
   const text = entry && Object.entries(entry.locales).find(([, saved]) => saved.path === path)
   const [language, main] = text ?? Object.entries(entry?.locales ?? {})[0] ?? []
-  const address = main && addressOf(main.path)
-  if (!entry || !address || !language) return
+  const form = main && formOf(main.path)
+  if (!entry || !form || !language) return
+  const { names, sentence } = splitMessage(message)
+  const label = names.length ? `${[labelOf(form.name, names[0]!), ...names.slice(1)].join(', ')}: ` : ''
   return {
     entry,
-    address,
+    address: form.address,
     title: titleOf(entry),
+    message: `${label}${translate(sentence)}`,
     language,
-    keyPath: keyPathOf(message) ?? (text ? 'body' : 'photos'),
+    keyPath: names.length ? keyPathOf(names) : text ? 'body' : 'photos',
   }
 }
 
@@ -63,19 +69,25 @@ function parentOf(path: string): string {
 }
 
 /** `content/galleries/2025-10-17/index.md` → `#/collections/galleries/entries/2025-10-17/index` */
-function addressOf(path: string): string | undefined {
+function formOf(path: string): { name: string; address: string } | undefined {
   const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.+?)(?:\.[a-z]{2})?\.md$/.exec(path) ?? []
   const { collections, singletons } = readConfig()
   const single = singletons.find((form) => form.name === (folder === 'pages' ? `page-${name}` : name))
-  if (single && (folder === 'pages' || !folder)) return `#/collections/_singletons/entries/${single.name}`
-  if (collections.some((form) => form.name === folder)) return `#/collections/${folder}/entries/${name}`
+  if (single && (folder === 'pages' || !folder))
+    return { name: single.name, address: `#/collections/_singletons/entries/${single.name}` }
+  if (collections.some((form) => form.name === folder))
+    return { name: folder, address: `#/collections/${folder}/entries/${name}` }
 }
 
-/** `cards 2, image: is missing.` → `cards.1.image` */
-function keyPathOf(message: string): string | undefined {
-  const [, name] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
-  return name
-    ?.split(', ')
-    .map((part) => part.replace(/ (\d+)$/, (_, number: string) => `.${Number(number) - 1}`))
+/** `cards 2, image: is missing.` → `cards 2` and `image`, and the sentence */
+function splitMessage(message: string): { names: string[]; sentence: string } {
+  const [start, name] = /^([a-z]\w*(?: \d+)?(?:, [a-z]\w*(?: \d+)?)*): /i.exec(message) ?? []
+  return { names: name?.split(', ') ?? [], sentence: message.slice(start?.length ?? 0) }
+}
+
+/** `cards 2` and `image` → `cards.1.image` */
+function keyPathOf(names: readonly string[]): string {
+  return names
+    .map((name) => name.replace(/ (\d+)$/, (_, number: string) => `.${Number(number) - 1}`))
     .join('.')
 }

@@ -16,7 +16,7 @@ export function isCancelled(error: unknown): boolean {
 /**
  * @param conflict what has happened to the entry since it was opened
  * @returns the conflict, unless a person has settled it
- * @throws {Cancelled}
+ * @throws {Cancelled} or an error with a sentence as its cause
  */
 export async function beforeSave(
   draft: Draft,
@@ -25,6 +25,9 @@ export async function beforeSave(
   agreeTo([], draft)
   const settled = conflict?.entry ? await settleConflict(draft, conflict.entry) : undefined
   if (settled === 'cancelled') throw new Cancelled()
+  const returning = await lookForReturning(draft)
+  // The CMS shows the cause of this error.
+  if (returning) throw new Error('saving_failed', { cause: new Error(returning) })
   if (!(await askAboutPlaceholders(draft))) throw new Cancelled()
   const changes = await takeOutElsewhere(goneBySaving(draft))
   if (!changes) throw new Cancelled()
@@ -45,6 +48,13 @@ export async function beforeDelete(
   if (!changes) return
   agreeTo(changes)
   return deleted
+}
+
+/** Most entries have no new photos, and need none of this code. */
+async function lookForReturning(draft: Draft): Promise<string | undefined> {
+  if (!Object.values(draft.files).some(Boolean)) return
+  const { findReturning } = await import('../withdraw/returning')
+  return findReturning(draft)
 }
 
 /** The changes of other entries; undefined if a person does not want them. */

@@ -11,7 +11,7 @@ import { toHex } from '../cms/git-hash'
 import { say } from '../words/say'
 import { openRepository, type ReadText } from './repository'
 
-const listFile = `content/${withdrawnFile}`
+export const listFile = `content/${withdrawnFile}`
 
 /**
  * The change of the list. `edit` returns the new one.

@@ -181,6 +181,7 @@ const controlWords = {
   'Tell {}.': 'వీరికి చెప్పండి: {}.',
   'Nothing is wrong with the texts and photos: tell {}.': 'పాఠాల్లో, ఫొటోల్లో తప్పు లేదు. వీరికి చెప్పండి: {}.',
   'What is wrong? (Sign in to GitHub there.)': 'ఏమి తప్పు? (అక్కడ GitHub లో సైన్ ఇన్ చేయండి.)',
+  'is a copy of {}, which must not be published. Leave it out.': '{} యొక్క కాపీ, దాన్ని ప్రచురించకూడదు. దీన్ని తీసివేయండి.',
   'The reason cannot be read here: tell {}.': 'కారణం ఇక్కడ తెలియదు. వీరికి చెప్పండి: {}.',
   'Make a new token': 'కొత్త టోకెన్ తయారుచేయండి',
   'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':

@@ -62,7 +62,7 @@ export function editorPage(
 <noscript>The editor needs JavaScript.</noscript>
 <div id="above"${aboutSite(settings)}>
 <p id="notice">${notice(config.backend)} <span id="publication" role="status"></span></p>
-<ul id="faults"></ul>
+<details id="faults" open hidden><summary></summary><ul></ul></details>
 </div>
 <p id="start">If no editor appears here, reload the page. If that does not help, this browser is too old for the editor: use Chrome, Edge or Firefox of the last two years, or Safari 17.4 or newer.</p>
 <div id="nc-root"></div>

@@ -1,6 +1,7 @@
 /** What the form of an entry refuses before it is saved. */
 import { expect, test, vi } from 'vitest'
 import { checkFields, findProblems } from '../../editor/checks/check-fields'
+import { findMissingFiles } from '../../editor/checks/check-files'
 import { findWrongPlaces } from '../../editor/checks/check-places'
 import { loadPages } from '../../editor/checks/published-pages'
 import { schemas } from '../../editor/checks/schemas'
@@ -144,7 +145,11 @@ test('photos and links in a text have to exist, and an address has to be free', 
   const problems = (values: Record<string, unknown>, more: Partial<Draft> = {}) => {
     const currentValues = { en: values }
     const draft = { collectionName: 'news', defaultLocale: 'en', currentSlugs: {}, currentValues, ...more }
-    return findWrongPlaces(values, draft as unknown as Draft, repository)
+    const news = draft as unknown as Draft
+    return [
+      ...findMissingFiles(values, schemas.news!, news, repository),
+      ...findWrongPlaces(values, news, repository),
+    ]
   }
   const body = [
     '![A](<a b.jpg> "B") ![A](a%20b.jpg) ![A](c.jpg) ![A](blob:https://trust.example/1)',
@@ -152,7 +157,10 @@ test('photos and links in a text have to exist, and an address has to be free', 
   ].join('\n')
   expect(problems({ title: 'New', body })).toEqual([])
   expect(problems({ title: 'New', body: '![A](gone.jpg)' })).toEqual([
-    ['body', 'The photo "gone.jpg" does not exist. Insert it again, or correct the name.'],
+    ['body', 'the photo "gone.jpg" does not exist. Insert it again, or correct the name.'],
+  ])
+  expect(problems({ image: 'c.jpg', 'gallery.0': 'blob:1', 'gallery.1': 'gone.jpg' })).toEqual([
+    ['gallery', 'the photo "gone.jpg" does not exist. Choose another one, or remove it here.'],
   ])
   expect(problems({ title: 'New', body: '[A](/contakt)' })).toEqual([
     ['body', 'The link /contakt does not lead to a page of this site. Did you mean /contact?'],

@@ -9,6 +9,7 @@ import {
   parseFingerprint,
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
+import { describeReturning } from '../../../src/shared/withdraw/withdrawn-list'
 import { groupBy } from '../../lib/group-by'
 import { createProblems, type Place, type Problems } from '../../lib/problems'
 import { documentCache } from '../../store/folders'
@@ -143,8 +144,7 @@ async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings
       ({ day, checksums, fingerprint }): Wanted => ({
         hashes: checksums,
         fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
-        describe: (isSameFile) =>
-          `${isSameFile ? 'is' : 'shows the same as'} a photo that was withdrawn on ${day} and must not come back`,
+        describe: (isSameFile) => describeReturning(day, isSameFile),
       }),
     ),
   ]
