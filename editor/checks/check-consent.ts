@@ -2,7 +2,7 @@
 import { findNo, findNoInName } from '../../src/shared/no/find-no'
 import type { Draft } from '../cms/cms'
 import { folderOf } from '../photo-fields/assets'
-import type { Repository } from './check-places'
+import type { Repository } from './problem'
 
 /** Their values are answers, or names of photos. */
 const otherField =

@@ -8,8 +8,9 @@ import { type Draft, parts } from '../cms/cms'
 import { translate } from '../words/say'
 import { findMissingConsent } from './check-consent'
 import { findMissingFiles } from './check-files'
-import { findWrongPlaces, type Repository } from './check-places'
+import { findWrongPlaces } from './check-places'
 import { nest } from './nest'
+import type { Repository } from './problem'
 import { schemas } from './schemas'
 
 /** What the CMS found itself, by language and field. It shows the messages beside the fields. */

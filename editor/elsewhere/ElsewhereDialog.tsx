@@ -5,6 +5,7 @@ import { Consequences, needsPhoto } from '../dialogs/Consequences'
 import { describeFailure } from '../dialogs/describe-failure'
 import { Dialog } from '../dialogs/show-dialog'
 import { usePlan } from '../dialogs/use-plan'
+import { titleOf } from '../withdraw/repository'
 import { say } from '../words/say'
 import type { GoneFromSite } from './gone'
 import { changesOf, findElsewhere, planTakingOut, type ShownElsewhere } from './take-out'
@@ -38,7 +39,13 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
   useEffect(() => {
     const report = (done: number, total: number) =>
       setProgress(say('Looking where else this is shown: {} of {} photos compared.', done, total))
-    findElsewhere(gone, report, search.current.signal).then(setFound, fail)
+    const show = (shown: ShownElsewhere) => {
+      setFound(shown)
+      // What is public stays so, unless somebody says otherwise.
+      const similar = shown.copies.filter(({ isSameFile }) => gone.reason === 'draft' && !isSameFile)
+      setKept(new Set(similar.map(({ asset }) => asset)))
+    }
+    findElsewhere(gone, report, search.current.signal).then(show, fail)
     return () => search.current.abort()
   }, [gone])
   const choice = { kept, isSharedTakenOut }
@@ -48,7 +55,7 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
     (planned) => {
       setProgress('')
       const { copies, leftOut, shared } = found!
-      if (!copies.length && !leftOut.length && !shared.length && !planned.length) answer([])
+      if (![copies, leftOut, shared, planned, gone.events].some(({ length }) => length)) answer([])
     },
     fail,
   )
@@ -71,6 +78,16 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
       )}
       {found && texts && (
         <>
+          {gone.events.length > 0 && (
+            <>
+              <p>{say('These events are not shown either, until this is published again:')}</p>
+              <ul>
+                {gone.events.map((event) => (
+                  <li key={titleOf(event)}>{titleOf(event)}</li>
+                ))}
+              </ul>
+            </>
+          )}
           {found.leftOut.length > 0 && (
             <>
               <p>{say('These leave the photos out, too, until this is published again:')}</p>
@@ -102,6 +119,9 @@ export function ElsewhereDialog({ gone, onAnswer }: Props) {
             onInstead={setInstead}
             gone={[...gone.photos, ...gone.deleted, ...found.copies.map(({ asset }) => asset)]}
           />
+          {gone.reason === 'draft' && found.copies.length > 0 && (
+            <p>{say('If such a photo may stay public, take it out of this draft instead.')}</p>
+          )}
           {(gone.reason === 'pending' || gone.reason === 'draft') && texts.length > 0 && (
             <p>{say('When this is published again, add it there again.')}</p>
           )}

@@ -1,11 +1,12 @@
 /** What the site no longer shows once an entry is saved, or deleted. */
-import { eventPath } from '../../src/shared/addresses/addresses'
+import { eventsPath } from '../../src/shared/addresses/addresses'
 import { type Asset, cmsOf, type Draft, type Parts, type SavedEntry } from '../cms/cms'
-import { eventIdOf } from '../cms/latin'
 import { filesNamedBy, findByPath, isEvent, photosBeside } from '../photo-fields/assets'
 import { changedRows } from '../photo-fields/changed-rows'
+import { eventsFolder } from '../saving/hold-back'
 import { removedFiles } from '../saving/removals'
 import type { Sought } from '../withdraw/copies'
+import { entriesOfArea, pagesOf } from './entry-addresses'
 import { fieldsOfEntry, hiddenNames, isHeldBack } from './public-photos'
 
 export interface GoneFromSite {
@@ -21,6 +22,8 @@ export interface GoneFromSite {
   reason: 'removed' | 'hidden' | 'pending' | 'draft'
   /** Whether the photos are in the folder of an event, so that other texts show them no longer. */
   isOfEvent: boolean
+  /** The events of an area, which have no page without it. */
+  events: SavedEntry[]
 }
 
 export function goneBySaving(draft: Draft): GoneFromSite {
@@ -30,14 +33,18 @@ export function goneBySaving(draft: Draft): GoneFromSite {
   const deleted = [...removedFiles(draft)]
   const added = Object.values(draft.files).flatMap((one) => (one ? [one.file] : []))
   const own = Object.values(draft.originalEntry?.locales ?? {}).map(({ path }) => path)
-  const gone = { deleted, pages: [], own, isOfEvent: isEvent(draft) }
-  if (isHeldBack(form) && (added.length > 0 || !isHeldBack(before)))
+  const gone = { deleted, pages: [], own, isOfEvent: isEvent(draft), events: [] }
+  if (isHeldBack(form) && (added.length > 0 || !isHeldBack(before))) {
+    const pages = draft.originalEntry && !isHeldBack(before) ? pagesOf(draft.originalEntry) : []
+    const events = pages.flatMap((page) => entriesOfArea(page, cms.entries())).filter(isShownEvent)
     return {
       ...gone,
       photos: [...photosOf(draft).filter((asset) => !deleted.includes(asset)), ...added],
-      pages: draft.originalEntry && !isHeldBack(before) ? pagesOf(draft.originalEntry) : [],
+      pages: [...pages, ...events.flatMap(pagesOf)],
+      events,
       reason: form.consent === 'pending' ? 'pending' : 'draft',
     }
+  }
   const hidden = hiddenNames(form).filter((name) => !hiddenNames(before).includes(name))
   const unsent = (changedRows.get(draft) ?? []).flatMap(({ entry, state }) => {
     const file = state === 'unsent' && draft.files[entry.file]?.file
@@ -45,6 +52,10 @@ export function goneBySaving(draft: Draft): GoneFromSite {
   })
   const photos = [...photosBeside(cms).filter(({ name }) => hidden.includes(name)), ...unsent]
   return { ...gone, photos, reason: photos.length ? 'hidden' : 'removed' }
+}
+
+function isShownEvent(entry: SavedEntry): boolean {
+  return pagesOf(entry).some((page) => page.startsWith(`${eventsPath}/`)) && !isHeldBack(fieldsOfEntry(entry))
 }
 
 /** The photos of an open entry that are in the repository. */
@@ -63,25 +74,15 @@ export function goneByDeleting(entries: readonly SavedEntry[], deleted: readonly
     own: entries.flatMap(({ locales }) => Object.values(locales).map(({ path }) => path)),
     reason: 'removed',
     isOfEvent: false,
+    events: [],
   }
 }
 
-/** The files of an entry that no other entry names. An event has its own in its folder. */
+/** The files of an entry that no other entry names, without those in the folders of events. */
 export function filesOfEntries(entries: readonly SavedEntry[], { assets, entries: all }: Parts): Asset[] {
-  const find = findByPath(assets())
+  const find = findByPath(assets().filter(({ path }) => !path.startsWith(`${eventsFolder}/`)))
   const others = all().filter((entry) => !entries.includes(entry))
   const kept = new Set(others.flatMap((entry) => [...filesNamedBy(entry, find)]))
   const named = entries.flatMap((entry) => [...filesNamedBy(entry, find)])
   return [...new Set(named)].filter((asset) => !kept.has(asset))
-}
-
-/** The addresses of the pages of an entry: none for an entry that is part of another page. */
-export function pagesOf(entry: SavedEntry): string[] {
-  return Object.values(entry.locales).flatMap(({ path, content }) => {
-    const [, folder = '', name = ''] =
-      /^content\/([^/]+)\/(.+?)(?:\/index)?(?:\.[a-z]{2})?\.md$/.exec(path) ?? []
-    if (folder === 'galleries') return [eventPath(eventIdOf(name))]
-    if (folder !== 'news' && folder !== 'focus-areas') return []
-    return [`/${content?.slug ?? name}`.toLowerCase()]
-  })
 }

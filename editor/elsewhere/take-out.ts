@@ -1,9 +1,10 @@
 /** Plans what has to change in other entries, so that what is gone from one is gone from all. */
 import { type Asset, type Change, parts } from '../cms/cms'
+import { eventsFolder } from '../saving/hold-back'
 import { type Copy, findCopies } from '../withdraw/copies'
 import { titleOf } from '../withdraw/repository'
 import { planTexts, type TextChange } from '../withdraw/texts'
-import { acceptDifferent } from '../withdraw/withdrawn'
+import { acceptDifferent, checksumOf } from '../withdraw/withdrawn'
 import type { GoneFromSite } from './gone'
 import { listPublicPhotos } from './public-photos'
 
@@ -39,11 +40,18 @@ export async function findElsewhere(
     Object.values(locales).some(({ path }) => gone.own.includes(path)),
   )
   const shown = listPublicPhotos({ assets, entries }, own)
-  const saved = gone.photos.filter((photo): photo is Asset => !(photo instanceof File))
+  // Another entry decides whether such a photo is shown.
+  const isOfOthers = (photo: Asset | File) =>
+    !(photo instanceof File) &&
+    !gone.isOfEvent &&
+    (gone.reason !== 'pending' || photo.path.startsWith(`${eventsFolder}/`)) &&
+    shown.isShown(photo)
+  const sought = gone.photos.filter((photo) => !isOfOthers(photo))
+  const saved = sought.filter((photo): photo is Asset => !(photo instanceof File))
   const used = saved.filter((asset) => shown.usesOf(asset).length > 0)
   const others = assets().filter((asset) => !saved.includes(asset) && shown.isShown(asset))
-  const { copies, missed } = gone.photos.length
-    ? await findCopies(gone.photos, others, { backend }, report, signal)
+  const { copies, missed } = sought.length
+    ? await findCopies(sought, others, { backend }, report, signal)
     : { copies: [], missed: 0 }
   return {
     leftOut: gone.isOfEvent ? unique(used.flatMap((asset) => shown.usesOf(asset).map(titleOf))) : [],
@@ -54,13 +62,28 @@ export async function findElsewhere(
 }
 
 /** The changes of texts. */
-export function planTakingOut(
+export async function planTakingOut(
   gone: GoneFromSite,
   found: ShownElsewhere,
   { kept, isSharedTakenOut, instead }: Choice,
 ): Promise<TextChange[]> {
   const photos = [...goneFiles(gone, found, kept), ...(isSharedTakenOut ? found.shared : [])]
-  return planTexts({ photos, pages: gone.pages, except: gone.own, instead })
+  const hidden = gone.photos.filter((photo): photo is Asset => !(photo instanceof File))
+  const checksums = await checksumsOf([...photos, ...(gone.isOfEvent ? hidden : [])])
+  return planTexts({ photos, checksums, pages: gone.pages, except: gone.own, instead })
+}
+
+/** A link to a photo of an event, `/education#2025-10-17-5e949096`. */
+const photoLink = /#\S*\d{4}-\d{2}-\d{2}\S*-[0-9a-f]{8}/
+
+/** Of the photos that have addresses, if a text links to one. */
+function checksumsOf(assets: readonly Asset[]): Promise<string[]> {
+  const texts = parts()
+    .entries()
+    .flatMap(({ locales }) => Object.values(locales))
+  const hasLinks = texts.some(({ content }) => photoLink.test(String(content?.body)))
+  const ofEvents = assets.filter(({ path }) => hasLinks && path.startsWith(`${eventsFolder}/`))
+  return Promise.all(ofEvents.map(checksumOf))
 }
 
 /** The changes of a commit beside those of the entry itself. */

@@ -1,8 +1,12 @@
 /** What is asked when a form without mistakes is about to be saved, or an entry to be deleted. */
+
 import { type Asset, type Change, type Draft, parts, type SavedEntry } from '../cms/cms'
 import { type Conflict, settleConflict } from '../conflicts/settle'
-import { showDialog } from '../dialogs/show-dialog'
+import { Dialog, showDialog } from '../dialogs/show-dialog'
+import { entriesOfArea, pagesOf } from '../elsewhere/entry-addresses'
 import { filesOfEntries, type GoneFromSite, goneByDeleting, goneBySaving } from '../elsewhere/gone'
+import { titleOf } from '../withdraw/repository'
+import { say } from '../words/say'
 import { agreeTo } from './commit'
 import { askAboutPlaceholders } from './placeholders'
 
@@ -43,6 +47,7 @@ export async function beforeDelete(
   entries: readonly SavedEntry[],
   assets: readonly Asset[],
 ): Promise<readonly Asset[] | undefined> {
+  if (!(await checkAreas(entries))) return
   const deleted = [...new Set([...assets, ...filesOfEntries(entries, parts())])]
   const changes = await takeOutElsewhere(goneByDeleting(entries, deleted))
   if (!changes) return
@@ -55,6 +60,34 @@ async function lookForReturning(draft: Draft): Promise<string | undefined> {
   if (!Object.values(draft.files).some(Boolean)) return
   const { findReturning } = await import('../withdraw/returning')
   return findReturning(draft)
+}
+
+/** An area cannot go while others belong to it. */
+async function checkAreas(deleted: readonly SavedEntry[]): Promise<boolean> {
+  const others = parts()
+    .entries()
+    .filter((entry) => !deleted.includes(entry))
+  const titles = deleted
+    .flatMap(pagesOf)
+    .flatMap((page) => entriesOfArea(page, others))
+    .map(titleOf)
+  if (!titles.length) return true
+  await showDialog<void>((answer) => (
+    <Dialog title={say('Not deleted')} onDismiss={() => answer()}>
+      <p>{say('Other entries belong to this area. Choose another area there first:')}</p>
+      <ul>
+        {[...new Set(titles)].map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      <div className="photo-buttons">
+        <button type="button" onClick={() => answer()}>
+          {say('Cancel')}
+        </button>
+      </div>
+    </Dialog>
+  ))
+  return false
 }
 
 /** The changes of other entries; undefined if a person does not want them. */

@@ -37,8 +37,17 @@ export async function acceptDifferent(assets: readonly Asset[]): Promise<Change>
   return changeList(await openRepository(parts()), (list) => acceptPhotos(list, checksums))
 }
 
+const checksums = new WeakMap<Asset, Promise<string>>()
+
 /** SHA-256 of the bytes of the file. */
-export async function checksumOf(asset: Asset): Promise<string> {
+export function checksumOf(asset: Asset): Promise<string> {
+  const known = checksums.get(asset) ?? readChecksum(asset)
+  checksums.set(asset, known)
+  known.catch(() => checksums.delete(asset))
+  return known
+}
+
+async function readChecksum(asset: Asset): Promise<string> {
   const file = await parts().backend().fetchBlob(asset)
   return toHex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
 }

@@ -182,6 +182,16 @@ const controlWords = {
   'Nothing is wrong with the texts and photos: tell {}.': 'పాఠాల్లో, ఫొటోల్లో తప్పు లేదు. వీరికి చెప్పండి: {}.',
   'What is wrong? (Sign in to GitHub there.)': 'ఏమి తప్పు? (అక్కడ GitHub లో సైన్ ఇన్ చేయండి.)',
   'is a copy of {}, which must not be published. Leave it out.': '{} యొక్క కాపీ, దాన్ని ప్రచురించకూడదు. దీన్ని తీసివేయండి.',
+  '“{}” belongs to {}. Leave the address as it was.': '“{}” {} కి చెందినది. చిరునామాను ఉన్నట్లే ఉంచండి.',
+  '“{}” links to the former address {}. Write that under “Former addresses”, too.':
+    '“{}” పాత చిరునామా {} కు లింక్ చేస్తుంది. దాన్ని “పాత చిరునామాలు” కింద కూడా రాయండి.',
+  'Other entries belong to this area. Choose another area there first:':
+    'ఇతర అంశాలు ఈ విభాగానికి చెందినవి. ముందు అక్కడ వేరే విభాగాన్ని ఎంచుకోండి:',
+  'These events are not shown either, until this is published again:':
+    'ఇది మళ్ళీ ప్రచురించే వరకు ఈ కార్యక్రమాలు కూడా కనిపించవు:',
+  'If such a photo may stay public, take it out of this draft instead.':
+    'అలాంటి ఫోటో బహిరంగంగా ఉండవచ్చంటే, దానికి బదులు ఈ చిత్తుప్రతి నుండి తీసివేయండి.',
+  'Not deleted': 'తొలగించలేదు',
   'The reason cannot be read here: tell {}.': 'కారణం ఇక్కడ తెలియదు. వీరికి చెప్పండి: {}.',
   'Make a new token': 'కొత్త టోకెన్ తయారుచేయండి',
   'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':
