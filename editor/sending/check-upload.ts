@@ -1,6 +1,7 @@
 /** The last check of what leaves the phone, whichever part of the editor sends it. */
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
 import { type Addition, eventsFolder, isEventText, parentOf } from '../saving/hold-back'
+import { say, translate } from '../words/say'
 
 const documentsFolder = 'content/documents/'
 
@@ -11,7 +12,7 @@ export async function checkUpload(
 ): Promise<void> {
   for (const addition of additions) {
     const problem = await findProblem(addition)
-    if (problem) throw new Error(problem)
+    if (problem) throw new Error(translate(problem))
   }
   const texts = additions.filter(({ path }) => isEventText(path)).map(({ path }) => parentOf(path))
   const known = new Set([...heldBack, ...texts])
@@ -20,7 +21,7 @@ export async function checkUpload(
   )
   if (loose)
     throw new Error(
-      `${loose.path} was not sent without the text of its event. Add it in the form of the event.`,
+      say('{} was not sent without the text of its event. Add it in the form of the event.', loose.path),
     )
 }
 

@@ -206,4 +206,4 @@ const controlWords = {
     '{} నాటికి మీ టోకెన్‌కు ఏడాది నిండుతుంది, మీరు బయటికి వెళ్లిపోతారు: అంతకు ముందే కొత్త ఆహ్వానం అడగండి.',
 }
 
-export const te = { ...controlWords, ...fieldWords, ...messageWords }
+export const te = { ...messageWords, ...controlWords, ...fieldWords }

@@ -4,6 +4,8 @@ import { describeWrongDay } from '../../editor/checks/check-day'
 import { checkFields } from '../../editor/checks/check-fields'
 import { loadPages } from '../../editor/checks/published-pages'
 import type { Draft } from '../../editor/cms/cms'
+import { speak, translate } from '../../editor/words/say'
+import { te } from '../../editor/words/te'
 import { type Files, minimalSite, siteFile } from '../fixtures/site'
 import { load } from '../unit/content/load'
 import { formValues, savedEntries } from './entries'
@@ -13,6 +15,8 @@ const story = (fields: string, body = 'A text.') =>
   `---\ntitle: Benches\ndescription: Forty.\n${image}\n${fields}---\n\n${body}\n`
 const member = (order: string) => `---\nname: A\nrole: R\nshortBio: S\n${image}\norder: ${order}\n---\n`
 
+/** What the form has said in this file. */
+const said = new Set<string>()
 const assets = [{ path: 'content/photos/school.jpg', name: 'school.jpg' }]
 
 beforeAll(async () => {
@@ -151,11 +155,20 @@ test.each<[what: string, file: string, text: string, field: string, message: str
     repository,
   )
   expect(valid).toBe(false)
-  const said = Object.entries(validationMessages.en!).filter(([name]) => name.split('.')[0] === field)
-  const [sentence] = said.flatMap(([, messages]) => messages)
+  const ofField = Object.entries(validationMessages.en!).filter(([name]) => name.split('.')[0] === field)
+  const [sentence] = ofField.flatMap(([, messages]) => messages)
+  said.add(sentence!)
   expect(sentence?.toLowerCase()).toContain(message.toLowerCase())
   // The whole sentence, without the file, the line and the field.
   expect(found[0]!.toLowerCase()).toContain(message === gone ? message : sentence!.toLowerCase())
+})
+
+test('the form says all of this in Telugu, too', () => {
+  speak(te)
+  const english = [...said].filter((sentence) => translate(sentence) === sentence)
+  speak({})
+  expect(said.size).toBeGreaterThan(15)
+  expect(english).toEqual([])
 })
 
 test.each([
