@@ -71,6 +71,7 @@ export const corrections: Record<string, [pattern: RegExp, replacement: string, 
     '($&??{})',
   ],
   'the list of languages': [/(?<==`en-US`,\w+=)`ar,[^`]*`\.split\(`,`\)/g, `${hooks}.cmsLanguages`],
+  'an offer of another language': [/await [\w$]+\(`newLanguageCta`\)/g, '!0'],
   'the English words': [/(?<=\w+\(\w+,)\{\.\.\.\w+,_sui:\w+\}(?=\),)/g, `${hooks}.withOurWords($&)`],
   'the words of a language': [/\(await \w+\[(\w+)\]\(\)\)\.default/g, `await ${hooks}.wordsOfCms($1)`],
 }

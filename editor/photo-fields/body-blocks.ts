@@ -3,16 +3,17 @@ import type { PhotoItem } from './entries'
 
 export type Block = { text: string } | { photo: PhotoItem }
 
-/** A paragraph that is a photo alone: `![alt](file "caption")`. */
-const photoParagraph =
-  /(?<=^|\n[ \t]*\n)[ \t]*!\[((?:\\.|[^\\\]\n])*)\]\((?:<([^>\n]+)>|([^\s)]+))(?:[ \t]+"((?:\\.|[^\\"\n])*)")?\)[ \t]*(?=\n[ \t]*\n|\s*$)/g
+/** A line that is a photo alone: `![alt](file "caption")`. The alternative text may have brackets in pairs. */
+const photoLine =
+  /^!\[((?:\\.|\[(?:\\.|[^\\[\]\n])*\]|[^\\[\]\n])*)\]\((?:<([^>\n]+)>|([^\s)]+))(?:[ \t]+(?:"((?:\\.|[^\\"\n])*)"|'((?:\\.|[^\\'\n])*)'))?[ \t]*\)[ \t]*$/gm
 
 /** There is a text, which may be empty, before, between and after the photos. */
 export function toBlocks(body: string): Block[] {
   const blocks: Block[] = []
   let end = 0
-  for (const match of body.matchAll(photoParagraph)) {
-    const [whole, alt = '', quoted, plain, caption] = match
+  for (const match of body.matchAll(photoLine)) {
+    const [whole, alt = '', quoted, plain, double, single] = match
+    const caption = double ?? single
     blocks.push({ text: trim(body.slice(end, match.index)) })
     const texts = {
       ...(alt && { alt: unescapeText(alt) }),
@@ -65,7 +66,8 @@ function paragraphsOf(text: string): string[] {
 function formatPhoto({ file, alt = '', caption }: PhotoItem): string {
   const address = /[\s()<>]/.test(file) ? `<${file}>` : file
   const title = caption?.trim() ? ` "${escapeText(caption, /["\\]/g)}"` : ''
-  return `![${escapeText(alt, /[[\]\\]/g)}](${address}${title})`
+  const isPaired = /^(?:[^[\]\\]|\[[^[\]\\]*\])*$/.test(alt)
+  return `![${escapeText(alt, isPaired ? /\\/g : /[[\]\\]/g)}](${address}${title})`
 }
 
 function escapeText(text: string, special: RegExp): string {

@@ -7,7 +7,6 @@ export const cmsWords: Record<string, string> = {
   collection_assets: 'Photos',
   global_assets: 'Shared photos',
   no_entries_created: 'There is nothing here yet.',
-  new_language_available: 'This editor also speaks {$locale}.',
   unselected_option: '(not chosen)',
   view_in_repository: 'See the File on GitHub',
 
