@@ -16,8 +16,8 @@ import { WithdrawButton } from './WithdrawButton'
 type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
 
 export function BodyControl({ value, onChange, addFile, entry, field, forID, ref, cms }: Props) {
-  /** Where the cursor was last. */
-  const cursor = useRef<{ index: number; at: number } | undefined>(undefined)
+  /** The part of the text that was written last. */
+  const last = useRef<{ index: number; element: HTMLTextAreaElement } | undefined>(undefined)
   // Blocks are what is shown: a text keeps the empty lines that are being written.
   const [shown, show] = useTyped(String(value ?? ''), onChange)
   const typing = useRef<{ body: string; blocks: readonly Block[] } | undefined>(undefined)
@@ -32,8 +32,8 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
     show(body)
   }
   const insert = (file: string) => {
-    const { index, at } = cursor.current ?? { index: blocks.length - 1, at: Number.MAX_SAFE_INTEGER }
-    write(insertPhoto(newest.current, { file }, index, at))
+    const { index = newest.current.length - 1, element } = last.current ?? {}
+    write(insertPhoto(newest.current, { file }, index, element?.selectionEnd ?? Number.MAX_SAFE_INTEGER))
     return undefined
   }
   const newPhotos = () =>
@@ -44,11 +44,9 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
   const preparation = usePreparation(addFile as AddFile, insert, taken)
   useValidity(ref, preparation)
   const source = String(sourceFields({ entry, field })?.body ?? '')
-  const inWords =
-    source &&
-    toBlocks(source)
-      .flatMap((block) => ('text' in block ? block.text : []))
-      .join('\n\n')
+  const original = toBlocks(source)
+  const inWords = original.flatMap((block) => ('text' in block && block.text ? block.text : [])).join('\n\n')
+  const originalPhotos = original.flatMap((block) => ('photo' in block ? block.photo : []))
   return (
     <div className="photos">
       {inWords && (
@@ -68,8 +66,8 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
             placeholder={index && !block.text ? say('Write here, or leave it empty.') : undefined}
             value={block.text}
             onChange={({ currentTarget }) => write(blocks.with(index, { text: currentTarget.value }))}
-            onSelect={({ currentTarget }) => {
-              cursor.current = { index, at: currentTarget.selectionEnd }
+            onFocus={({ currentTarget }) => {
+              last.current = { index, element: currentTarget }
             }}
           />
         ) : (
@@ -97,7 +95,11 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
                 <WithdrawButton file={block.photo.file} cms={cms} />
               </span>
             </div>
-            <PhotoTextInputs entry={block.photo} onChange={(photo) => write(blocks.with(index, { photo }))} />
+            <PhotoTextInputs
+              entry={block.photo}
+              source={originalPhotos.find(({ file }) => file === block.photo.file)}
+              onChange={(photo) => write(blocks.with(index, { photo }))}
+            />
           </div>
         ),
       )}

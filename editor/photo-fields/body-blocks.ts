@@ -32,7 +32,7 @@ export function toBody(blocks: readonly Block[]): string {
     .join('\n\n')
 }
 
-/** Divides the text at `index`, at the character `cursor`, and puts a photo there. */
+/** Puts a photo after the paragraph of the text `index` in which the character `cursor` is, or before one that begins there. */
 export function insertPhoto(
   blocks: readonly Block[],
   photo: PhotoItem,
@@ -41,8 +41,11 @@ export function insertPhoto(
 ): Block[] {
   const block = blocks[index]
   if (!block || !('text' in block)) return [...blocks, { photo }, { text: '' }]
-  const texts = [block.text.slice(0, cursor), block.text.slice(cursor)].map((text) => ({ text: trim(text) }))
-  return blocks.toSpliced(index, 1, texts[0]!, { photo }, texts[1]!)
+  const isAtStart = /(?:^|\n[ \t]*\n)[ \t]*$/.test(block.text.slice(0, cursor))
+  const length = isAtStart ? 0 : block.text.slice(cursor).search(/\n[ \t]*\n|$/)
+  const texts = [block.text.slice(0, cursor + length), block.text.slice(cursor + length)]
+  const [before, after] = texts.map((text) => ({ text: trim(text) })) as [Block, Block]
+  return blocks.toSpliced(index, 1, before, { photo }, after)
 }
 
 /** Moves a photo over the paragraph or photo before it (`by` -1) or after it (1). */

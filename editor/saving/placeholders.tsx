@@ -41,9 +41,10 @@ export function placeholdersIn(versions: Versions): string[] {
     .map(({ text }) => text)
 }
 
-/** Brackets of links and of check boxes are no placeholders. */
+/** Brackets of links, of photos and of check boxes are no placeholders; those inside the words of a photo are. */
 function withoutLinks(text: string): string {
-  return text.replace(/(?<!!)\[[^\]\n]*\](?=[([:])|\[[ xX]\]/g, '')
+  const bracket = /(!?)\[((?:\\.|\[[^[\]\n]*\]|[^\\[\]\n])*)\](?:\[[^\]\n]*\]|(?=[(:]))|\[[ xX]\]/g
+  return text.replace(bracket, (_, mark: string, words = '') => (mark ? words : ''))
 }
 
 function versionsOf(entry: SavedEntry | undefined): Versions {

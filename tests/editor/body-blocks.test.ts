@@ -32,8 +32,10 @@ test('photos on lines below each other are photos of their own, those within a l
 })
 
 test('a photo is inserted at the cursor, and moves over one paragraph at a time', () => {
-  const inserted = insertPhoto(toBlocks('One.\n\nTwo.'), { file: 'blob:1' }, 0, 4)
-  expect(toBody(inserted)).toBe('One.\n\n![](blob:1)\n\nTwo.')
+  const inserted = (cursor: number) => toBody(insertPhoto(toBlocks('One.\n\nTwo.'), { file: 'a' }, 0, cursor))
+  for (const cursor of [1, 4, 6]) expect(inserted(cursor)).toBe('One.\n\n![](a)\n\nTwo.')
+  expect(inserted(0)).toBe('![](a)\n\nOne.\n\nTwo.')
+  for (const cursor of [8, 10, 99]) expect(inserted(cursor)).toBe('One.\n\nTwo.\n\n![](a)')
   expect(toBody(movePhoto(blocks, 1, 1))).toBe('One.\n\nTwo.\n\n![A bench](a.jpg "In class")\n\nThree.')
   expect(toBody(movePhoto(blocks, 1, -1))).toBe('![A bench](a.jpg "In class")\n\nOne.\n\nTwo.\n\nThree.')
   expect(toBody(movePhoto(toBlocks('![](a.jpg)'), 1, -1))).toBe('![](a.jpg)')
