@@ -5,7 +5,7 @@ import { describeIssues } from '../../src/shared/schema/issues'
 import { isTranslated, translationSchema } from '../../src/shared/schema/translation'
 import { findConflict, findForbidden, maxTextBytes, tooLong } from '../../src/shared/text-rules'
 import { type Draft, parts } from '../cms/cms'
-import { translate } from '../words/say'
+import { translateProblem } from '../words/say'
 import { findMissingConsent } from './check-consent'
 import { findMissingFiles } from './check-files'
 import { findWrongPlaces } from './check-places'
@@ -42,7 +42,7 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
       }
       results.validationMessages[language] = {
         ...results.validationMessages[language],
-        [name]: [translate(message)],
+        [name]: [translateProblem(message)],
       }
       results.valid = false
     }

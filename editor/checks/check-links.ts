@@ -30,7 +30,7 @@ export function findWrongLinks(
   ])
   return linksIn(String(values.body ?? '')).flatMap(({ wanted, shown }) => {
     const message = /\.[a-z0-9]+$/.test(wanted) ? undefined : check({ wanted, shown })
-    return message ? [message.replace(/^t/, 'T')] : []
+    return message ? [message] : []
   })
 }
 

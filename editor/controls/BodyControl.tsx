@@ -2,6 +2,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useRef } from 'react'
 import type { Cms } from '../cms/cms'
+import { ReplaceButton } from '../fields/ReplaceButton'
 import { useTyped } from '../fields/use-typed'
 import { type Block, insertPhoto, movePhoto, toBlocks, toBody } from '../photo-fields/body-blocks'
 import { nameOf } from '../photo-fields/thumbnails'
@@ -55,6 +56,7 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
           <p lang="en">{inWords}</p>
         </details>
       )}
+      <ReplaceButton text={shown} onChange={(text) => write(toBlocks(text))} />
       {blocks.map((block, index) =>
         'text' in block ? (
           <textarea

@@ -9,7 +9,7 @@ import { pagesOf } from '../elsewhere/entry-addresses'
 import { eventName, folderOf } from '../photo-fields/assets'
 import { otherUseOfEvent } from '../photo-fields/uses'
 import { eventsFolder } from '../saving/hold-back'
-import { say, translate } from '../words/say'
+import { say, translateProblem } from '../words/say'
 
 type Validity = Ref<{ isValid(): true | { error: { message: string } } }>
 type Props = CustomFieldControlProps & { ref?: Validity; cms: Cms }
@@ -72,7 +72,7 @@ function findProblem(name: string, cms: Cms): string | undefined {
   if (!draft.isNew && folderOf(draft) === `${eventsFolder}/${name}`) return
   if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return say('Choose the day of the event.')
   const wrongDay = describeWrongDay(name)
-  if (wrongDay) return translate(wrongDay)
+  if (wrongDay) return translateProblem(wrongDay)
   if (isTaken(name, cms))
     return say('There is another event on this day. Write a word that tells them apart.')
   const title = draft.isNew ? undefined : otherUseOfEvent(cms)

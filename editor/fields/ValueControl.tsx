@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { isDate } from '../../src/shared/schema/values/values'
 import { nextPosition } from '../checks/positions'
+import { ReplaceButton } from './ReplaceButton'
 import { type FieldProps, useField } from './use-field'
 import { useTyped } from './use-typed'
 
@@ -26,7 +27,7 @@ export function ValueControl(props: FieldProps) {
   })
   const { draft, entries } = cms
   useEffect(() => {
-    const isNew = draft.isNew && field.get('name') === 'order' && value === undefined
+    const isNew = draft.isNew && field.get('name') === 'order' && (value ?? '') === ''
     if (isNew) onChange(nextPosition(draft, entries()))
   }, [draft, entries, field, value, onChange])
   const common = {
@@ -41,6 +42,7 @@ export function ValueControl(props: FieldProps) {
     <div className="photos value" ref={element}>
       {original && <q lang="en">{original}</q>}
       {problem && <p role="alert">{problem}</p>}
+      <ReplaceButton text={typed} onChange={type} />
       {kind === 'text' ? (
         <textarea rows={2} {...common} />
       ) : (

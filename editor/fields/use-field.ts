@@ -5,7 +5,7 @@ import { findProblems } from '../checks/check-fields'
 import { schemas } from '../checks/schemas'
 import type { Cms } from '../cms/cms'
 import { sourceFields } from '../translations/source-fields'
-import { translate } from '../words/say'
+import { translateProblem } from '../words/say'
 
 export type FieldProps = CustomFieldControlProps & { cms: Cms }
 
@@ -51,5 +51,5 @@ function storedProblem(keyPath: string, value: unknown, { draft, language }: Cms
   if (stored === undefined || stored !== value || !schema || isShown || language !== draft.defaultLocale)
     return
   const found = findProblems({ [keyPath]: value }, schema).find(([path]) => path === keyPath)
-  return found && translate(found[1])
+  return found && translateProblem(found[1])
 }

@@ -4,7 +4,7 @@ import { labelOf, readConfig } from '../config'
 import { listPublicPhotos } from '../elsewhere/public-photos'
 import { findByPath } from '../photo-fields/assets'
 import { titleOf } from '../withdraw/repository'
-import { translate } from '../words/say'
+import { translateProblem } from '../words/say'
 
 export interface Place {
   /** In the address of the editor. */
@@ -41,7 +41,7 @@ export function placeOf({ path, message }: Fault): Place | undefined {
     entry,
     address: form.address,
     title: titleOf(entry),
-    message: `${label}${translate(sentence)}`,
+    message: `${label}${translateProblem(sentence)}`,
     language,
     keyPath: names.length ? keyPathOf(names) : text ? 'body' : 'photos',
   }

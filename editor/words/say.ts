@@ -43,6 +43,11 @@ export function translate(english: string): string {
   return english
 }
 
+/** What the generator says after the name of a field and a colon. */
+export function translateProblem(english: string): string {
+  return translate(english.replace(/^(?=(?:the|there|two|a) )\w/, (letter) => letter.toUpperCase()))
+}
+
 /** The values take the places of `{}` in their order, or those of `{1}`, `{2}` … where a language needs another order. */
 function fill(text: string, values: readonly (string | number)[]): string {
   let next = 0

@@ -17,9 +17,8 @@ export const messageWords = {
   '"{}" is not a number between -{} and {}. Write it like {}.': '"{1}" -{2}, {3} మధ్య సంఖ్య కాదు. ఇలా రాయండి: {4}.',
   '"{}" is not a date. Write it as YYYY-MM-DD, for example 2025-09-02.':
     '"{}" తేదీ కాదు. సంవత్సరం-నెల-రోజు అని రాయండి, ఉదాహరణకు 2025-09-02.',
-  'the day is in the future: is the year right?': 'ఈ రోజు ఇంకా రాలేదు: సంవత్సరం సరిగ్గా ఉందా?',
-  '"{}" is not a real date. Name the folder YYYY-MM-DD, for example {}.':
-    '"{1}" అనే రోజు లేదు. ఉదాహరణకు ఇలా ఉండాలి: {2}.',
+  'The day is in the future: is the year right?': 'ఈ రోజు ఇంకా రాలేదు: సంవత్సరం సరిగ్గా ఉందా?',
+  '"{}" is not a real date. Is the year right?': '"{}" అనే రోజు లేదు. సంవత్సరం సరిగ్గా ఉందా?',
   '"{}" cannot be an address. Use a-z, 0-9 and hyphens, for example school-benches.':
     '"{}" చిరునామా కాలేదు. a-z, 0-9, - మాత్రమే వాడండి, ఉదాహరణకు school-benches.',
   'is too long for an address. Shorten it to at most {} bytes, which are {} English or {} Telugu letters.':
@@ -38,15 +37,15 @@ export const messageWords = {
 
   // Texts
   'is larger than {} MiB: split the text into several files.': 'పాఠం {} MiB కంటే పెద్దది: విడదీయండి.',
-  'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.':
+  'Two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.':
     'రెండు రూపాలు కలిసిపోయాయి: మీకు కావలసినది ఉంచి, <<<<<<<, =======, >>>>>>> ఉన్న వరుసలు తీసివేయండి.',
-  'a letter was lost after "{}": � (U+FFFD) is there instead. Type the letter again.':
+  'A letter was lost after "{}": � (U+FFFD) is there instead. Type the letter again.':
     '"{}" తర్వాత ఒక అక్షరం పోయింది: దాని బదులు � ఉంది. ఆ అక్షరాన్ని మళ్లీ రాయండి.',
-  'a letter was lost at the beginning of the line: � (U+FFFD) is there instead. Type the letter again.':
+  'A letter was lost at the beginning of the line: � (U+FFFD) is there instead. Type the letter again.':
     'వరుస మొదట్లో ఒక అక్షరం పోయింది: దాని బదులు � ఉంది. ఆ అక్షరాన్ని మళ్లీ రాయండి.',
-  'there is an invisible character ({}) after "{}". It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.':
+  'There is an invisible character ({}) after "{}". It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.':
     '"{2}" తర్వాత కనిపించని అక్షరం ({1}) ఉంది. వేరే చోటి నుంచి తెచ్చి పెట్టినప్పుడు ఇలా వస్తుంది. దాన్ని తుడిచి, దాని బదులు ఖాళీ వదలండి లేదా Enter నొక్కండి.',
-  'there is an invisible character ({}) at the beginning of the line. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.':
+  'There is an invisible character ({}) at the beginning of the line. It often comes with text pasted from slides or documents. Delete it, and type a space or press Enter instead.':
     'వరుస మొదట్లో కనిపించని అక్షరం ({}) ఉంది. వేరే చోటి నుంచి తెచ్చి పెట్టినప్పుడు ఇలా వస్తుంది. దాన్ని తుడవండి.',
   '“{}” may ask not to publish something. Have those on the photos, or their parents or school, agreed to publish this? Choose one of the two answers.':
     '“{}” అంటే సైట్‌లో పెట్టవద్దని కావచ్చు. ఫొటోల్లో ఉన్నవారు, లేదా వారి తల్లిదండ్రులు లేదా పాఠశాల దీన్ని పెట్టడానికి ఒప్పుకున్నారా? రెండు జవాబుల్లో ఒకటి ఎంచుకోండి.',
@@ -57,15 +56,15 @@ export const messageWords = {
   'The link {} does not lead to a page of this site. Did you mean {}?': '{1} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. {2} అనా?',
   'The link {} does not lead to a page of this site. For another site write the whole address, with https://.':
     '{} లింక్ ఈ సైట్‌లోని ఏ పేజీకీ వెళ్లదు. వేరే సైట్ అయితే https:// తో మొత్తం చిరునామా రాయండి.',
-  'the photo "{}" does not exist. Choose another one, or remove it here.':
+  'The photo "{}" does not exist. Choose another one, or remove it here.':
     '"{}" ఫొటో లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
-  'the photo "{}" does not exist. Insert it again, or correct the name.':
+  'The photo "{}" does not exist. Insert it again, or correct the name.':
     '"{}" ఫొటో లేదు. దాన్ని మళ్లీ పెట్టండి, లేదా పేరు సరిచేయండి.',
-  'the file "{}" does not exist. Choose another one, or remove it here.':
+  'The file "{}" does not exist. Choose another one, or remove it here.':
     '"{}" ఫైలు లేదు. మరొకటి ఎంచుకోండి, లేదా ఇక్కడ తీసివేయండి.',
   '{} already has the address {}. Give one of the two another slug.':
     '{1} పేజీకి {2} చిరునామా ఉంది. రెండింటిలో ఒకదానికి వేరే చిరునామా ఇవ్వండి.',
-  'the site itself uses the address {}. Give the entry another slug.': '{} సైట్ సొంత చిరునామా. దీనికి వేరే చిరునామా ఇవ్వండి.',
+  'The site itself uses the address {}. Give the entry another slug.': '{} సైట్ సొంత చిరునామా. దీనికి వేరే చిరునామా ఇవ్వండి.',
   '"{}" cannot be redirected. Write an address of this site like /old-address.':
     '"{}" పని చేయదు. ఈ సైట్ చిరునామాను ఇలా రాయండి: /old-address.',
   '"{}" is already a page or file of the site. Remove the line, or write another address.':

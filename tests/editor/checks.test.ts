@@ -163,7 +163,7 @@ test('photos and links in a text have to exist, and an address has to be free', 
     ['gallery', 'the photo "gone.jpg" does not exist. Choose another one, or remove it here.'],
   ])
   expect(problems({ title: 'New', body: '[A](/contakt)' })).toEqual([
-    ['body', 'The link /contakt does not lead to a page of this site. Did you mean /contact?'],
+    ['body', 'the link /contakt does not lead to a page of this site. Did you mean /contact?'],
   ])
   expect(problems({ title: 'Education' })).toEqual([
     ['slug', '“Education” already has the address /education. Give one of the two another slug.'],

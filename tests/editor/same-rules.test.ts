@@ -165,7 +165,8 @@ test.each<[what: string, file: string, text: string, field: string, message: str
 
 test('the form says all of this in Telugu, too', () => {
   speak(te)
-  const english = [...said].filter((sentence) => translate(sentence) === sentence)
+  const days = [describeWrongDay('2025-02-30')!, 'The day is in the future: is the year right?']
+  const english = [...said, ...days].filter((sentence) => translate(sentence) === sentence)
   speak({})
   expect(said.size).toBeGreaterThan(15)
   expect(english).toEqual([])
@@ -178,12 +179,9 @@ test.each([
 ])('an event on %s', async (day, message) => {
   const photo = (await minimalSite())['photos/school.jpg']!
   const { lines } = await load({ [`galleries/${day}/a.jpg`]: photo })
-  const sentence = describeWrongDay(day)
-  expect(sentence).toContain(message)
-  expect(
-    lines.some((line) => line.endsWith(`galleries/${day}  ${sentence}`)),
-    lines.join('\n'),
-  ).toBe(true)
+  expect(describeWrongDay(day)).toContain(message)
+  const found = lines.filter((line) => line.includes(`galleries/${day}  ${message}`))
+  expect(found, lines.join('\n')).toHaveLength(1)
 })
 
 test('what the generator accepts, the form accepts: links to events by their addresses, marks around a phone number', async () => {
