@@ -55,11 +55,11 @@ export async function beforeDelete(
   return deleted
 }
 
-/** Most entries have no new photos, and need none of this code. */
+/** Most entries have no new photos, and need none of this code. Without a connection, nothing can be saved anyway. */
 async function lookForReturning(draft: Draft): Promise<string | undefined> {
   if (!Object.values(draft.files).some(Boolean)) return
   const { findReturning } = await import('../withdraw/returning')
-  return findReturning(draft)
+  return findReturning(draft).catch(() => undefined)
 }
 
 /** An area cannot go while others belong to it. */

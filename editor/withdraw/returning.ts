@@ -23,7 +23,7 @@ export async function findReturning(draft: Draft): Promise<string | undefined> {
   const list = parseWithdrawn((await read(listFile)) ?? '')
   for (const photo of added) {
     const found = (list && (await findIn(list, photo))) ?? (await findWithheld(photo, draft))
-    if (found) return `${photo.name} ${found}`
+    if (found) return `${photo.name} ${found}. ${say('Remove it from this form.')}`
   }
 }
 
@@ -54,5 +54,5 @@ async function findWithheld(photo: File, draft: Draft): Promise<string | undefin
     const isKnown = asset.path.startsWith(`${eventsFolder}/`) || photos.namedBy(asset).length > 0
     return isKnown && !photos.isShown(asset)
   })
-  if (withheld) return say('is a copy of {}, which must not be published. Leave it out.', withheld.path)
+  if (withheld) return say('is a copy of {}, which must not be published', withheld.path)
 }

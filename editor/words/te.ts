@@ -182,7 +182,8 @@ const controlWords = {
   'Tell {}.': 'వీరికి చెప్పండి: {}.',
   'Nothing is wrong with the texts and photos: tell {}.': 'పాఠాల్లో, ఫొటోల్లో తప్పు లేదు. వీరికి చెప్పండి: {}.',
   'What is wrong? (Sign in to GitHub there.)': 'ఏమి తప్పు? (అక్కడ GitHub లో సైన్ ఇన్ చేయండి.)',
-  'is a copy of {}, which must not be published. Leave it out.': '{} యొక్క కాపీ, దాన్ని ప్రచురించకూడదు. దీన్ని తీసివేయండి.',
+  'is a copy of {}, which must not be published': '{} నకలు, దాన్ని సైట్‌లో పెట్టకూడదు',
+  'Remove it from this form.': 'దీన్ని ఇక్కడి నుంచి తీసివేయండి.',
   '“{}” belongs to {}. Leave the address as it was.': '“{}” {} కి చెందినది. చిరునామాను ఉన్నట్లే ఉంచండి.',
   '“{}” links to the former address {}. Write that under “Former addresses”, too.':
     '“{}” పాత చిరునామా {} కు లింక్ చేస్తుంది. దాన్ని “పాత చిరునామాలు” కింద కూడా రాయండి.',
