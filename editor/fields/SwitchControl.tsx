@@ -5,9 +5,8 @@ import { type FieldProps, useField } from './use-field'
 export function SwitchControl(props: FieldProps) {
   const { value, onChange, field, forID } = props
   const { element, label, problem } = useField(props)
-  const usual = field.get('is_usually_on') === true
-  const written = String(value ?? '')
-  const isOn = written === '' ? usual : written === 'true'
+  const isUsual = field.get('default') === true
+  const isOn = String(value ?? '') === 'true'
   return (
     <div className="photos value" ref={element}>
       {problem && <p role="alert">{problem}</p>}
@@ -17,8 +16,8 @@ export function SwitchControl(props: FieldProps) {
           type="checkbox"
           aria-label={label}
           checked={isOn}
-          // What the site does without the field need not be written.
-          onChange={({ currentTarget: { checked } }) => onChange(checked === usual ? '' : checked)}
+          // No need not be written, unless it is unusual.
+          onChange={({ currentTarget: { checked } }) => onChange(checked || isUsual ? checked : '')}
         />
         {isOn ? say('Yes') : say('No')}
       </label>

@@ -55,7 +55,7 @@ const exceptions: Record<string, Record<string, unknown>> = {
   'galleries.area': { default: defaultArea },
   'galleries.photos': { hides: true, hint: '' },
   'galleries.hide': { widget: 'hidden-photos' },
-  'site.offline': { is_usually_on: true },
+  'site.offline': { default: true },
 }
 
 /** Labels that the names of fields would not explain. */
