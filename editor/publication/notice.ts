@@ -163,5 +163,5 @@ export function addLanguageButton(): void {
   button.lang = language!
   button.textContent = name!
   button.addEventListener('click', switchLanguage)
-  document.querySelector('#notice')!.after(button)
+  document.querySelector('#notice')!.before(button)
 }
