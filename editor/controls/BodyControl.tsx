@@ -63,7 +63,7 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
             // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place only
             key={index}
             id={index ? undefined : forID}
-            aria-label={index ? say('Text after photo {}', Math.ceil(index / 2)) : say('Text')}
+            aria-label={index ? say('After photo {}', Math.ceil(index / 2)) : say('Text')}
             rows={blocks.length === 1 ? 12 : 2}
             placeholder={index && !block.text ? say('Write here, or leave it empty.') : undefined}
             value={block.text}

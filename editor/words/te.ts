@@ -42,7 +42,7 @@ const controlWords = {
 
   // Texts
   'The text in English': 'ఇంగ్లిష్ పాఠం',
-  'Text after photo {}': '{}వ ఫొటో తర్వాతి పాఠం',
+  'After photo {}': '{}వ ఫొటో తర్వాత',
   'Write here, or leave it empty.': 'ఇక్కడ రాయండి, లేదా ఖాళీగా ఉంచండి.',
   'Insert a photo where the cursor is': 'కర్సర్ ఉన్న చోట ఫొటో పెట్టండి',
   'Replace invisible characters with spaces': 'కనిపించని అక్షరాల బదులు ఖాళీలు పెట్టండి',
