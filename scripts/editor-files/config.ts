@@ -160,20 +160,19 @@ function eventCollection(): EditorCollection {
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
+    // A photo in the text would be one of the event, too.
     fields: [day, ...arrange(eventFields(), { ...body, inserts: false }, checksumField(events.schema))],
   }
 }
 
-/** The question of consent is on top, photos come before the place. A photo in the text would be one of them, too. */
+/** The question of consent is on top; the place comes after the photos. */
 function eventFields(): EditorField[] {
-  const [title, ...others] = editorFields(events.schema, events.folder)
-  const consent = others.filter(({ widget }) => widget === 'consent')
-  const photos = others.filter(({ widget }) => widget === 'photos')
+  const fields = editorFields(events.schema, events.folder)
+  const first = ['consent', 'title', 'area', 'photos']
+  const isFirst = ({ name }: EditorField) => first.includes(name)
   return [
-    ...consent,
-    title!,
-    ...photos,
-    ...others.filter((field) => ![...consent, ...photos].includes(field)),
+    ...first.flatMap((name) => fields.filter((field) => field.name === name)),
+    ...fields.filter((field) => !isFirst(field)),
   ]
 }
 
