@@ -18,9 +18,14 @@ export function makePhotos(count: number) {
   )
 }
 
+/** The values are texts, as the generator reads them. */
 export function readText(file: string): { fields: Record<string, unknown>; body: string } {
-  const [, fields = '', ...body] = readFileSync(file, 'utf8').split(/^---\n/m)
-  return { fields: parse(fields), body: body.join('---\n').trim() }
+  return splitText(readFileSync(file, 'utf8'))
+}
+
+function splitText(text: string): { fields: Record<string, unknown>; body: string } {
+  const [, fields = '', ...body] = text.split(/^---\n/m)
+  return { fields: parse(fields, { schema: 'failsafe' }), body: body.join('---\n').trim() }
 }
 
 /** The entries of content files, as the CMS gives them: `news/benches.md`. Other files are left out. */
@@ -38,11 +43,10 @@ export function savedEntries(files: Record<string, string | Uint8Array>): SavedE
 
 /** The values of a form by the paths of its fields, `cards.0.title`. */
 export function formValues(text: string): Record<string, unknown> {
-  const [, fields = '', ...body] = text.split(/^---\n/m)
-  const data = { ...parse(fields, { schema: 'failsafe' }), body: body.join('---\n').trim() }
+  const { fields, body } = splitText(text)
   const flatten = (value: unknown, path: string[]): [string, unknown][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([name, inner]) => flatten(inner, [...path, name]))
       : [[path.join('.'), value]]
-  return Object.fromEntries(flatten(data, []))
+  return Object.fromEntries(flatten({ ...fields, body }, []))
 }
