@@ -65,6 +65,10 @@ export const fieldWords = {
   Hours: 'పనివేళలు',
   Registrations: 'రిజిస్ట్రేషన్లు',
   Label: 'రకం',
+  Giving: 'విరాళాలు',
+  Account: 'బ్యాంకు ఖాతా',
+  'UPI id': 'యూపీఐ ఐడీ',
+  'Tax relief': 'పన్ను మినహాయింపు',
   Social: 'సామాజిక మాధ్యమాలు',
   Youtube: 'యూట్యూబ్',
   Facebook: 'ఫేస్‌బుక్',
@@ -151,6 +155,15 @@ export const fieldWords = {
     'ట్రస్టు రిజిస్ట్రేషన్లు. About, Contact పేజీల్లో కనిపిస్తాయి.',
   'What it is, for example 12A.': 'ఏమిటి, ఉదాహరణకు 12A.',
   'Its number.': 'దాని సంఖ్య.',
+  'How to give, shown on the page Contact. The page About leads to it.':
+    'విరాళం ఎలా ఇవ్వాలి. Contact పేజీలో కనిపిస్తుంది, About పేజీ అక్కడికి తీసుకెళ్తుంది.',
+  'The bank account, a line for each part: its name, its number, the bank, the IFSC code.':
+    'బ్యాంకు ఖాతా, ఒక్కో వరుసలో ఒక్కటి: ఖాతా పేరు, సంఖ్య, బ్యాంకు, IFSC కోడ్.',
+  'The UPI id. The site draws its QR code.': 'యూపీఐ ఐడీ. దాని క్యూఆర్ కోడ్‌ను సైట్ గీస్తుంది.',
+  'The registration for tax relief, and what givers need for it.':
+    'పన్ను మినహాయింపు రిజిస్ట్రేషన్, దాని కోసం దాతలకు కావలసినవి.',
+  'Whom to write to about a gift, for a receipt for example.':
+    'విరాళం గురించి, ఉదాహరణకు రసీదు కోసం, ఎవరికి రాయాలి.',
   'Where the office is on the map.': 'మ్యాప్‌లో కార్యాలయం ఎక్కడుంది.',
   'Degrees north.': 'ఉత్తర డిగ్రీలు.',
   'Degrees east.': 'తూర్పు డిగ్రీలు.',

@@ -31,6 +31,8 @@ export const messageWords = {
     '"{}" సైట్ చిరునామా కాలేదు. https:// తో రాయండి, ఉదాహరణకు https://www.example.org.',
   '"{}" is not an e-mail address. Write one like office@example.org, or a placeholder in square brackets.':
     '"{}" ఈమెయిల్ చిరునామా కాదు. ఇలా రాయండి: office@example.org.',
+  '"{}" is not a UPI id. Write one like trust@bank, or a placeholder in square brackets.':
+    '"{}" యూపీఐ ఐడీ కాదు. ఇలా రాయండి: trust@bank.',
   '"{}" is not a phone number. Write one number in the digits 0 to 9, for example +91 40 1234 5678.':
     '"{}" ఫోన్ నంబర్ కాదు. 0 నుంచి 9 అంకెలతో ఒకే నంబర్ రాయండి, ఉదాహరణకు +91 40 1234 5678.',
   '{} has curly quotes: use straight ones, "{}", or none.': '{1}: వంకర కొటేషన్లు ఉన్నాయి. ఇలా రాయండి: "{2}".',

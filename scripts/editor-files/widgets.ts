@@ -62,6 +62,7 @@ const exceptions: Record<string, Record<string, unknown>> = {
 const labels: Record<string, string> = {
   aliases: 'Former addresses',
   slug: 'Address of the page',
+  upi: 'UPI id',
   url: 'Address of the site',
 }
 
