@@ -162,8 +162,7 @@ export const fieldWords = {
   'The UPI id. The site draws its QR code.': 'యూపీఐ ఐడీ. దాని క్యూఆర్ కోడ్‌ను సైట్ గీస్తుంది.',
   'The registration for tax relief, and what givers need for it.':
     'పన్ను మినహాయింపు రిజిస్ట్రేషన్, దాని కోసం దాతలకు కావలసినవి.',
-  'Whom to write to about a gift, for a receipt for example.':
-    'విరాళం గురించి, ఉదాహరణకు రసీదు కోసం, ఎవరికి రాయాలి.',
+  'Whom to write to about a gift, for a receipt for example.': 'విరాళం గురించి, ఉదాహరణకు రసీదు కోసం, ఎవరికి రాయాలి.',
   'Where the office is on the map.': 'మ్యాప్‌లో కార్యాలయం ఎక్కడుంది.',
   'Degrees north.': 'ఉత్తర డిగ్రీలు.',
   'Degrees east.': 'తూర్పు డిగ్రీలు.',
