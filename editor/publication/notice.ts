@@ -1,4 +1,5 @@
 /** The line above the editor. */
+import { isConnected, parts } from '../cms/cms'
 import { askGitHub, readToken } from '../cms/github'
 import { aboutSite, readConfig } from '../config'
 import { describeWithdrawn } from '../withdraw/published'
@@ -41,8 +42,23 @@ export async function watchPublication(): Promise<void> {
   if (question !== questions) return
   show(state, [news, withdrawn, describeToken()], faults)
   const isUrgent = state?.isRunning || withdrawn !== undefined
-  const seconds = readToken() ? (isUrgent ? runningSeconds : idleSeconds) : waitingSeconds
-  timer = setTimeout(watchPublication, seconds * 1000)
+  askLater(readToken() ? (isUrgent ? runningSeconds : idleSeconds) : waitingSeconds)
+}
+
+/** Asks earlier if entries have been loaded in the meantime: they say what waits, and which form mends a fault. */
+function askLater(seconds: number): void {
+  const known = countEntries()
+  const look = (left: number) => {
+    timer = setTimeout(
+      () => (left <= 1 || countEntries() !== known ? watchPublication() : look(left - 1)),
+      1000,
+    )
+  }
+  look(seconds)
+}
+
+function countEntries(): number {
+  return isConnected() ? parts().entries().length : 0
 }
 
 /** Undefined before somebody signs in, and where nothing is published. */

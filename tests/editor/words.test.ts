@@ -36,6 +36,17 @@ test('every label and hint of the forms has Telugu words', () => {
   expect([...missing]).toEqual([])
 })
 
+test('the guide names what the screen shows, word for word', () => {
+  const guide = readFileSync('content/README.md', 'utf8')
+  const [, section = ''] = /^## Use the editor\n([^]*?)^## /m.exec(guide) ?? []
+  const named = [...section.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, words]) => words!)
+  const ofCms = (words: string) => cms.includes(`\`${words.replace('Telugu', '{$locale}')}\``)
+  const isTelugu = (words: string) => /\p{Script=Telugu}/u.test(words)
+  const unknown = named.filter((words) => !(words in te || `${words}:` in te || ofCms(words) || isTelugu(words)))
+  expect(named).toContain('Create New Entry')
+  expect(unknown).toEqual([])
+})
+
 test('values keep their places in another language', () => {
   speak(te)
   expect(say('Preparing photo {} of {}: {}', 2, 5, 'a.jpg')).toBe('5లో 2వ ఫొటో సిద్ధమవుతోంది: a.jpg')
