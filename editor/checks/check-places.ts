@@ -1,5 +1,6 @@
 /** Checks what an entry says about other entries: links in its text, its address, its day and its position. */
-import { describeFuture, today } from '../../src/shared/today'
+import { describeFuture } from '../../src/shared/future-day'
+import { today } from '../../src/shared/today'
 import type { Draft, SavedEntry } from '../cms/cms'
 import { findAddressProblems } from './check-address'
 import { findWrongLinks } from './check-links'

@@ -2,7 +2,7 @@
 
 import { defaultArea } from '../../src/shared/schema/events'
 import type { SiteFields } from '../../src/shared/schema/site'
-import { describeFuture } from '../../src/shared/today'
+import { describeFuture } from '../../src/shared/future-day'
 import type { Place } from '../lib/problems'
 import {
   type CollectionName,

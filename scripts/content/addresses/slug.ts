@@ -9,7 +9,7 @@ export function slugify(text: string): string {
   return toAddress(text, transliterate)
 }
 
-export function transliterate(text: string, from: string, to: string): string {
+function transliterate(text: string, from: string, to: string): string {
   // Loaded only when needed: loading takes longer than reading all texts.
   const sanscript: typeof import('@indic-transliteration/sanscript').default = require('@indic-transliteration/sanscript')
   return sanscript.t(text, from, to)

@@ -11,7 +11,7 @@ import type { Reading } from '../reading'
 import { copiedEvent } from '../tree/copies'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
-import { eventId } from './event-names'
+import { eventIdOf } from './event-names'
 import { photosIn, reportLooseFiles, reportUnexpected } from './unexpected-files'
 
 /** The folder of an event, its date, and its `index.md`. */
@@ -45,7 +45,7 @@ export async function readEventFolders(reading: Reading): Promise<EventFolder[]>
     reportUnexpected(folder, photos, reading)
     askAboutName(folder.path, answerOf(index), join(folder.path, 'index.md'), reading.problems)
     if (!checkPhotos(folder, photos, reading)) continue
-    sources.push({ folder, photos, date, id: eventId(folder.name), index })
+    sources.push({ folder, photos, date, id: eventIdOf(folder.name), index })
   }
   return sources.sort((a, b) => byName(b.date, a.date) || byName(a.folder.name, b.folder.name))
 }

@@ -1,10 +1,10 @@
 /** The names of the folders of events, `2025-11-20 morning`: the day, and perhaps words that tell two events apart. */
 
-import { eventId as idOf } from '../../../src/shared/addresses/event-names'
+import { eventId } from '../../../src/shared/addresses/event-id'
 import { checksum } from '../../store/checksum'
-import { transliterate } from '../addresses/slug'
+import { slugify } from '../addresses/slug'
 
-/** The end of an event's address, `2025-11-20-morning`. */
-export function eventId(name: string): string {
-  return idOf(name, transliterate, checksum)
+/** The end of the address of the event in a folder. Words in a script without Latin equivalents become a checksum. */
+export function eventIdOf(name: string): string {
+  return eventId(name, slugify, (words) => checksum(words).slice(0, 6))
 }
