@@ -1,6 +1,7 @@
-/** The words of the editor in Telugu, and those that replace words of the CMS. */
+/** The words of the editor in Telugu, those that replace words of the CMS, and what the documents say about them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { corrections } from '../../editor/cms/corrections'
 import { cmsWords } from '../../editor/words/cms-words'
 import { cmsWordsTe } from '../../editor/words/cms-words.te'
 import { say, speak, translate } from '../../editor/words/say'
@@ -45,6 +46,12 @@ test('the guide names what the screen shows, word for word', () => {
   const unknown = named.filter((words) => !(words in te || `${words}:` in te || ofCms(words) || isTelugu(words)))
   expect(named).toContain('Create New Entry')
   expect(unknown).toEqual([])
+})
+
+test('the decisions list every change to the code of the CMS', () => {
+  const decisions = readFileSync('docs/decisions/editor.md', 'utf8')
+  const rows = [...decisions.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
+  expect(rows).toEqual(expect.arrayContaining(Object.keys(corrections)))
 })
 
 test('values keep their places in another language', () => {
