@@ -43,7 +43,9 @@ test('the guide names what the screen shows, word for word', () => {
   const named = [...section.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, words]) => words!)
   const ofCms = (words: string) => cms.includes(`\`${words.replace('Telugu', '{$locale}')}\``)
   const isTelugu = (words: string) => /\p{Script=Telugu}/u.test(words)
-  const unknown = named.filter((words) => !(words in te || `${words}:` in te || ofCms(words) || isTelugu(words)))
+  const unknown = named.filter(
+    (words) => !(words in te || `${words}:` in te || ofCms(words) || isTelugu(words)),
+  )
   expect(named).toContain('Create New Entry')
   expect(unknown).toEqual([])
 })
