@@ -61,7 +61,12 @@ export function inLanguageOfEditor(config: Config): Config {
     ...(one.field && { field: field(one.field) }),
     ...(one.options && { options: one.options.map(withWords) }),
   })
-  return { ...config, collections: config.collections.map(form), singletons: config.singletons.map(form) }
+  return {
+    ...config,
+    app_title: translate(config.app_title),
+    collections: config.collections.map(form),
+    singletons: config.singletons.map(form),
+  }
 }
 
 function withWords<Thing extends object>(thing: Thing): Thing {

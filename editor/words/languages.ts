@@ -1,6 +1,6 @@
 /** The languages of the editor itself, as the CMS names them. The volunteer chooses one. */
 import { cmsWords, nestWords, type Words } from './cms-words'
-import { speak } from './say'
+import { speak, translate } from './say'
 
 /** Where the CMS keeps its settings. */
 const storage = 'sveltia-cms.prefs'
@@ -53,6 +53,10 @@ export async function loadWords(): Promise<void> {
   document.documentElement.lang = telugu
   const { te } = await import('./te')
   speak(te)
+  for (const element of document.querySelectorAll('#notice, #start')) {
+    const text = element.firstChild!
+    text.textContent = `${translate(text.textContent!.trim())} `
+  }
 }
 
 /** Shows the editor in the other language. */

@@ -195,6 +195,14 @@ const controlWords = {
     'అలాంటి ఫోటో బహిరంగంగా ఉండవచ్చంటే, దానికి బదులు ఈ చిత్తుప్రతి నుండి తీసివేయండి.',
   'Not deleted': 'తొలగించలేదు',
   'The reason cannot be read here: tell {}.': 'కారణం ఇక్కడ తెలియదు. వీరికి చెప్పండి: {}.',
+  'Editor – {}': 'ఎడిటర్ – {}',
+  'Trial, nothing is published – {}': 'ప్రయోగం, ఏదీ సైట్‌లోకి వెళ్లదు – {}',
+  'This is a trial: it begins without the texts and photos of the site, and what you save stays in this browser. To change the site itself, ask the person who looks after it.':
+    'ఇది ప్రయోగం మాత్రమే: సైట్‌లోని పాఠాలు, ఫొటోలు ఇక్కడ లేవు, మీరు భద్రపరిచినవి ఈ బ్రౌజర్‌లోనే ఉంటాయి. సైట్‌ను మార్చాలంటే, దాన్ని చూసుకునే వారిని అడగండి.',
+  'Choose “Open the Folder of the Project”: the editor changes the files in it. Chrome and Edge can do that.':
+    '“Open the Folder of the Project” ఎంచుకోండి: ఎడిటర్ అందులోని ఫైళ్లను మారుస్తుంది. Chrome, Edge మాత్రమే ఇది చేయగలవు.',
+  'If no editor appears here, reload the page. If that does not help, this browser is too old for the editor: use Chrome, Edge or Firefox of the last two years, or Safari 17.4 or newer.':
+    'ఇక్కడ ఎడిటర్ కనిపించకపోతే, పేజీని మళ్లీ తెరవండి. అయినా రాకపోతే ఈ బ్రౌజర్ పాతది: గత రెండేళ్ల Chrome, Edge లేదా Firefox, లేదా Safari 17.4 లేదా కొత్తది వాడండి.',
   'Make a new token': 'కొత్త టోకెన్ తయారుచేయండి',
   'Your token is no longer valid: it has expired or was deleted. Sign out, and sign in with a new one.':
     'మీ టోకెన్ చెల్లదు: గడువు ముగిసింది, లేదా తొలగించారు. బయటికి వెళ్లి, కొత్త దానితో లోపలికి రండి.',

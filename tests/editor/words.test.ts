@@ -7,6 +7,7 @@ import { cmsWordsTe } from '../../editor/words/cms-words.te'
 import { say, speak, translate } from '../../editor/words/say'
 import { te } from '../../editor/words/te'
 import { editorConfig } from '../../scripts/editor-files/config'
+import { editorPage } from '../../scripts/editor-files/page'
 
 const cms = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.mjs', 'utf8')
 
@@ -18,7 +19,7 @@ test('the CMS has all words that are replaced', () => {
   expect(unknown).toEqual([])
 })
 
-test('every label and hint of the forms has Telugu words', () => {
+test('every label and hint of the forms, and every sentence of the page, has Telugu words', () => {
   const shown = ['label', 'label_singular', 'hint', 'description']
   const missing = new Set<string>()
   const collect = (part: unknown): void => {
@@ -33,13 +34,18 @@ test('every label and hint of the forms has Telugu words', () => {
   speak(te)
   const { collections, singletons } = editorConfig({ name: 'Lamp Trust', url: 'https://trust.example' }, '/')
   collect([collections, singletons])
+  const page = editorPage({ script: '', style: '' }, editorConfig({ name: '', url: '' }, '/'))
+  const [notice = '', start = ''] = [...page.matchAll(/<p id="(?:notice|start)">([^<]*)/g)].map(([, text]) =>
+    text!.trim(),
+  )
+  for (const text of [notice, start]) if (translate(text) === text) missing.add(text)
   speak({})
   expect([...missing]).toEqual([])
 })
 
 test('the guide names what the screen shows, word for word', () => {
   const guide = readFileSync('content/README.md', 'utf8')
-  const [, section = ''] = /^## Use the editor\n([^]*?)^## /m.exec(guide) ?? []
+  const [, section = ''] = /^## Use the editor\n(.*?)^## /ms.exec(guide) ?? []
   const named = [...section.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, words]) => words!)
   const ofCms = (words: string) => cms.includes(`\`${words.replace('Telugu', '{$locale}')}\``)
   const isTelugu = (words: string) => /\p{Script=Telugu}/u.test(words)
