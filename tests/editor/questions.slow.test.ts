@@ -12,6 +12,7 @@ import { answerForGitHub, type Files, type Repository, saveElsewhere, signIn } f
 const raw = await Promise.all([1, 2, 3].map((seed) => makePhonePhoto({ seed })))
 const [photo, other, portrait] = await Promise.all(raw.map((data) => sharp(data).jpeg().toBuffer()))
 const resent = await sharp(photo).resize(640).jpeg({ quality: 70 }).toBuffer()
+const startOfHugePng = Buffer.from('89504e470d0a1a0a0000000d49484452000186a00000c350', 'hex')
 const area = (title: string, order: number) =>
   `---\ntitle: ${title}\norder: ${order}\ntext: t\nimage: school.jpg\nheading: h\ncards:\n  - title: a\n    text: b\n    image: school.jpg\n---\n`
 
@@ -46,7 +47,7 @@ const textOf = ({ files }: Repository, path: string) =>
 const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const elsewhere = (page: Page) => page.getByRole('dialog', { name: 'Also shown elsewhere' })
 
-test('an event that waits takes its copies and the links to it along, and says that it waits', async () => {
+test('an event that waits takes its copies and the links to it along, says that it waits, and is published again', async () => {
   const body = 'See [this](/events/2025-10-17).\n\n![A](sent.jpg)'
   const { page, repository } = await open({
     'news/benches.md': story('Benches', { image: 'school.jpg' }, body),
@@ -65,7 +66,12 @@ test('an event that waits takes its copies and the links to it along, and says t
   expect(repository.files.has('content/photos/sent.jpg')).toBe(false)
   expect(await errorsOf(repository)).toEqual([])
   await page.locator('#notice').getByText('is published; 1 event waits for consent.').waitFor()
-  await page.getByRole('row').filter({ hasText: 'waits for consent' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'waits for consent' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await save(page)
+  expect(textOf(repository, 'galleries/2025-10-17/index.md')).toContain('consent: given')
+  expect(await errorsOf(repository)).toEqual([])
+  await page.locator('#notice').getByText('is on the site.').waitFor()
 })
 
 test('a draft of an area takes its events along; an area with events is not deleted', async () => {
@@ -110,7 +116,7 @@ async function remove(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a withdrawn photo is not sent again', async () => {
+test('a photo that is too large is refused, and a withdrawn one is not sent again', async () => {
   const { page, repository } = await open()
   await openForm(page, 'galleries/2025-10-17/index.md')
   await page.getByRole('button', { name: 'More about b.jpg' }).click()
@@ -120,9 +126,10 @@ test('a withdrawn photo is not sent again', async () => {
   await expect.poll(() => repository.commits.length).toBe(1)
   await page.goto('/admin/#/collections')
   await beginEntry(page, 'Events')
-  await page
-    .getByLabel('Add photos')
-    .setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: raw[1]! })
+  const add = page.getByLabel('Add photos')
+  await add.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: startOfHugePng })
+  await page.getByText('huge.png has more than 100 megapixels. Choose a smaller copy.').waitFor()
+  await add.setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: raw[1]! })
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').waitFor()
   await pressSave(page)
   await page.getByText('again.jpg shows the same as a photo that was withdrawn').waitFor()
