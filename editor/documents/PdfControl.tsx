@@ -5,6 +5,7 @@ import type { Cms } from '../cms/cms'
 import type { AddFile } from '../controls/use-preparation'
 import { nameOf } from '../photo-fields/thumbnails'
 import { documentName } from '../preparation/names'
+import { say, translate } from '../words/say'
 
 type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>; cms: Cms }
 
@@ -22,14 +23,16 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
       // With a library that only documents need.
       const { prepareDocument } = await import('./prepare-document')
       const answer = await prepareDocument(file)
-      if ('refusal' in answer) setRefused(`${file.name} ${answer.refusal}`)
+      if ('refusal' in answer) setRefused(`${file.name} ${translate(answer.refusal)}`)
       else {
         const name = documentName(file.name, namesIn(cms))
         const pdf = new File([answer.pdf], name, { type: 'application/pdf' })
         onChange(await (addFile as AddFile)(pdf, { name }))
       }
     } catch (error) {
-      setRefused(`${file.name} could not be added: ${error instanceof Error ? error.message : error}`)
+      setRefused(
+        `${file.name} ${say('could not be added: {}', error instanceof Error ? error.message : String(error))}`,
+      )
     }
     setPreparing(false)
   }
@@ -40,7 +43,7 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
       <div className="photo-chooser">
         {!isPreparing && (
           <label>
-            <span>{value ? 'Choose another PDF' : 'Choose a PDF'}</span>
+            <span>{value ? say('Choose another PDF') : say('Choose a PDF')}</span>
             <input
               id={forID}
               type="file"
@@ -53,7 +56,7 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
             />
           </label>
         )}
-        <div role="status">{isPreparing && 'Preparing the document'}</div>
+        <div role="status">{isPreparing && say('Preparing the document')}</div>
         {refused && (
           <p className="photos-refused" role="alert">
             {refused}

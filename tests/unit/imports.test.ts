@@ -41,7 +41,11 @@ const generatorLayers = [
 ]
 
 /** The editor checks and cleans with the code that the generator uses, and imports the table of the content. */
-const editorLayers = [['src/shared', 'src/page-data'], ['scripts/content/collections.ts'], ['editor']]
+const editorLayers = [
+  ['src/i18n', 'src/shared', 'src/page-data'],
+  ['scripts/content/collections.ts'],
+  ['editor'],
+]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {

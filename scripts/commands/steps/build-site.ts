@@ -175,7 +175,7 @@ async function writeSite(
     photos: listPublishedPhotos(photos, folder, originals, site),
     pages: linkTargets(content.plan),
   }
-  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
+  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, content.site.fields)
 
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
   const publicNames = copyPublicFiles(content.plan, staging)
