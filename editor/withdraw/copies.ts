@@ -38,7 +38,7 @@ export async function findCopies(
     // One that this browser cannot read may still have copies with the same bytes.
     measurePhoto(await backend().fetchBlob(photo)).catch(() => undefined),
   ])
-  const fingerprint = views && fingerprintOf(views.greys(0))
+  const fingerprint = views && fingerprintOf(views.greys)
   const others = assets().filter((asset) => isPhoto(asset.path) && asset.path !== photo.path)
   const found: FoundCopies = { photo, fingerprint, copies: [], missed: views ? 0 : others.length }
   const waiting = [...others]

@@ -56,7 +56,7 @@ export async function describePhoto(
   const hash = photos.get(path)!
   const metrics = (await measurePhotos([{ hash, paths: [path] }], settings)).get(hash)
   const isMeasured = metrics && 'square' in metrics
-  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined
+  const fingerprint = isMeasured ? fingerprintOf(readSquare(metrics.square).greys) : undefined
   const found = await findCopies(photos, [{ hashes: [hash], fingerprint }], settings)
   const copies = found.map((copy) => copy.path).filter((copy) => copy !== path)
   return { path, hash, size: isMeasured ? metrics : undefined, fingerprint, copies }

@@ -134,7 +134,7 @@ async function listWanted({ withheld, withdrawn }: Forbidden, settings: Settings
       return {
         hashes: [hash],
         fingerprint:
-          metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square).greys(0)) : undefined,
+          metrics && 'square' in metrics ? fingerprintOf(readSquare(metrics.square).greys) : undefined,
         isOfDraft: field === 'draft',
         describe: (isSameFile) => `${isSameFile ? 'is a copy of' : 'shows the same photo as'} ${which}`,
       }
