@@ -9,7 +9,7 @@ import { isDamaged } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
 import { insertProfile } from '../headers/profile'
-import { refuseRaw } from '../headers/raw'
+import { refuseTiff } from '../headers/tiff-forms'
 import { type PhotoTask, type Refused, refuseUnreadable, type Waiting } from '../task'
 import { changed, damaged } from './lane'
 
@@ -36,8 +36,8 @@ export async function openPhoto({
   if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
   if (png) return (await inspectPhoto(Buffer.from(png), isAlone)) ?? Buffer.from(png)
   const content = isJpeg(original) ? asBuffer(repairJpeg(original, true)) : original
-  const raw = refuseRaw(content)
-  if (raw) return { refused: raw }
+  const refused = refuseTiff(content)
+  if (refused) return { refused }
   const header = await readHeader(content)
   if ('refused' in header) return header
   const found = checkHeader(header, isAlone)

@@ -17,7 +17,7 @@ const photos: Mark[] = [
   ],
 ]
 
-/** Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One. Others are TIFF files (`headers/raw.ts`). */
+/** Fujifilm, Canon, Panasonic, Olympus, Sigma, Minolta, Phase One. Others are TIFF files (`headers/tiff-forms.ts`). */
 const rawPhotos: Mark[] = [
   [0, 'FUJIFILM', 'IIU\0', 'IIRO', 'IIRS', 'MMOR', 'FOVb', '\0MRM', 'IIII'],
   [4, 'ftypcrx '],
@@ -70,6 +70,9 @@ export const lfsPointer = 'is a pointer of Git LFS, not the photo'
 
 const rawKind = 'a raw photo of a camera'
 export const rawPhoto = `is ${rawKind}; only photos can be shown. It was left out: send the JPEG.`
+
+/** The end of a warning about an intact photo that no decoder here reads, or only in wrong colours. */
+export const unreadable = 'was left out, as it is in a form that cannot be read here: save it as a JPEG.'
 
 const onlyPhotos = 'only photos can be shown. It was left out.'
 export const noPhoto = `is not a photo; ${onlyPhotos}`
