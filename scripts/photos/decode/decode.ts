@@ -8,6 +8,7 @@ import { checksum } from '../../store/checksum'
 import { isDamaged } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
+import { opaqueFrame } from '../headers/gif'
 import { insertProfile } from '../headers/profile'
 import { refuseTiff } from '../headers/tiff-forms'
 import { type PhotoTask, type Refused, refuseUnreadable, type Waiting } from '../task'
@@ -48,7 +49,21 @@ export async function openPhoto({
   } catch (error) {
     return refuseCutOff(error)
   }
-  return found ?? content
+  return found ?? coverCanvas(content, header).catch(refuseDamaged)
+}
+
+/** The first frame of a GIF on a white canvas, as a PNG; other photos as they are. sharp makes the rest of the canvas black. */
+async function coverCanvas(content: Buffer, { width, height }: Metadata): Promise<Buffer> {
+  const frame = opaqueFrame(content)
+  if (!frame) return content
+  const { left, top } = frame
+  const [right, bottom] = [width - left - frame.width, height - top - frame.height]
+  if (!left && !top && !right && !bottom) return content
+  return sharp(content)
+    .extract(frame)
+    .extend({ left, top, right, bottom, background: 'white' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
