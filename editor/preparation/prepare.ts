@@ -2,7 +2,7 @@
 
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
-import { isHeic, openHeic } from './heic'
+import { isHeif, openHeic } from './heic'
 import { fitInside, type Size, sizeInHeader } from './sizes'
 
 export interface PreparedPhoto {
@@ -54,7 +54,7 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    if (!isHeic(bytes)) {
+    if (!isHeif(bytes)) {
       throw new Refusal(
         'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.',
       )
@@ -64,7 +64,9 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
     return await openHeic(bytes, checkPixels)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal('is a damaged HEIC photo, or too large for this device. Send it again, or as a JPEG.')
+    throw new Refusal(
+      'is damaged, too large for this device, or in a form that cannot be read here. Send it again, or as a JPEG.',
+    )
   }
 }
 

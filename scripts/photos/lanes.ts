@@ -4,11 +4,12 @@
  */
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { unreadable } from '../../src/shared/photos/sniff'
 import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
 import type { HeicInput } from './decode/heic'
-import { changed, damaged, heicModule } from './decode/lane'
+import { changed, damaged, heicModule, unknownForm } from './decode/lane'
 import type { OriginalFile } from './source'
 import type { Failed, PhotoTask, Refused, Waiting } from './task'
 
@@ -94,10 +95,10 @@ async function runTask<Output extends object>(
   return 'refused' in png ? png : lane.run({ ...task, png, size: { width, height } })
 }
 
-/** libheif gives no reasons, so a file that it cannot read is reported as damaged. */
 function refuseHeic(error: unknown): Refused {
   if (isOverload(error)) throw error
-  return { refused: damaged }
+  const { code } = error as NodeJS.ErrnoException
+  return { refused: code === unknownForm ? unreadable : damaged }
 }
 
 function failIfChanged(error: NodeJS.ErrnoException): Failed {

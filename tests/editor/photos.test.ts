@@ -8,7 +8,6 @@ import { toLatin } from '../../editor/cms/latin'
 import { resolvePhoto } from '../../editor/photo-fields/assets'
 import { move, readEntries, writeEntries } from '../../editor/photo-fields/entries'
 import { makeRows, type Row } from '../../editor/photo-fields/rows'
-import { isHeic } from '../../editor/preparation/heic'
 import { shrinkGreys } from '../../editor/preparation/measure'
 import { photoName } from '../../editor/preparation/names'
 import { fitInside, sizeInHeader } from '../../editor/preparation/sizes'
@@ -63,8 +62,6 @@ test('the size is known before a photo is decoded', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000186a00000c350', 'hex')
   expect(sizeInHeader(png)).toEqual({ width: 100_000, height: 50_000 })
   expect(sizeInHeader(Buffer.from('GIF89a'))).toBeUndefined()
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toBe(true)
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypavif', 'latin1'))).toBe(false)
 })
 
 test('a photo or document that was not prepared is never sent', async () => {

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { isJpeg } from '../../../src/shared/photos/jpeg'
 import { repairJpeg } from '../../../src/shared/photos/repair'
-import { noPhoto } from '../../../src/shared/photos/sniff'
+import { noPhoto, unreadable } from '../../../src/shared/photos/sniff'
 import { checksum } from '../../store/checksum'
-import { isDamaged } from '../damage/damage'
+import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
 import { opaqueFrame } from '../headers/gif'
+import { isHeif, withUsualBrand } from '../headers/heif'
 import { insertProfile } from '../headers/profile'
 import { refuseTiff } from '../headers/tiff-forms'
 import { type PhotoTask, type Refused, refuseUnreadable, type Waiting } from '../task'
@@ -36,7 +37,7 @@ export async function openPhoto({
   if ('refused' in original) return original
   if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
   if (png) return (await inspectPhoto(Buffer.from(png), isAlone)) ?? Buffer.from(png)
-  const content = isJpeg(original) ? asBuffer(repairJpeg(original, true)) : original
+  const content = prepare(original)
   const refused = refuseTiff(content)
   if (refused) return { refused }
   const header = await readHeader(content)
@@ -49,7 +50,7 @@ export async function openPhoto({
   } catch (error) {
     return refuseCutOff(error)
   }
-  return found ?? coverCanvas(content, header).catch(refuseDamaged)
+  return found ?? coverCanvas(content, header).catch((error) => refuseDamaged(error))
 }
 
 /** The first frame of a GIF on a white canvas, as a PNG; other photos as they are. sharp makes the rest of the canvas black. */
@@ -64,6 +65,17 @@ async function coverCanvas(content: Buffer, { width, height }: Metadata): Promis
     .extend({ left, top, right, bottom, background: 'white' })
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
+
+/** The file as sharp reads it. */
+function prepare(original: Buffer): Buffer {
+  if (isJpeg(original)) return asBuffer(repairJpeg(original, true))
+  try {
+    return isHeif(original) ? withUsualBrand(original) : original
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return original // it is cut off
+  }
 }
 
 function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
@@ -89,20 +101,24 @@ export async function inspectPhoto(
 export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
   if (isDamaged(content)) return { refused: damaged }
   const header = await readHeader(content)
-  return 'refused' in header ? header : readPixels(content, header).catch(refuseDamaged)
+  return 'refused' in header
+    ? header
+    : readPixels(content, header).catch((error) => refuseDamaged(error, content))
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
-  return sharp(original, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+  return sharp(original, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => refuseDamaged(error, Buffer.isBuffer(original) ? original : undefined))
 }
 
 /** @throws errors that the photo did not cause, with the code `ENOMEM` if memory is short. */
-export function refuseDamaged(error: unknown): Refused {
+export function refuseDamaged(error: unknown, content?: Buffer): Refused {
   if (!(error instanceof Error && error.name === 'Error')) throw error // sharp throws plain errors
   // libheif reports a file with too large declared sizes as a memory error as well.
   const isMemoryShort = /memory/i.test(error.message) && !/security limit/i.test(error.message)
   if (isMemoryShort) throw Object.assign(error, { code: 'ENOMEM' })
-  return { refused: damaged }
+  return { refused: content && isUnusual(content, error.message) ? unreadable : damaged }
 }
 
 /** Undefined if the photo can be read now. */

@@ -1,10 +1,11 @@
 /** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { isDamaged } from '../damage/damage'
+import { decodeHeif } from '../../../src/shared/photos/decode-heif'
+import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { insertProfile } from '../headers/profile'
-import { decodeStrictly } from './libheif'
+import { unknownForm } from './lane'
 
 export interface HeicInput extends Size {
   path: string
@@ -13,12 +14,12 @@ export interface HeicInput extends Size {
 
 /**
  * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
- * @throws if it cannot be read.
+ * @throws if it cannot be read; with the code `unknownForm` if it is not damaged.
  */
 export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Uint8Array> {
   const content = await readFile(path)
   if (isDamaged(content)) throw new Error('a part of the file is missing')
-  const { data, ...raw } = decodeStrictly(content, size)
+  const { data, ...raw } = decode(content, size)
   const largest = planSizes(size).at(-1)!
   const png = await sharp(data, { raw })
     .resize(largest.width, largest.height, { fit: 'fill' })
@@ -26,4 +27,16 @@ export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Ui
     .png({ compressionLevel: 0 })
     .toBuffer()
   return icc ? insertProfile(png, icc) : png
+}
+
+function decode(content: Buffer, size: Size) {
+  try {
+    return decodeHeif(content, {
+      check({ width, height }) {
+        if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
+      },
+    })
+  } catch (error) {
+    throw isUnusual(content, String(error)) ? Object.assign(error as Error, { code: unknownForm }) : error
+  }
 }

@@ -28,7 +28,7 @@ export async function measurePhoto(task: PhotoTask): Promise<PhotoMetrics | Refu
   if (!Buffer.isBuffer(content)) return content
   if (isDamaged(content)) return { refused: damaged }
   const size = await sizeOf(content, task)
-  const pixels = await shrink(sharp(content).autoOrient()).catch(refuseDamaged)
+  const pixels = await shrink(sharp(content).autoOrient()).catch((error) => refuseDamaged(error, content))
   return 'refused' in pixels ? pixels : measure(pixels, size)
 }
 

@@ -1,6 +1,9 @@
-/** Decodes the primary image of a HEIC with the C functions of libheif, because their strict mode has no other way in. */
+/// <reference path="./libheif-js.d.ts" />
+/**
+ * Decodes the primary image of a HEIC with the C functions of libheif, because their strict mode has no other way in. With
+ * WebAssembly, for Node and browsers. Importing it takes time and memory.
+ */
 import libheif from 'libheif-js/wasm-bundle.js'
-import type { Size } from '../encode/plan'
 
 /** Constants and offsets of `heif.h`. */
 const colorspaceRgb = 1
@@ -12,13 +15,27 @@ const errorBytes = 12
 const convertTo8Bits = 20
 const strictDecoding = 21
 
-export interface Decoded extends Size {
-  channels: 3 | 4
-  data: Uint8Array
+/** In pixels. */
+interface Size {
+  width: number
+  height: number
 }
 
-/** @throws if the image has another size, or if any part of it is missing or damaged. */
-export function decodeStrictly(content: Uint8Array, size: Size): Decoded {
+export interface DecodedHeif extends Size {
+  /** Red, green, blue, and if there is a fourth: alpha. */
+  channels: 3 | 4
+  data: Uint8Array<ArrayBuffer>
+}
+
+interface Options {
+  /** Throws for a size that must not be decoded. */
+  check(size: Size): void
+  /** Also for an image that has none. */
+  needsAlpha?: boolean
+}
+
+/** The image upright, its colours unchanged. @throws if any part of it is missing, damaged, or in a form that is not read. */
+export function decodeHeif(content: Uint8Array, { check, needsAlpha }: Options): DecodedHeif {
   const copy = libheif._malloc(content.length)
   const scratch = libheif._malloc(errorBytes + 8)
   const [pointer, stride] = [scratch + errorBytes, scratch + errorBytes + 4]
@@ -35,8 +52,8 @@ export function decodeStrictly(content: Uint8Array, size: Size): Decoded {
     handle = read(pointer)
     const width = libheif._heif_image_handle_get_width(handle)
     const height = libheif._heif_image_handle_get_height(handle)
-    if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
-    const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
+    check({ width, height })
+    const channels = needsAlpha || libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
     libheif.HEAPU8[options + convertTo8Bits] = 1
     libheif.HEAPU8[options + strictDecoding] = 1
     const chroma = channels === 4 ? chromaRgba : chromaRgb
@@ -67,10 +84,10 @@ function throwError(error: number): void {
   if (read(error) === 0) return
   const start = read(error + 8)
   const bytes = libheif.HEAPU8.subarray(start, libheif.HEAPU8.indexOf(0, start))
-  throw new Error(Buffer.from(bytes).toString())
+  throw new Error(new TextDecoder().decode(bytes))
 }
 
-function copyRows(plane: number, stride: number, rowBytes: number, rows: number): Uint8Array {
+function copyRows(plane: number, stride: number, rowBytes: number, rows: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(rowBytes * rows)
   for (let row = 0; row < rows; row++) {
     const start = plane + row * stride
