@@ -10,7 +10,7 @@ export async function build(options: BuildOptions): Promise<number> {
   let clearRenderer = () => {}
   process.umask(0o022) // everybody may read what is published
   try {
-    clearRenderer = clearLeftovers(out)
+    clearRenderer = clearLeftovers(out, options.content)
     return await buildSite(options)
   } finally {
     clearRenderer()

@@ -12,6 +12,7 @@ import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
+import { describeRefusal } from '../lib/has-code'
 import { createProblems } from '../lib/problems'
 import { originalsOnDisk } from '../photos/disk'
 import { isLocalHost, isNetworkHost } from '../preview/local-host'
@@ -162,7 +163,11 @@ function overlay(message: string) {
 /** Prints the error. The server keeps running, because the next change may correct it. */
 function reportFailure(error: unknown) {
   console.error(error)
-  return { isChanged: false, problems: `The site could not be updated: ${error}`, isComplete: true }
+  return {
+    isChanged: false,
+    problems: `The site could not be updated: ${describeRefusal(error)}`,
+    isComplete: true,
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -9,10 +9,12 @@ import { count } from '../lib/count'
 import { filesBelow } from '../lib/files-below'
 import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
+import { clearUnfinished } from '../store/clear-unfinished'
 import { documentCache } from '../store/folders'
 import type { Options, reading } from './options/options'
 
 export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {
+  clearUnfinished(content)
   const problems = createProblems()
   const publisher = createPdfPublisher(documentCache)
   const jpegs = { all: 0, stripped: 0 }

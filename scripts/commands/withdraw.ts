@@ -15,6 +15,7 @@ import { forgetPhotos } from '../photos/prune'
 import type { PhotoSource } from '../photos/source'
 import { readLastBuild } from '../publish/swap/old-files'
 import { photosBeside } from '../publish/swap/swap'
+import { clearUnfinished } from '../store/clear-unfinished'
 import { cardCache, photoCache } from '../store/folders'
 import {
   describePhoto,
@@ -49,6 +50,7 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     )
   const lock = await acquireBuildLock(options.out)
   try {
+    clearUnfinished(options.content)
     const list = readList(options.content)
     if (!list) return fail(`${options.content}/withdrawn.json is damaged: undo its last change.`)
     const problems = createProblems()

@@ -6,7 +6,9 @@ import { keepsPlace } from '../check/places'
 import { events } from '../content/collections'
 import { samplePhoto } from '../content/photo-references/sample-photo'
 import { rename } from '../lib/rename.mjs'
+import { unfinishedName } from '../lib/write-atomic'
 import { hasPlace } from '../photos/metadata/place'
+import { clearUnfinished } from '../store/clear-unfinished'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
 import { describePhotos, type Values, writeEntry } from './template'
@@ -26,7 +28,8 @@ const note =
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
 export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): NewFiles {
   const parent = join(folder, '..')
-  const unfinished = join(parent, `.unfinished-${process.pid}`) // hidden files are never read
+  clearUnfinished(parent, 0)
+  const unfinished = join(parent, unfinishedName())
   const clear = () => rmSync(unfinished, { recursive: true, force: true })
   process.once('exit', clear)
   try {

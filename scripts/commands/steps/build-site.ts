@@ -12,7 +12,7 @@ import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { siteFaces } from '../../fonts/site-faces'
 import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
-import { hasCode } from '../../lib/has-code'
+import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
@@ -216,14 +216,16 @@ async function writeSite(
 
 /** Removes what was there `before`, and notes it. The new site is published: a fault is only a warning. */
 function tidy(folder: string, before: readonly string[], built: LastBuild, problems: Problems): void {
-  const left = removePrevious(folder)
-  if (left)
+  for (const left of removePrevious(folder))
     problems.warn(left, 'was published before, and cannot be removed: remove it as its owner, or with sudo.')
   try {
     noteOldFiles(folder, before, built)
   } catch (error) {
     if (!hasCode(error)) throw error
-    problems.warn(folder, `is published, but the list of old files could not be written: ${error}.`)
+    problems.warn(
+      folder,
+      `is published, but the list of old files could not be written: ${describeRefusal(error)}`,
+    )
   }
 }
 
