@@ -12,11 +12,12 @@ export function isHeif(bytes: Uint8Array): boolean {
  * @throws if it is damaged, or in a form that is not read.
  */
 export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): Promise<ImageBitmap> {
-  const { decodeHeif } = await import('../../src/shared/photos/decode-heif')
-  const { data, width, height } = decodeHeif(bytes, { check, needsAlpha: true })
+  const { decodeStrictly } = await import('../../src/shared/photos/libheif')
+  const { data, width, height } = decodeStrictly(bytes, check, true)
   // The decoder does not convert colours; photos of iPhones are in Display P3.
   const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
-  return createImageBitmap(new ImageData(new Uint8ClampedArray(data.buffer), width, height, { colorSpace }))
+  const rgba = new Uint8ClampedArray(data.buffer as ArrayBuffer)
+  return createImageBitmap(new ImageData(rgba, width, height, { colorSpace }))
 }
 
 /** The name of the profile, in UTF-16 (ICC.1, 10.15). */

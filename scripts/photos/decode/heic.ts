@@ -1,7 +1,7 @@
 /** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { decodeHeif } from '../../../src/shared/photos/decode-heif'
+import { decodeStrictly } from '../../../src/shared/photos/libheif'
 import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { insertProfile } from '../headers/profile'
@@ -31,10 +31,8 @@ export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Ui
 
 function decode(content: Buffer, size: Size) {
   try {
-    return decodeHeif(content, {
-      check({ width, height }) {
-        if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
-      },
+    return decodeStrictly(content, ({ width, height }) => {
+      if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
     })
   } catch (error) {
     throw isUnusual(content, String(error)) ? Object.assign(error as Error, { code: unknownForm }) : error

@@ -1,8 +1,5 @@
+/** Decodes the primary image of a HEIC with the C functions of libheif, because their strict mode has no other way in. */
 /// <reference path="./libheif-js.d.ts" />
-/**
- * Decodes the primary image of a HEIC with the C functions of libheif, because their strict mode has no other way in. With
- * WebAssembly, for Node and browsers. Importing it takes time and memory.
- */
 import libheif from 'libheif-js/wasm-bundle.js'
 
 /** Constants and offsets of `heif.h`. */
@@ -15,27 +12,22 @@ const errorBytes = 12
 const convertTo8Bits = 20
 const strictDecoding = 21
 
-/** In pixels. */
 interface Size {
   width: number
   height: number
 }
 
-export interface DecodedHeif extends Size {
-  /** Red, green, blue, and if there is a fourth: alpha. */
+export interface Decoded extends Size {
   channels: 3 | 4
-  data: Uint8Array<ArrayBuffer>
+  data: Uint8Array
 }
 
-interface Options {
-  /** Throws for a size that must not be decoded. */
-  check(size: Size): void
-  /** Also for an image that has none. */
-  needsAlpha?: boolean
-}
-
-/** The image upright, its colours unchanged. @throws if any part of it is missing, damaged, or in a form that is not read. */
-export function decodeHeif(content: Uint8Array, { check, needsAlpha }: Options): DecodedHeif {
+/**
+ * Returns the upright image: with an alpha channel if it has one, or if `hasAlpha` is true.
+ * @param check throws for a size that must not be decoded.
+ * @throws if any part of the image is missing or damaged.
+ */
+export function decodeStrictly(content: Uint8Array, check: (size: Size) => void, hasAlpha = false): Decoded {
   const copy = libheif._malloc(content.length)
   const scratch = libheif._malloc(errorBytes + 8)
   const [pointer, stride] = [scratch + errorBytes, scratch + errorBytes + 4]
@@ -53,7 +45,7 @@ export function decodeHeif(content: Uint8Array, { check, needsAlpha }: Options):
     const width = libheif._heif_image_handle_get_width(handle)
     const height = libheif._heif_image_handle_get_height(handle)
     check({ width, height })
-    const channels = needsAlpha || libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
+    const channels = hasAlpha || libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3
     libheif.HEAPU8[options + convertTo8Bits] = 1
     libheif.HEAPU8[options + strictDecoding] = 1
     const chroma = channels === 4 ? chromaRgba : chromaRgb
@@ -87,7 +79,7 @@ function throwError(error: number): void {
   throw new Error(new TextDecoder().decode(bytes))
 }
 
-function copyRows(plane: number, stride: number, rowBytes: number, rows: number): Uint8Array<ArrayBuffer> {
+function copyRows(plane: number, stride: number, rowBytes: number, rows: number): Uint8Array {
   const data = new Uint8Array(rowBytes * rows)
   for (let row = 0; row < rows; row++) {
     const start = plane + row * stride
