@@ -55,6 +55,9 @@ test('photos are reduced to 2,560 pixels, and never enlarged', () => {
   expect(fitInside({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
   expect(fitInside({ width: 300, height: 12_000 }, 2560)).toEqual({ width: 64, height: 2560 })
   expect(fitInside({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+  expect(fitInside({ width: 4000, height: 3000 }, 2560, 800)).toEqual({ width: 2560, height: 1920 })
+  expect(fitInside({ width: 1080, height: 20_000 }, 2560, 800)).toEqual({ width: 800, height: 14_815 })
+  expect(fitInside({ width: 1080, height: 40_000 }, 2560, 800)).toEqual({ width: 442, height: 16_384 })
 })
 
 test('the size is known before a photo is decoded', async () => {

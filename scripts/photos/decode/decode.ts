@@ -20,6 +20,8 @@ const maxPixels = 100_000_000
 const maxBaselinePixels = 220_000_000
 /** A photo whose decoder needs more memory is read while no other photo is. */
 const maxSharedBytes = 100_000_000
+/** The same of its largest published size, whose encoder needs more memory. */
+const maxSharedPixels = 7_000_000
 
 export interface Pixels {
   data: Buffer
@@ -135,7 +137,9 @@ function checkHeader(header: Metadata, isAlone: boolean): Refused | Waiting | un
     }
   }
   if (isBaseline && width * height > maxPixels && !isAlone) return { waits: 'alone', width, height }
-  if (bytesAtOnce(header) > maxSharedBytes && !isAlone) return { waits: 'alone', width, height }
+  const largest = planSizes(header.autoOrient).at(-1)!
+  const isLarge = bytesAtOnce(header) > maxSharedBytes || largest.width * largest.height > maxSharedPixels
+  if (isLarge && !isAlone) return { waits: 'alone', width, height }
   if (format === 'heif' && compression !== 'av1') return { waits: 'heic', width, height, icc }
 }
 

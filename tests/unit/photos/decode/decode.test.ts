@@ -236,6 +236,14 @@ function makeGif({ left = 0, top = 0, width = 60, height = 40, isTransparent = f
   ])
 }
 
+test('a long screenshot waits, because its published picture is large', async () => {
+  const small = await oneColour().png().toBuffer()
+  const size = { width: 1080, height: 20_000 }
+  const long = withSize(small, size.width, size.height)
+  expect(await inspectPhoto(long)).toEqual({ waits: 'alone', ...size })
+  expect(await inspectPhoto(long, true)).toBeUndefined()
+})
+
 /** States another size in the header of a JPEG, PNG or lossy WebP, which is all that is read of the photo. */
 function withSize(photo: Buffer, width: number, height: number): Buffer {
   if (photo.toString('latin1', 1, 4) === 'PNG') {
