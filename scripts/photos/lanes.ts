@@ -9,9 +9,9 @@ import type { Progress } from '../lib/progress'
 import { later, shareTasks } from '../lib/workers/share-tasks'
 import { Crash, createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
 import type { HeicInput } from './decode/heic'
-import { changed, damaged, heicModule, unknownForm } from './decode/lane'
+import { changed, damaged, heicModule } from './decode/lane'
 import type { OriginalFile } from './source'
-import type { Failed, PhotoTask, Refused, Waiting } from './task'
+import { type Failed, type PhotoTask, type Refused, unknownForm, type Waiting } from './task'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60

@@ -222,10 +222,7 @@ function tidy(folder: string, before: readonly string[], built: LastBuild, probl
     noteOldFiles(folder, before, built)
   } catch (error) {
     if (!hasCode(error)) throw error
-    problems.warn(
-      folder,
-      `is published, but the list of old files could not be written: ${describeRefusal(error)}`,
-    )
+    problems.warn(folder, `is published, but its list of old files is not written: ${describeRefusal(error)}`)
   }
 }
 

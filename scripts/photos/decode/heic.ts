@@ -5,7 +5,7 @@ import { decodeStrictly } from '../../../src/shared/photos/libheif'
 import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { insertProfile } from '../headers/profile'
-import { unknownForm } from './lane'
+import { unknownForm } from '../task'
 
 export interface HeicInput extends Size {
   path: string

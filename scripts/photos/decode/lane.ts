@@ -7,5 +7,3 @@ export const damaged = 'the file is damaged and was left out: send or copy it ag
 
 /** The code of the error that `openPhoto` throws if the file has changed. */
 export const changed = 'CHANGED'
-/** The code of the error that the HEIC decoder throws for an intact file that it cannot read. */
-export const unknownForm = 'UNKNOWN_FORM'
