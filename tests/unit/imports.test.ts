@@ -53,8 +53,9 @@ const packages: Record<string, string[]> = {
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
   'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
+  'react-router-dom': ['src/routes.tsx', 'src/render.tsx'],
   sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
-  'vite-react-ssg': ['src/main.tsx', 'scripts/publish/render'],
+  'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'scripts/publish/render'],
   zod: [
     'scripts/content',
     'scripts/editor-files',

@@ -27,7 +27,6 @@ import { checkPhotoLinks } from '../../plan/photo-links'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
-import { type Bundles, prepareBundles } from '../../publish/render/bundles'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
@@ -72,7 +71,6 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
-  const bundles = await prepareBundles(options.base)
   const photos = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
   const { photosUrl } = content.site.fields
@@ -82,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   try {
     const files = await writeSite(
       stagingFolder(out),
-      { ...sources, index, photos, editor, bundles },
+      { ...sources, index, photos, editor },
       options,
       problems,
     )
@@ -168,13 +166,12 @@ interface Site extends Sources {
   index: Index
   photos: PhotoStep
   editor: EditorBundle
-  bundles: Bundles
 }
 
 /** Writes all files of the site into `staging`, verifies them, and returns their names. */
 async function writeSite(
   staging: string,
-  { index, content, photos, source, editor, bundles }: Site,
+  { index, content, photos, source, editor }: Site,
   { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
@@ -182,7 +179,8 @@ async function writeSite(
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const rendered = await renderPages(staging, { bundles, publication, checksums, faces })
+  const rendered = await renderPages(staging, { publication, checksums, faces })
+  if (rendered.preRendered) console.log(`vite-react-ssg rendered ${count(rendered.preRendered, 'page')}.`)
   writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)

@@ -1,30 +1,51 @@
-/** The process that bundles the site. Its memory is freed when it exits. */
-import { cpSync, readdirSync } from 'node:fs'
+/**
+ * The process that runs vite-react-ssg: it makes the bundles, and renders every page with them. It asks the process of the build
+ * for what it needs, and gives each page to it. Its memory is freed when it exits.
+ */
+import { cpSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite-react-ssg/node'
 
 const { base, folder } = JSON.parse(process.argv[2])
-const client = join(folder, 'made')
 
-process.on('disconnect', () => process.exit()) // the parent process has ended
-process.on('unhandledRejection', fail)
+process.on('disconnect', () => process.exit()) // the process of the build has ended
+process.on('unhandledRejection', fail) // vite-react-ssg does not handle errors of pages
+const asked = new Map()
+process.on('message', ({ id, answer }) => {
+  asked.get(id)(answer)
+  asked.delete(id)
+})
+let lastId = 0
 
+/** Keeps what Vite has written: the files for browsers, and those of the renderer. */
+const keepBundles = {
+  name: 'keep-bundles',
+  writeBundle({ dir }) {
+    const filter = (path) => basename(path) !== '.vite'
+    cpSync(dir, join(folder, 'kept', this.environment.name), { recursive: true, filter })
+  },
+}
+
+globalThis.contentIndex = { ...(await ask('index')), read: (path) => ask('record', path) }
 build(
-  { includedRoutes: keepBundles },
-  { base, logLevel: 'warn', build: { outDir: client, emptyOutDir: true } },
+  {
+    includedRoutes: () => ask('addresses'),
+    // vite-react-ssg writes what this returns into a folder that is removed.
+    onPageRendered: async (path, html) => (await ask('publish', path, html)) ?? path,
+  },
+  {
+    base,
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'made'), emptyOutDir: true },
+    plugins: [keepBundles],
+  },
 ).then(() => end({}), fail)
 
-/** vite-react-ssg calls this when both bundles are written. It removes the template and the server's bundle later. */
-function keepBundles() {
-  const keep = (from, name) =>
-    cpSync(from, join(folder, 'kept', name), {
-      recursive: true,
-      filter: (path) => basename(path) !== '.vite',
-    })
-  keep(client, 'client')
-  const temporary = '.vite-react-ssg-temp'
-  keep(join(temporary, readdirSync(temporary)[0]), 'server')
-  return [] // it renders no pages: the build does, with the bundle
+/** Calls a function of the process of the build, and resolves with its result. */
+function ask(name, ...values) {
+  const id = ++lastId
+  process.send({ id, name, values })
+  return new Promise((resolve) => asked.set(id, resolve))
 }
 
 function fail(error) {
