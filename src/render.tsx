@@ -13,7 +13,7 @@ const handlers = new WeakMap<ContentIndex, Handlers>()
 export async function renderRoute(path: string, index: ContentIndex): Promise<string> {
   const known = handlers.get(index) ?? createHandlers(index)
   handlers.set(index, known)
-  const { query, dataRoutes } = known.get((await index.read(path)).kind)!
+  const { query, dataRoutes } = known.get(index.read(path).kind)!
   const context = await query(new Request(`http://localhost${import.meta.env.BASE_URL}${path.slice(1)}`))
   if (context instanceof Response) throw new Error(`The loader of ${path} returned a response.`)
   const router = createStaticRouter(dataRoutes, context)

@@ -1,4 +1,4 @@
-/** The map of the site: every kind of page with its address, the component that renders it, and the loader of its record. */
+/** The map of the site: the address of each kind of page, the component that renders it, and the loader of its record. */
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
@@ -20,35 +20,31 @@ import { NotFound } from './pages/NotFound'
 import { Offline } from './pages/Offline'
 import { Search } from './pages/Search'
 
-/** The same in each language: `/te/about`. */
-const pages = [
-  page('/', 'home', Home),
-  page('/about', 'about', About),
-  page('/contact', 'contact', Contact),
-  page('/:area', 'area', Area),
-  page('/trustmembers', 'trustmembers', Members),
-  page('/:story', 'news', News),
-  page('/events/:event/:page?', 'event', Event),
-  page('/:area/:year', 'year', Events),
-  page('/events/:year?', 'events', Events),
-  page('/news/:year?', 'news-list', NewsList),
-  page('/search', 'search', Search),
-  page('/ask', 'ask', Ask),
-  page('/offline', 'offline', Offline),
-  page('/404', 'not-found', NotFound),
-]
+type PageRoutes = { [Kind in PageKind]: PageRoute<PageOf<Kind>> }
 
-/** Kinds whose addresses are taken from the index, because their pattern is also that of a story or of an event. */
-const listed: readonly PageKind[] = ['area', 'events']
+interface PageRoute<Page extends PageData> {
+  /** The address without the base, in the first language; the others are below theirs: `/te/about`. */
+  path: string
+  Component: ComponentType<{ page: Page }>
+  /** The addresses are taken from the index, because a story or an event may have the same pattern. */
+  isListed?: boolean
+}
 
-type PageComponent = ComponentType<{ page: PageData }>
-
-function page<Kind extends PageKind>(
-  path: string,
-  kind: Kind,
-  Component: ComponentType<{ page: PageOf<Kind> }>,
-) {
-  return { path, kind, Component: Component as PageComponent }
+const pages: PageRoutes = {
+  home: { path: '/', Component: Home },
+  about: { path: '/about', Component: About },
+  contact: { path: '/contact', Component: Contact },
+  area: { path: '/:area', Component: Area, isListed: true },
+  trustmembers: { path: '/trustmembers', Component: Members },
+  news: { path: '/:story', Component: News },
+  event: { path: '/events/:event/:page?', Component: Event },
+  year: { path: '/:area/:year', Component: Events },
+  'news-list': { path: '/news/:year?', Component: NewsList },
+  events: { path: '/events/:year?', Component: Events, isListed: true },
+  search: { path: '/search', Component: Search },
+  ask: { path: '/ask', Component: Ask },
+  offline: { path: '/offline', Component: Offline },
+  'not-found': { path: '/404', Component: NotFound },
 }
 
 /** The routes of all languages of the site. The `handle` of a route is the kind of its pages. */
@@ -57,21 +53,27 @@ export function createRoutes({ sites, pages: all, read }: ContentIndex): RouteRe
     read(new URL(request.url).pathname.slice(import.meta.env.BASE_URL.length - 1))
   return sites.flatMap((site) => {
     const own = all.filter(({ path }) => languageOf(path) === site.language)
-    return pages.flatMap(({ path, kind, Component }) => {
-      const addresses = listed.includes(kind)
+    return Object.entries(pages).flatMap(([kind, { path, Component, isListed }]) => {
+      const paths = isListed
         ? own.filter((page) => page.kind === kind).map((page) => page.path)
         : [inLanguage(path, site.language)]
-      const element = <Page site={site} Component={Component} />
-      return addresses.map((address) => ({ path: address, handle: kind, loader, element }))
+      const element = <Page site={site} Component={Component as ComponentType<{ page: PageData }>} />
+      return paths.map((path) => ({ path, handle: kind, loader, element }))
     })
   })
 }
 
-function Page({ site, Component }: { site: Site; Component: PageComponent }) {
-  const data = useLoaderData() as PageData
+interface Props {
+  site: Site
+  Component: ComponentType<{ page: PageData }>
+}
+
+/** The layout, and in it the component, with the record that the loader of the route has returned. */
+function Page({ site, Component }: Props) {
+  const page = useLoaderData() as PageData
   return (
-    <Layout page={data} site={site}>
-      <Component page={data} />
+    <Layout page={page} site={site}>
+      <Component page={page} />
     </Layout>
   )
 }

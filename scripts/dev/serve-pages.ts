@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { type Language, languageOf } from '../../src/i18n/languages'
-import { indexPages } from '../../src/page-data/content-index'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
 import type { Index } from '../page-data/build-index'
@@ -131,7 +130,7 @@ async function render(server: ViteDevServer, index: Index, path: string): Promis
   const language = languageOf(page.path)
   const site = index.sites.find((one) => one.language === language)!
   const { renderRoute } = await runnerOf(server).import('/src/render.tsx')
-  const body = await renderRoute(page.path, indexPages(index.sites, index.pages))
+  const body = await renderRoute(page.path, index)
   return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 

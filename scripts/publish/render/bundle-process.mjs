@@ -1,23 +1,22 @@
 /**
- * The process that runs vite-react-ssg: it makes the bundles, and renders every page with them. It asks the process of the build
- * for what it needs, and gives each page to it. Its memory is freed when it exits.
+ * The process that runs vite-react-ssg: it makes the bundles, and renders every page with them. Its memory is freed when it exits.
+ * Its folder contains the index (pre-render.ts).
  */
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite-react-ssg/node'
 
 const { base, folder } = JSON.parse(process.argv[2])
+const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-process.on('disconnect', () => process.exit()) // the process of the build has ended
+process.on('disconnect', () => process.exit()) // the parent process has ended
 process.on('unhandledRejection', fail) // vite-react-ssg does not handle errors of pages
-const asked = new Map()
-process.on('message', ({ id, answer }) => {
-  asked.get(id)(answer)
-  asked.delete(id)
-})
-let lastId = 0
 
-/** Keeps what Vite has written: the files for browsers, and those of the renderer. */
+const { sites, pages } = read('index.json')
+const numbers = new Map(pages.map(({ path }, number) => [path, number]))
+globalThis.contentIndex = { sites, pages, read: (path) => read(`records/${numbers.get(path)}.json`) }
+
+/** Keeps what Vite has written: the files for browsers (`client`), and the renderer (`ssr`). */
 const keepBundles = {
   name: 'keep-bundles',
   writeBundle({ dir }) {
@@ -26,12 +25,13 @@ const keepBundles = {
   },
 }
 
-globalThis.contentIndex = { ...(await ask('index')), read: (path) => ask('record', path) }
 build(
   {
-    includedRoutes: () => ask('addresses'),
-    // vite-react-ssg writes what this returns into a folder that is removed.
-    onPageRendered: async (path, html) => (await ask('publish', path, html)) ?? path,
+    includedRoutes: () => [...numbers.keys()],
+    onPageRendered(path, html) {
+      writeFileSync(join(folder, `pages/${numbers.get(path)}.html`), bodyOf(html))
+      return path // vite-react-ssg writes it instead of the page, into a folder that is removed
+    },
   },
   {
     base,
@@ -41,11 +41,12 @@ build(
   },
 ).then(() => end({}), fail)
 
-/** Calls a function of the process of the build, and resolves with its result. */
-function ask(name, ...values) {
-  const id = ++lastId
-  process.send({ id, name, values })
-  return new Promise((resolve) => asked.set(id, resolve))
+/** What vite-react-ssg has put into the template, without the data for a router in the browser. */
+function bodyOf(html) {
+  const [start, end] = [' data-server-rendered="true">', '<script>window.__staticRouterHydrationData = ']
+  const [from, to] = [html.indexOf(start), html.lastIndexOf(end)]
+  if (from < 0 || to < 0) throw new Error(`A page no longer contains ${start} or ${end}.`)
+  return html.slice(from + start.length, to)
 }
 
 function fail(error) {

@@ -1,96 +1,76 @@
 /** The bundles: scripts and styles for browsers, and the renderer. They are kept for the next build. */
-import { type ChildProcess, fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { ContentIndex } from '../../../src/page-data/content-index'
-import { bundlerEnv, toError, waitForEnd } from '../../lib/processes/bundler-process'
+import { count } from '../../lib/count'
+import { atEnd } from '../../lib/processes/at-end'
 import { unfinishedName } from '../../lib/write-atomic'
 import { keepNewest, type NamedFile, readStored, storeFolder } from '../../store/entries'
 import { bundleCache } from '../../store/folders'
 import { defineStep } from '../../store/step'
+import { preRender } from './pre-render'
 
 /** Bundles to keep: those of other bases, and of earlier code that may return. */
 const maxKept = 4
 
 const step = defineStep('bundles')
 
-export interface Bundles {
+interface Bundles {
   key: string
   files: NamedFile[]
 }
 
-/** The bundles for the base, if they are kept. */
-export function findBundles(base: string): Bundles | undefined {
-  return readStored(bundleCache, step.keyOf(base))
+export interface Renderer {
+  bundles: Bundles
+  /** The HTML of a page from skip link to footer. @throws an error that names the page. */
+  render(path: string): Promise<string>
+  /** Removes the pages that vite-react-ssg has rendered. */
+  close(): void
 }
-
-/** Publishes a page: its address, and the HTML that vite-react-ssg has rendered. */
-type Publish = (path: string, html: string) => Promise<void>
 
 /**
- * Makes the bundles for the base with vite-react-ssg, which then renders every page of the index. `open` is called with the bundles
- * before the first page.
+ * Renders the pages of an index with the bundles for the base. If they are not kept, vite-react-ssg makes them and renders all pages now.
  * @throws when the bundler or a page fails, with what it printed.
  */
-export async function makeBundles(
-  base: string,
-  { sites, pages, read }: ContentIndex,
-  open: (bundles: Bundles) => Publish,
-): Promise<void> {
-  const made = join(bundleCache, unfinishedName('bundles'))
-  let publish: Publish
-  const answers: Answers = {
-    index: () => ({ sites, pages: pages.map(({ path, kind }) => ({ path, kind })) }),
-    addresses: () => {
-      publish = open(storeFolder(bundleCache, step.keyOf(base), join(made, 'kept')))
-      keepNewest(bundleCache, maxKept)
-      return pages.map(({ path }) => path)
-    },
-    record: (path) => read(path!),
-    publish: (path, html) => publish(path!, html!),
-  }
-  try {
-    await runProcess({ base, folder: resolve(made) }, answers)
-  } finally {
-    rmSync(made, { recursive: true, force: true })
-  }
-}
-
-/** What the process may call. */
-type Answers = Record<string, (path?: string, html?: string) => unknown>
-
-type Message = { error?: string } | { id: number; name: string; values: string[] }
-
-async function runProcess(task: { base: string; folder: string }, answers: Answers): Promise<void> {
-  const program = fileURLToPath(new URL('./bundle-process.mjs', import.meta.url))
-  const child = fork(program, [JSON.stringify(task)], {
-    execArgv: [],
-    env: { ...bundlerEnv(), NO_COLOR: '1' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // vite-react-ssg ignores the log level
-  })
-  let outcome: { error?: unknown } | undefined
-  child.on('message', async (message: Message) => {
-    if (!('id' in message)) outcome ??= message
-    else
-      await answer(child, message, answers).catch((error) => {
-        outcome ??= { error }
-        child.kill()
+export async function prepareRenderer(base: string, index: ContentIndex): Promise<Renderer> {
+  const key = step.keyOf(base)
+  const kept = readStored(bundleCache, key)
+  if (!kept) return renderAll(key, base, index)
+  let renderRoute: RenderRoute | undefined
+  return {
+    bundles: kept,
+    async render(path) {
+      renderRoute ??= await loadRenderer(kept)
+      return renderRoute(path, index).catch((cause) => {
+        throw new Error(`The page ${path} cannot be rendered.`, { cause })
       })
-  })
-  const { status, printed } = await waitForEnd(child)
-  const error = outcome ? outcome.error : `The bundler ended with ${status}.\n${printed}`
-  if (error) throw typeof error === 'string' ? toError(error) : error
-  process.stderr.write(printed)
+    },
+    close() {},
+  }
 }
 
-async function answer(
-  child: ChildProcess,
-  { id, name, values }: Exclude<Message, { error?: string }>,
-  answers: Answers,
-) {
-  const result = await answers[name]!(...values)
-  if (child.connected) child.send({ id, answer: result })
+async function renderAll(key: string, base: string, index: ContentIndex): Promise<Renderer> {
+  const folder = resolve(bundleCache, unfinishedName('bundles'))
+  const close = atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  try {
+    const render = await preRender(folder, base, index)
+    const bundles = storeFolder(bundleCache, key, join(folder, 'kept'))
+    keepNewest(bundleCache, maxKept)
+    console.log(`vite-react-ssg rendered ${count(index.pages.length, 'page')}.`)
+    return { bundles, render, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+type RenderRoute = (path: string, index: ContentIndex) => Promise<string>
+
+/** The bundled `renderRoute` (src/render.tsx). */
+async function loadRenderer({ key }: Bundles): Promise<RenderRoute> {
+  process.env.NODE_ENV = 'production' // for React
+  return (await import(pathToFileURL(resolve(bundleCache, key, 'ssr/main.mjs')).href)).renderRoute
 }
 
 const templateFile = join('client', 'index.html')
@@ -108,12 +88,4 @@ export function copyClient({ key, files }: Bundles, folder: string): void {
 /** The page without its body. */
 export function readTemplate({ key }: Bundles): string {
   return readFileSync(join(bundleCache, key, templateFile), 'utf8')
-}
-
-type RenderRoute = (path: string, index: ContentIndex) => Promise<string>
-
-/** The bundled `renderRoute` (src/render.tsx). */
-export async function loadRenderer({ key }: Bundles): Promise<RenderRoute> {
-  process.env.NODE_ENV = 'production' // for React
-  return (await import(pathToFileURL(resolve(bundleCache, key, 'ssr/main.mjs')).href)).renderRoute
 }

@@ -27,14 +27,6 @@ const mixedCase =
 
 const root = '<div id="root" class="app">'
 
-/** The HTML of a page from skip link to footer, in the page that vite-react-ssg has rendered. */
-export function bodyOf(html: string): string {
-  const [start, end] = ['data-server-rendered="true">', '<script>window.__staticRouterHydrationData']
-  const [from, to] = [html.indexOf(start), html.lastIndexOf(end)]
-  if (from < 0 || to < 0) throw new Error(`vite-react-ssg no longer writes ${start} or ${end}.`)
-  return html.slice(from + start.length, to)
-}
-
 /** Returns a function that puts the HTML of a page into the template of the bundles. */
 export function createInsert(template: string): (body: string, path: string) => string {
   const [start = '', ...end] = replaceOnce(template, bundledStyles, () => '').split(root)

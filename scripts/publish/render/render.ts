@@ -2,22 +2,21 @@
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageOf } from '../../../src/i18n/languages'
-import { indexPages } from '../../../src/page-data/content-index'
-import type { PageData } from '../../../src/page-data/model'
+import type { PageData, Site } from '../../../src/page-data/model'
 import { type Face, faceRule } from '../../fonts/faces'
 import type { SubsetFace } from '../../fonts/subset-faces'
 import { pageFile } from '../../plan/file-names'
 import { checksum } from '../../store/checksum'
 import type { Publication } from '../publication'
 import { type Addresses, createAddressReader } from '../verify/verify'
-import { type Bundles, copyClient, findBundles, loadRenderer, makeBundles, readTemplate } from './bundles'
+import { copyClient, type Renderer, readTemplate } from './bundles'
 import { describePage, firstTags, linkedInputsOf } from './head'
 import { openKeptPages } from './kept-pages'
-import { bodyOf, createInsert, finishPage } from './page-html'
+import { createInsert, finishPage } from './page-html'
 import { findTelugu, fontPreloads, photoPreload } from './preloads'
 
 interface Rendering {
+  renderer: Renderer
   publication: Publication
   /** The checksum of each page's data, by path. */
   checksums: ReadonlyMap<string, string>
@@ -27,53 +26,16 @@ interface Rendering {
 interface RenderedPages {
   /** By file, the addresses on each page; undefined for a page that was kept. */
   pages: ReadonlyMap<string, Addresses | undefined>
-  /** How many pages vite-react-ssg has rendered: all when the bundles were made, else none. */
-  preRendered: number
   /** Keeps the pages. Must be called after they were verified. */
   keep(): void
 }
 
-/**
- * Writes all pages, and their scripts and styles, into the empty folder `staging`. Without kept bundles, vite-react-ssg makes them and
- * renders all pages; otherwise, only pages that are not kept are rendered.
- */
-export async function renderPages(staging: string, rendering: Rendering): Promise<RenderedPages> {
-  const { base, pages, parts } = rendering.publication
-  const index = indexPages(
-    [...parts.values()].map(({ site }) => site),
-    pages,
-  )
-  const found = findBundles(base)
-  if (found) {
-    const output = openOutput(staging, found, rendering)
-    let renderRoute: Awaited<ReturnType<typeof loadRenderer>> | undefined
-    for (const page of pages)
-      await output.add(page, async () => {
-        renderRoute ??= await loadRenderer(found)
-        return renderRoute(page.path, index)
-      })
-    return { ...output, preRendered: 0 }
-  }
-  const missing = new Map(pages.map((page) => [page.path, page]))
-  let output: Output
-  await makeBundles(base, index, (bundles) => {
-    output = openOutput(staging, bundles, rendering)
-    return async (path, html) => {
-      await output.add(missing.get(path)!, async () => bodyOf(html))
-      missing.delete(path)
-    }
-  })
-  if (missing.size) throw new Error(`vite-react-ssg has not rendered ${[...missing.keys()]}.`)
-  return { ...output!, preRendered: pages.length }
-}
-
-interface Output extends Omit<RenderedPages, 'preRendered'> {
-  /** Writes a page. `render` returns its HTML from skip link to footer, and is not called if the page is kept. */
-  add(page: PageData, render: () => Promise<string>): Promise<void>
-}
-
-/** Writes the scripts and styles of the bundles into `staging`. */
-function openOutput(staging: string, bundles: Bundles, { publication, checksums, faces }: Rendering): Output {
+/** Writes all pages, and their scripts and styles, into the empty folder `staging`. Renders and completes those that are not kept. */
+export async function renderPages(
+  staging: string,
+  { renderer, publication, checksums, faces }: Rendering,
+): Promise<RenderedPages> {
+  const { bundles } = renderer
   const { base, parts, site } = publication
   copyClient(bundles, staging)
 
@@ -88,9 +50,9 @@ function openOutput(staging: string, bundles: Bundles, { publication, checksums,
   const styles = `<link rel="stylesheet" href="${address(name)}">`
   const first = firstTags(site)
   const insert = createInsert(readTemplate(bundles))
-  const finish = (page: PageData, body: string) => {
-    const html = insert(body, page.path)
-    const found = { language: languageOf(page.path), ...findTelugu(html) }
+  const render = async (page: PageData, ownSite: Site) => {
+    const html = insert(await renderer.render(page.path), page.path)
+    const found = { language: ownSite.language, ...findTelugu(html) }
     return finishPage(html, {
       ...found,
       first: first + fontPreloads(html, found, preloaded),
@@ -101,24 +63,20 @@ function openOutput(staging: string, bundles: Bundles, { publication, checksums,
 
   const kept = openKeptPages()
   const addressesIn = createAddressReader()
-  const shared = new Map(
-    [...parts].map(([language, { site, profiles }]) => [
-      language,
-      checksum(JSON.stringify([bundles.key, site, profiles, styles, preloaded])),
-    ]),
-  )
   const pages = new Map<string, Addresses | undefined>()
-  return {
-    pages,
-    keep: kept.save,
-    async add(page, render) {
-      const inputs = [shared.get(languageOf(page.path)), checksums.get(page.path)]
-      const pageKey = checksum(JSON.stringify([...inputs, linkedInputsOf(page, publication)]))
+  for (const part of parts.values()) {
+    const { profiles } = part
+    const shared = checksum(JSON.stringify([bundles.key, part.site, profiles, styles, preloaded]))
+    for (const page of part.pages) {
+      const pageKey = checksum(
+        JSON.stringify([shared, checksums.get(page.path), linkedInputsOf(page, publication)]),
+      )
       const file = pageFile(page.path, site)
-      const html = await kept.publish(pageKey, join(staging, file), async () => finish(page, await render()))
+      const html = await kept.publish(pageKey, join(staging, file), () => render(page, part.site))
       pages.set(file, html === undefined ? undefined : addressesIn(html))
-    },
+    }
   }
+  return { pages, keep: kept.save }
 }
 
 interface StyleSheet {
