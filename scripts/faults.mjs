@@ -5,6 +5,8 @@ import { project } from './compiled.mjs'
 
 /** Faults that do not depend on the file at which they happen. */
 const general = ['EMFILE', 'ENFILE', 'EAGAIN']
+/** In the cache: a folder where a file should be, a file where a folder should be, or a link that leads nowhere. */
+const damage = ['EISDIR', 'ERR_FS_EISDIR', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT']
 
 /** Undefined if the error is a bug. */
 export function describeFault(error) {
@@ -20,6 +22,8 @@ export function describeFault(error) {
     return 'a package in node_modules is damaged or for another system than this one: type npm ci.'
   if (code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package/.test(message))
     return 'a package is missing in node_modules: type npm ci.'
+  if (damage.includes(code) && path && isInCache(String(path)))
+    return 'the folder .cache is damaged: delete it, and run the command again.'
   const fault = JSON.parse(readFileSync(join(project, 'scripts/machine-faults.json'), 'utf8'))[code]
   if (!fault) return
   const foreign = path && ['EACCES', 'EPERM'].includes(code) ? findForeign(String(path)) : undefined
@@ -27,6 +31,10 @@ export function describeFault(error) {
     return `the folder ${foreign} belongs to another user: type sudo chown -R "$(id -un)" "${foreign}".`
   const text = path !== undefined && !general.includes(code) ? `${path}  ${fault}` : fault
   return text.replace(/\p{Cc}|#(?=#\w*\[)/gu, '?') // they could control the terminal, or a workflow
+}
+
+function isInCache(path) {
+  return /^\.cache($|[/\\])/.test(relative(project, resolve(path)))
 }
 
 /** The highest folder in the project, around `path`, that belongs to another user. */

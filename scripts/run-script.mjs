@@ -1,17 +1,15 @@
 /** Runs the script that `run.mjs` was called with. TypeScript is compiled when it runs for the first time, and after a change. */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { compiled, project } from './compiled.mjs'
+import { compiled } from './compiled.mjs'
 import { describeFault } from './faults.mjs'
-import { mendCache } from './mend-cache.mjs'
 
 const [script] = process.argv.slice(2)
 
 process.argv.splice(1, 2, resolve(script))
 const isTypeScript = script.endsWith('.ts')
 if (isTypeScript) process.once('uncaughtException', reportFault)
-if (isTypeScript) mendCache(join(project, '.cache'))
 await import(pathToFileURL(isTypeScript ? await compiled(script) : script).href)
 
 async function reportFault(error) {

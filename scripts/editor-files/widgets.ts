@@ -138,7 +138,7 @@ interface TextField {
   fields?: TextField[]
 }
 
-/** What can be translated; a field without a kind is a list of entries with such fields. */
+/** What can be translated; a field without a kind is an entry with such fields, or a list of them. */
 function textFields(schema: z.ZodType): TextField[] {
   return Object.entries(fieldsOf(schema))
     .filter(([, field]) => isTranslated(field))

@@ -20,7 +20,7 @@ import type { PlannedContent } from '../plan/load-site'
 import type { PlannedPage } from '../plan/plan'
 import { areaPage } from './area-pages'
 import { eventListPage, eventPage, yearPage } from './event-pages'
-import { addGiven } from './given'
+import { addGiven, photoOfGiven } from './given'
 import { toNewsCard } from './list-cards'
 import { newsListPage, newsPage } from './news-pages'
 import {
@@ -172,6 +172,7 @@ function homePage(content: Content, context: PageContext): HomePage {
       feedback: toBlocks(blocks, context),
     })),
     given: addGiven(content.news, context),
+    givenPhoto: photoOfGiven(content.news, context),
     news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
   }
 }

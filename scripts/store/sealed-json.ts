@@ -1,5 +1,5 @@
 /** JSON files whose parts begin with a line with their checksum, so that damage is detected. Most have one part. */
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { writeAtomic } from '../lib/write-atomic'
 import { checksum } from './checksum'
 
@@ -30,7 +30,9 @@ export function readSealedParts<T>(file: string): { parts: T[]; isWhole: boolean
   }
 }
 
+/** Replaces whatever is at `file`, a folder too. */
 export function writeSealed(file: string, value: unknown): void {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true })
   writeAtomic(file, seal(value))
 }
 

@@ -9,6 +9,7 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { ImageText } from '../components/text/ImageText'
 import { Html } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
+import { fitWords } from '../components/text/text-width'
 import type { Language } from '../i18n/languages'
 import type { Block, NewsPage, Photo } from '../page-data/model'
 import { useLanguageOf, useWords } from '../page-data/site'
@@ -23,7 +24,7 @@ export function News({ page }: { page: NewsPage }) {
         <header className={styles.header}>
           <Breadcrumb trail={page.trail} />
           <MugguRow figure="chain" className={styles.chain} />
-          <h1 className={styles.title} lang={lang(page.title)}>
+          <h1 className={styles.title} lang={lang(page.title)} {...fitWords(page.title)}>
             {page.title}
           </h1>
           <DayAndPlace className={styles.date} date={page.date} place={page.place} />
@@ -35,7 +36,7 @@ export function News({ page }: { page: NewsPage }) {
           ))}
         </div>
         {page.gallery.length > 0 && <Photos page={page} />}
-        <ShareLinks path={page.path} title={page.title} canPrint />
+        <ShareLinks path={page.path} title={page.title} />
       </article>
       {page.events.map(({ path, title, date, photo }) => (
         <Teaser

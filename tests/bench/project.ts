@@ -12,6 +12,7 @@ const parts = [
   'public',
   'scripts',
   'src',
+  'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',
 ]

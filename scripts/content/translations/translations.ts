@@ -127,6 +127,10 @@ function changed(translated: unknown, first: unknown): object | undefined {
       const items = value.map((item, index) => changed(item, (before as unknown[])?.[index]))
       return items.some(Boolean) ? [[name, items.map((item) => item ?? {})]] : []
     }
+    if (typeof value === 'object') {
+      const inner = changed(value, before)
+      return inner ? [[name, inner]] : []
+    }
     return value === before ? [] : [[name, value]]
   })
   return parts.length ? Object.fromEntries(parts) : undefined

@@ -113,7 +113,7 @@ async function fetchLinks(address: string): Promise<HTMLAnchorElement[]> {
   return [...page.querySelectorAll<HTMLAnchorElement>('[data-gallery] a[data-photo]')]
 }
 
-/** Photos have other widths here than on their own page, where the first one loads early. */
+/** Photos have other widths here than on their own page, where the first ones load early. */
 function prepare(link: HTMLAnchorElement, place: number, sizes: string): HTMLAnchorElement {
   link.dataset.place = `${place}`
   for (const version of link.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))

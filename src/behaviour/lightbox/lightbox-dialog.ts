@@ -2,6 +2,7 @@
 import type { Words } from '../../i18n/words'
 import { photosOf } from '../gallery/photos'
 import { prefersReducedMotion } from '../motion'
+import { sharePhoto } from '../sharing/share-photo'
 import { createShowCurrent } from './current-photo'
 import { listenForGestures } from './gestures/gestures'
 import { createLeaving } from './gestures/leaving'
@@ -14,7 +15,6 @@ import { handleKeys } from './lightbox-frame'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
 import { savePhoto } from './save-photo'
-import { sharePhoto } from './share-photo'
 
 /** The lightbox disappears at the latest after this time. */
 const maxFadeMs = 400
@@ -88,8 +88,8 @@ export async function openLightbox(
   }
   addEventListener('resize', reset)
   const share = () => {
-    const id = photos.at(box.index)?.dataset.photo
-    if (id) void sharePhoto(id, gallery, name)
+    const link = photos.at(box.index)
+    if (link) void sharePhoto(link, gallery, name)
   }
   const stop = [
     handleKeys(box, zoom),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTable } from '../../../scripts/store/table'
@@ -17,6 +17,15 @@ test('keeps results for the next run with the same code', () => {
     ['two', 2],
   ])
   expect(rowsOf('2', file)).toEqual([])
+})
+
+test('replaces a folder that is in its place', () => {
+  const file = join(temporaryFolder(), 'a.json')
+  mkdirSync(join(file, 'inside'), { recursive: true })
+  const table = openTable<number>('1', file)
+  table.set('one', 1)
+  table.save()
+  expect(rowsOf('1', file)).toEqual([['one', 1]])
 })
 
 test('keeps text in any script', () => {

@@ -1,4 +1,5 @@
-/** Buttons that copy an address or print the page. */
+/** Buttons that copy an address, add it to a message, or print the page. */
+import { publicAddress } from './public-address'
 
 /** How long photos may take to load before the page is printed without them. */
 const maxWaitMs = 20_000
@@ -12,11 +13,19 @@ const shown = new Map<HTMLButtonElement, { before: string | null; timer: ReturnT
 export function listenToPageButtons(): void {
   addEventListener('beforeprint', loadPhotos)
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-copy], [data-print]')
-    if (!button) return
-    if (button.dataset.copy) void copy(button, button.dataset.copy)
-    else void printWithPhotos(button)
+    if (!(target instanceof Element)) return
+    const message = target.closest<HTMLAnchorElement>('a[data-add]')
+    if (message) addAddress(message)
+    const button = target.closest<HTMLButtonElement>('[data-copy], [data-print]')
+    if (button?.dataset.copy) void copy(button, publicAddress(button.dataset.copy))
+    else if (button) void printWithPhotos(button)
   })
+}
+
+/** Once, before the browser follows the link. */
+function addAddress(message: HTMLAnchorElement): void {
+  message.href += encodeURIComponent(` ${publicAddress(message.dataset.add)}`)
+  delete message.dataset.add
 }
 
 /** Browsers refuse without a secure connection: then the address is shown, ready to be copied. */
