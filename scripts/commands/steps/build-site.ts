@@ -27,7 +27,7 @@ import { checkPhotoLinks } from '../../plan/photo-links'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
-import { type Bundles, prepareBundles } from '../../publish/render/bundles'
+import { prepareRenderer, type Renderer } from '../../publish/render/bundles'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
@@ -72,17 +72,17 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
-  const bundles = await prepareBundles(options.base)
   const photos = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
   const { photosUrl } = content.site.fields
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
-
-  const clearings = folders.map(openStaging)
+  // Before cards and fonts are made, because the bundler needs memory as well.
+  const renderer = await prepareRenderer(options.base, index)
+  const clearings = [renderer.close, ...folders.map(openStaging)]
   try {
     const files = await writeSite(
       stagingFolder(out),
-      { ...sources, index, photos, editor, bundles },
+      { ...sources, index, photos, editor, renderer },
       options,
       problems,
     )
@@ -168,13 +168,13 @@ interface Site extends Sources {
   index: Index
   photos: PhotoStep
   editor: EditorBundle
-  bundles: Bundles
+  renderer: Renderer
 }
 
 /** Writes all files of the site into `staging`, verifies them, and returns their names. */
 async function writeSite(
   staging: string,
-  { index, content, photos, source, editor, bundles }: Site,
+  { index, content, photos, source, editor, renderer }: Site,
   { out, base, content: folder }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
@@ -182,7 +182,7 @@ async function writeSite(
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const rendered = await renderPages(staging, { bundles, publication, checksums, faces })
+  const rendered = await renderPages(staging, { renderer, publication, checksums, faces })
   writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)
