@@ -219,7 +219,7 @@ export function fingerprintOfPhoto(
   { squareOf }: Pick<Originals, 'squareOf'>,
 ): Fingerprint | undefined {
   const square = squareOf(hash)
-  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys(0))
+  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys)
 }
 
 export function readSquare(square: string): Views {
