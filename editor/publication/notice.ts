@@ -37,10 +37,12 @@ export async function watchPublication(): Promise<void> {
       sentence: say('Whether the last change is on the site is not known: there is no connection.'),
     }),
   )
-  const faults = state?.failed && (await readFaults(state.failed))
+  // Only the entries say which form mends a fault.
+  const failed = countEntries() ? state?.failed : undefined
+  const faults = failed && (await readFaults(failed))
   const withdrawn = await describeWithdrawn()
   if (question !== questions) return
-  show(state, [news, withdrawn, describeToken()], faults)
+  show(state && { ...state, failed }, [news, withdrawn, describeToken()], faults)
   const isUrgent = state?.isRunning || withdrawn !== undefined
   askLater(readToken() ? (isUrgent ? runningSeconds : idleSeconds) : waitingSeconds)
 }
@@ -120,9 +122,10 @@ function show(
   showFaults(places)
 }
 
-/** The list stays folded while a form is open. */
+/** The list stays folded while a form is open, and moves nothing that somebody is writing. */
 function showFaults(places: readonly { fault: Fault; place: Place | undefined }[]): void {
   const faults = document.querySelector<HTMLDetailsElement>('#faults')!
+  if (faults.hidden) faults.open = !document.querySelector('.content-editor')
   faults.hidden = !places.length
   const canMend = places.some(({ place }) => place)
   const title = canMend ? say('Mend this, and save:') : say('Only {} can mend this:', keeper())
