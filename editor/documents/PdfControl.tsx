@@ -10,35 +10,40 @@ type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>
 
 export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props) {
   const [refused, setRefused] = useState<string>()
-  const [isPreparing, setPreparing] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  const [progress, setProgress] = useState<string>()
   const [finished, setFinished] = useState(() => Promise.resolve())
   // Saving waits for the document: a new handle makes the CMS call it again.
   useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
 
   async function prepare(file: File): Promise<void> {
-    setPreparing(true)
+    setProgress('Preparing the document')
     setRefused(undefined)
+    setNotice(undefined)
     try {
       // With a library that only documents need.
       const { prepareDocument } = await import('./prepare-document')
-      const answer = await prepareDocument(file)
+      const answer = await prepareDocument(file, (done, total) =>
+        setProgress(`Preparing page ${done + 1} of ${total}`),
+      )
       if ('refusal' in answer) setRefused(`${file.name} ${answer.refusal}`)
       else {
         const name = documentName(file.name, namesIn(cms))
         const pdf = new File([answer.pdf], name, { type: 'application/pdf' })
         onChange(await (addFile as AddFile)(pdf, { name }))
+        if (answer.drawn.length > 0) setNotice(describeDrawn(answer.drawn))
       }
     } catch (error) {
       setRefused(`${file.name} could not be added: ${error instanceof Error ? error.message : error}`)
     }
-    setPreparing(false)
+    setProgress(undefined)
   }
 
   return (
     <div className="photos">
       {value && <div className="photo-single">{nameOf(String(value), cms)}</div>}
       <div className="photo-chooser">
-        {!isPreparing && (
+        {!progress && (
           <label>
             <span>{value ? 'Choose another PDF' : 'Choose a PDF'}</span>
             <input
@@ -53,7 +58,7 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
             />
           </label>
         )}
-        <div role="status">{isPreparing && 'Preparing the document'}</div>
+        <div role="status">{progress ?? notice}</div>
         {refused && (
           <p className="photos-refused" role="alert">
             {refused}
@@ -62,6 +67,11 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
       </div>
     </div>
   )
+}
+
+function describeDrawn(pages: number[]): string {
+  const which = pages.length === 1 ? 'Page' : 'Pages'
+  return `${which} ${new Intl.ListFormat('en').format(pages.map(String))} contained more than what they show, and became pictures. Look at them before you save.`
 }
 
 /** In small letters. */

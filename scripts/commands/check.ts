@@ -10,7 +10,7 @@ import { listPhotos, listUses } from '../content/photo-references/photo-list'
 import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
 import { createProblems, escapeControls, type Problem, printProblems, sortProblems } from '../lib/problems'
-import { createProgress } from '../lib/progress'
+import { createProgress, silent } from '../lib/progress'
 import { reportCopies } from '../photos/copies/report-copies'
 import { createIds } from '../photos/names'
 import { pruneCache } from '../photos/prune'
@@ -21,8 +21,6 @@ import type { checkOptions } from './options/tables'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
 import { choosePhotoSource } from './steps/photo-source'
 import { readContent } from './steps/read-content'
-
-const silent = { write: () => true, isTTY: false }
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
 interface Findings {

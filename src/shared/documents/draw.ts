@@ -1,0 +1,154 @@
+/** Draws pages as pictures, as a reader sees them, with the words that they show. */
+import { stripJpeg } from '../photos/jpeg'
+import { type DrawnPage, type Picture, writeWords } from './drawn-page'
+import { encodeBits } from './jbig2'
+import { Refusal } from './limits'
+import type { Link } from './links'
+import { type Drawing, drawPixels, type Pdfium, SlowPage, sharpAll, sharpLines } from './pdfium'
+import { readWords, type Word } from './words'
+
+/** Encodes a drawing as a JPEG in colours. */
+export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
+
+/** Dots per inch. A page that takes too long is tried with the next. */
+const resolutions = [200, 100]
+const maxPixels = 8_000_000
+/** Processor time for each resolution, and for the words. */
+const [drawingMs, wordsMs] = [2500, 1000]
+
+/** Numbers of fpdf_edit.h. */
+const [textKind, pictureKind, invisible] = [1, 3, 3]
+
+/** A page is black and white if each of its colours is darker than `black` or lighter than `white`. */
+const [black, white] = [80, 248]
+/** Dots of smoothed scans that are darker are black. */
+const threshold = 150
+
+export interface Raw extends Drawing {
+  isBlackAndWhite: boolean
+}
+
+export interface RawPage extends Omit<DrawnPage, 'picture'> {
+  raw: Raw
+}
+
+/** @throws {Refusal} */
+export function drawWholePage(lib: Pdfium, page: number, links: readonly Link[]): RawPage {
+  const [width, height] = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)].map(inPoints)
+  const toPlace = createPlaces(lib, page, width!, height!)
+  const words = readShownWords(lib, page).map(({ text, box }) => ({ text, place: toPlace(box) }))
+  const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): Link => {
+    const [left, bottom, across, up] = toPlace([x1, x2, y1, y2])
+    return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
+  })
+  return {
+    width: width!,
+    height: height!,
+    text: writeWords(words),
+    links: moved,
+    raw: drawPicture(lib, page),
+  }
+}
+
+function readShownWords(lib: Pdfium, page: number): Word[] {
+  lib.limitTime(wordsMs)
+  try {
+    return readWords(lib, page).filter(({ isShown }) => isShown)
+  } catch (error) {
+    if (error instanceof SlowPage) return []
+    throw error
+  }
+}
+
+function drawPicture(lib: Pdfium, page: number): Raw {
+  for (const resolution of resolutions) {
+    lib.limitTime(drawingMs)
+    const draw = createDrawing(lib, page, resolution)
+    const sharp = draw(sharpAll)
+    if (!sharp) continue
+    const isBlackAndWhite = hasNoOtherColors(sharp.pixels)
+    return { ...(draw(isBlackAndWhite ? sharpLines : 0) ?? sharp), isBlackAndWhite }
+  }
+  throw new Refusal('has a page that takes too long to draw. Split it, or scan it with a lower resolution.')
+}
+
+export async function encodePicture(
+  { isBlackAndWhite, ...drawing }: Raw,
+  encodeJpeg: EncodeJpeg,
+): Promise<Picture> {
+  const { width, height, pixels } = drawing
+  if (!isBlackAndWhite) {
+    const data = stripJpeg(await encodeJpeg(drawing), { keepsOrientation: false })
+    return { form: 'jpeg', width, height, data: data! }
+  }
+  const bits = new Uint8Array(width * height).map((_, at) => Number(pixels[at * 4]! < threshold))
+  return { form: 'bits', width, height, data: encodeBits(bits, width, height) }
+}
+
+function hasNoOtherColors(pixels: Uint8Array): boolean {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
+    if (Math.max(red, green, blue) > black && Math.min(red, green, blue) < white) return false
+  }
+  return true
+}
+
+/** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
+function createDrawing(lib: Pdfium, page: number, resolution: number) {
+  const [across, down] = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)]
+  const dots = Math.min(resolution, resolutionOf(lib, page)) / 72
+  const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
+  const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
+  return (flags: number): Drawing | undefined => {
+    try {
+      return drawPixels(lib, page, width!, height!, { flags })
+    } catch (error) {
+      if (error instanceof SlowPage) return
+      throw error
+    }
+  }
+}
+
+/** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */
+function resolutionOf(lib: Pdfium, page: number): number {
+  const buffer = lib.malloc(32)
+  const objects = Array.from({ length: lib.FPDFPage_CountObjects(page) }, (_, at) =>
+    lib.FPDFPage_GetObject(page, at),
+  )
+  const found = objects.flatMap((object) => {
+    const kind = lib.FPDFPageObj_GetType(object)
+    if (kind === textKind && lib.FPDFTextObj_GetTextRenderMode(object) === invisible) return []
+    if (kind !== pictureKind) return [Number.POSITIVE_INFINITY]
+    lib.FPDFImageObj_GetImageMetadata(object, page, buffer)
+    return [...new Float32Array(lib.memory().buffer, buffer + 8, 2)]
+  })
+  lib.free(buffer)
+  return Math.max(...found, resolutions.at(-1)!)
+}
+
+/** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
+function createPlaces(lib: Pdfium, page: number, width: number, height: number) {
+  const fine = 20
+  const toPoint = (x: number, y: number) => {
+    const buffer = lib.malloc(8)
+    const size = [width, height].map((length) => Math.round(length * fine)) as [number, number]
+    lib.FPDF_PageToDevice(page, 0, 0, ...size, 0, x, y, buffer, buffer + 4)
+    const [across, down] = new Int32Array(lib.memory().buffer, buffer, 2)
+    lib.free(buffer)
+    return [across! / fine, height - down! / fine] as const
+  }
+  return ([left, right, bottom, top]: readonly [number, number, number, number]) => {
+    const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
+    const [x, y] = [Math.min(from[0], to[0]), Math.min(from[1], to[1])]
+    return [x, y, Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])].map(inPoints) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+  }
+}
+
+function inPoints(length: number): number {
+  return Number(length.toFixed(2))
+}
