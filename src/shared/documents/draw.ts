@@ -1,7 +1,8 @@
 /** Draws pages as pictures, as a reader sees them, with the words that they show. */
 import { stripJpeg } from '../photos/jpeg'
-import { type DrawnPage, type Picture, writeWords } from './drawn-page'
+import { type DrawnPage, type Layer, writeWords } from './drawn-page'
 import { encodeBits } from './jbig2'
+import { type Area, cut, findAreas, findDots, partsOf } from './layers'
 import { Refusal } from './limits'
 import type { Link } from './links'
 import { type Drawing, drawPixels, type Pdfium, SlowPage, sharpAll, sharpLines } from './pdfium'
@@ -19,16 +20,16 @@ const [drawingMs, wordsMs] = [2500, 1000]
 /** Numbers of fpdf_edit.h. */
 const [textKind, pictureKind, invisible] = [1, 3, 3]
 
-/** A page is black and white if each of its colours is darker than `black` or lighter than `white`. */
-const [black, white] = [80, 248]
-/** Dots of smoothed scans that are darker are black. */
-const threshold = 150
-
-export interface Raw extends Drawing {
-  isBlackAndWhite: boolean
+/** What a page looks like, before it is encoded. */
+interface Raw {
+  /** With smooth pictures, and, if there are areas, with everything smooth. */
+  lines: Drawing
+  smooth: Drawing
+  colors: number[]
+  areas: Area[]
 }
 
-export interface RawPage extends Omit<DrawnPage, 'picture'> {
+export interface RawPage extends Omit<DrawnPage, 'layers'> {
   raw: Raw
 }
 
@@ -66,31 +67,37 @@ function drawPicture(lib: Pdfium, page: number): Raw {
     const draw = createDrawing(lib, page, resolution)
     const sharp = draw(sharpAll)
     if (!sharp) continue
-    const isBlackAndWhite = hasNoOtherColors(sharp.pixels)
-    return { ...(draw(isBlackAndWhite ? sharpLines : 0) ?? sharp), isBlackAndWhite }
+    const found = findAreas(sharp)
+    const lines = (found.colors.length && draw(sharpLines)) || sharp
+    return { ...found, lines, smooth: (found.areas.length && draw(0)) || lines }
   }
   throw new Refusal('has a page that takes too long to draw. Split it, or scan it with a lower resolution.')
 }
 
-export async function encodePicture(
-  { isBlackAndWhite, ...drawing }: Raw,
-  encodeJpeg: EncodeJpeg,
-): Promise<Picture> {
-  const { width, height, pixels } = drawing
-  if (!isBlackAndWhite) {
-    const data = stripJpeg(await encodeJpeg(drawing), { keepsOrientation: false })
-    return { form: 'jpeg', width, height, data: data! }
+/** A page with layers for areas in many colours, and for each of the other colours. */
+export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJpeg): Promise<DrawnPage> {
+  const { lines, smooth, colors, areas } = raw
+  const { width, height } = lines
+  const toPoints = (across: number, down: number) =>
+    [(across / width) * page.width, (down / height) * page.height] as const
+  const layers: Layer[] = []
+  for (const area of areas) {
+    const part = cut(smooth, area)
+    const data = stripJpeg(await encodeJpeg(part), { keepsOrientation: false })!
+    const place = [...toPoints(part.width, part.height), ...toPoints(area.left, height - area.bottom)]
+    layers.push({ place: place.map(inPoints), width: part.width, height: part.height, data })
   }
-  const bits = new Uint8Array(width * height).map((_, at) => Number(pixels[at * 4]! < threshold))
-  return { form: 'bits', width, height, data: encodeBits(bits, width, height) }
-}
-
-function hasNoOtherColors(pixels: Uint8Array): boolean {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
-    if (Math.max(red, green, blue) > black && Math.min(red, green, blue) < white) return false
+  for (const [at, dots] of findDots(lines, colors, areas).entries()) {
+    const color = partsOf(colors[at]!).map((part) => Number((part / 255).toFixed(3)))
+    layers.push({
+      place: [page.width, page.height, 0, 0],
+      color,
+      width,
+      height,
+      data: encodeBits(dots, width, height),
+    })
   }
-  return true
+  return { ...page, layers }
 }
 
 /** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */

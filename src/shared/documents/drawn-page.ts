@@ -18,15 +18,19 @@ export interface DrawnPage {
   /** In points. */
   width: number
   height: number
-  picture: Picture
+  /** One over another. */
+  layers: readonly Layer[]
   /** From `writeWords`. */
   text: string
   links: readonly Link[]
 }
 
-export interface Picture {
-  /** JBIG2 in black and white, or JPEG in colours without metadata. */
-  form: 'bits' | 'jpeg'
+export interface Layer {
+  /** Width, height, left and bottom in points. */
+  place: readonly number[]
+  /** Red, green and blue, from 0 to 1, of the dots of JBIG2 data. Undefined for a JPEG without metadata. */
+  color?: readonly number[]
+  /** In pixels. */
   width: number
   height: number
   data: Uint8Array
@@ -47,52 +51,59 @@ export function writeWords(words: readonly { text: string; place: readonly numbe
 }
 
 const number = String.raw`-?[\d.]+`
+const layerLine = `q (${number}) 0 0 (${number}) (${number}) (${number}) cm (?:(${number}) (${number}) (${number}) rg )?/P\\d+ Do Q\n`
+const wordLine = `(?:${number} ){6}Tm <[\\da-f]+> Tj\n`
 const commands = new RegExp(
-  `^q ${number} 0 0 ${number} 0 0 cm /P Do Q\nBT 3 Tr /T 1 Tf\n((?:(?:${number} ){6}Tm <[\\da-f]+> Tj\n)*)ET\n$`,
+  `^((?:${layerLine.replaceAll('(-', '(?:-')})*)BT 3 Tr /T 1 Tf\n((?:${wordLine})*)ET\n$`,
 )
 
 /** Undefined for a page that `createPageWriter` did not write. */
 export function readDrawnPage(page: PDFPageLeaf): DrawnPage | undefined {
   const contents = page.Contents()
   if (!(contents instanceof PDFRawStream)) return
-  const [, text] = commands.exec(readText(contents)) ?? []
-  const pictures = text !== undefined && page.Resources()?.lookup(PDFName.of('XObject'))
-  const stream = pictures instanceof PDFDict && pictures.lookup(PDFName.of('P'))
-  if (text === undefined || !(stream instanceof PDFRawStream)) return
-  const entry = (name: string) => String(stream.dict.get(PDFName.of(name)))
-  const [width, height, data] = [Number(entry('Width')), Number(entry('Height')), stream.contents]
-  const form = entry('Filter') === '/JBIG2Decode' ? 'bits' : 'jpeg'
-  const headers = headersOf(width, height, data.length - headersOf(0, 0, 0).length)
-  const isForeign =
-    form === 'bits' ? headers.some((byte, at) => byte !== data[at]) : findInJpeg(data) !== undefined
-  if (isForeign) return
-  const [, , across, down] = page.MediaBox().asArray().map(String).map(Number)
-  const picture: Picture = { form, width, height, data }
-  return { width: across!, height: down!, picture, text, links: linksOf(page) }
+  const [, drawing, text] = commands.exec(readText(contents)) ?? []
+  const streams = page.Resources()?.lookup(PDFName.of('XObject'))
+  if (drawing === undefined || text === undefined || !(streams instanceof PDFDict)) return
+  const layers: Layer[] = []
+  for (const [, ...numbers] of drawing.matchAll(new RegExp(layerLine, 'g'))) {
+    const stream = streams.lookup(PDFName.of(`P${layers.length}`))
+    if (!(stream instanceof PDFRawStream)) return
+    const [data, dict] = [stream.contents, stream.dict]
+    const [width, height] = ['Width', 'Height'].map((name) => Number(String(dict.get(PDFName.of(name)))))
+    const [place, color] = [numbers.slice(0, 4).map(Number), numbers.slice(4).map(Number)]
+    const isJpeg = numbers[4] === undefined
+    const headers = headersOf(width!, height!, data.length - headersOf(0, 0, 0).length)
+    const isOwn = isJpeg ? findInJpeg(data) === undefined : headers.every((byte, at) => byte === data[at])
+    if (!isOwn) return
+    layers.push({ place, ...(!isJpeg && { color }), width: width!, height: height!, data })
+  }
+  const [, , width, height] = page.MediaBox().asArray().map(String).map(Number)
+  return { width: width!, height: height!, layers, text, links: linksOf(page) }
 }
 
 /** Returns a function that makes pages of a document. */
 export function createPageWriter({ context }: PDFDocument): (page: DrawnPage) => PDFPageLeaf {
   let font: PDFRef | undefined
-  return ({ width, height, picture, text, links }) => {
+  return ({ width, height, layers, text, links }) => {
     font ??= writeFont(context)
-    const isBits = picture.form === 'bits'
-    const dict = context.obj({
-      Type: 'XObject',
-      Subtype: 'Image',
-      Width: picture.width,
-      Height: picture.height,
-      ColorSpace: isBits ? 'DeviceGray' : 'DeviceRGB',
-      BitsPerComponent: isBits ? 1 : 8,
-      Filter: isBits ? 'JBIG2Decode' : 'DCTDecode',
+    const streams = layers.map((layer, at) => {
+      const form = layer.color
+        ? { ImageMask: true, BitsPerComponent: 1, Filter: 'JBIG2Decode' }
+        : { ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'DCTDecode' }
+      const size = { Width: layer.width, Height: layer.height }
+      const dict = context.obj({ Type: 'XObject', Subtype: 'Image', ...size, ...form })
+      return [`P${at}`, context.register(PDFRawStream.of(dict, layer.data))] as const
     })
-    const drawn = context.register(PDFRawStream.of(dict, picture.data))
-    const written = `q ${width} 0 0 ${height} 0 0 cm /P Do Q\nBT 3 Tr /T 1 Tf\n${text}ET\n`
+    const drawing = layers.map(({ place: [across, up, left, bottom], color }, at) => {
+      const setColor = color ? `${color.join(' ')} rg ` : ''
+      return `q ${across} 0 0 ${up} ${left} ${bottom} cm ${setColor}/P${at} Do Q\n`
+    })
+    const written = `${drawing.join('')}BT 3 Tr /T 1 Tf\n${text}ET\n`
     const page = context.obj({
       Type: 'Page',
       MediaBox: [0, 0, width, height],
       Contents: context.register(context.flateStream(written)),
-      Resources: { XObject: { P: drawn }, Font: { T: font } },
+      Resources: { XObject: Object.fromEntries(streams), Font: { T: font } },
       ...(links.length && { Annots: toAnnotations(links) }),
     })
     return PDFPageLeaf.fromMapWithContext(new Map(page.entries()), context)

@@ -33,7 +33,7 @@ export function encodeBits(pixels: Uint8Array, width: number, height: number): U
   let [second, first, wasSame]: [Uint8Array, Uint8Array, boolean] = [blank, blank, false] // the two rows above
   for (let y = 0; y < height; y++) {
     const row = pixels.subarray(y * width, (y + 1) * width)
-    const isSame = row.every((pixel, x) => pixel === first[x])
+    const isSame = isEqual(row, first)
     encode(sameRow, Number(isSame !== wasSame))
     wasSame = isSame
     // Template 0 (figure 3): 5 pixels two rows above, 7 in the row above, and the 4 before this one.
@@ -51,6 +51,11 @@ export function encodeBits(pixels: Uint8Array, width: number, height: number): U
   }
   const data = finish()
   return joinBytes([headersOf(width, height, data.length), data])
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
 }
 
 /** What `encodeBits` writes before `bytes` of compressed data: the segments of a page (7.4.8) and of a region (7.4.6). */

@@ -5,7 +5,7 @@
 import { PDFDict, PDFName } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
 import { copyPages, readPdf, readProperties } from './clean'
-import { drawWholePage, type EncodeJpeg, encodePicture } from './draw'
+import { drawWholePage, type EncodeJpeg, encodePage } from './draw'
 import type { DrawnPage } from './drawn-page'
 import { damaged, maxBytes, Refusal, tooLarge } from './limits'
 import { linksOf } from './links'
@@ -60,8 +60,8 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
       if (copy.drawn.has(index)) continue
       if (copied && !copy.empty.has(index) && isSame(lib, original, copied, index)) continue
       const links = source ? linksOf(source.getPage(index).node) : []
-      const { raw, ...rest } = original.visit(index, (page) => drawWholePage(lib, page, links))
-      pictures.set(index, { ...rest, picture: await encodePicture(raw, tools.encodeJpeg) })
+      const raw = original.visit(index, (page) => drawWholePage(lib, page, links))
+      pictures.set(index, await encodePage(raw, tools.encodeJpeg))
     }
     const { pdf, empty } = pictures.size ? await copyPages(source, { pictures, language }) : copy
     if (empty.size) throw new Refusal(damaged)

@@ -167,8 +167,9 @@ test('words of a picture can be read in any script', async () => {
   )
   const words = ['పాఠశాలలకు', 'विद्यालय', '😀', '2025.']
   const text = writeWords(words.map((word, at) => ({ text: word, place: [40, 300 - at * 30, 200, 20] })))
-  const picture = { form: 'bits', width: 80, height: 60, data: encodeBits(stripes, 80, 60) } as const
-  const page = { width: 300, height: 400, picture, text, links: [] }
+  const data = encodeBits(stripes, 80, 60)
+  const layer = { place: [300, 200, 0, 100], color: [0, 0, 1], width: 80, height: 60, data }
+  const page = { width: 300, height: 400, layers: [layer], text, links: [] }
   const { pdf } = await copyPages(undefined, { pictures: new Map([[0, page]]) })
   expect(look(pdf).text.split(/\s+/).filter(Boolean)).toEqual(words)
   expect(await isCleanPdf(pdf)).toBe(true)
