@@ -5,7 +5,7 @@ import { encodeBits } from './jbig2'
 import { type Area, cut, findAreas, findDots, partsOf } from './layers'
 import { Refusal } from './limits'
 import type { Link } from './links'
-import { type Drawing, drawPixels, type Pdfium, SlowPage, sharpAll, sharpLines } from './pdfium'
+import { type Drawing, drawPixels, type Page, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
 import { readWords, type Word } from './words'
 
 /** Encodes a drawing as a JPEG in colours. */
@@ -34,10 +34,10 @@ export interface RawPage extends Omit<DrawnPage, 'layers'> {
 }
 
 /** @throws {Refusal} */
-export function drawWholePage(lib: Pdfium, page: number, links: readonly Link[]): RawPage {
-  const [width, height] = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)].map(inPoints)
-  const toPlace = createPlaces(lib, page, width!, height!)
-  const words = readShownWords(lib, page).map(({ text, box }) => ({ text, place: toPlace(box) }))
+export function drawWholePage(page: Page, links: readonly Link[]): RawPage {
+  const [width, height] = sizeOf(page).map(inPoints)
+  const toPlace = createPlaces(page, width!, height!)
+  const words = readShownWords(page).map(({ text, box }) => ({ text, place: toPlace(box) }))
   const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): Link => {
     const [left, bottom, across, up] = toPlace([x1, x2, y1, y2])
     return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
@@ -47,24 +47,24 @@ export function drawWholePage(lib: Pdfium, page: number, links: readonly Link[])
     height: height!,
     text: writeWords(words),
     links: moved,
-    raw: drawPicture(lib, page),
+    raw: drawPicture(page),
   }
 }
 
-function readShownWords(lib: Pdfium, page: number): Word[] {
-  lib.limitTime(wordsMs)
+function readShownWords(page: Page): Word[] {
+  page.lib.limitTime(wordsMs)
   try {
-    return readWords(lib, page).filter(({ isShown }) => isShown)
+    return readWords(page).filter(({ isShown }) => isShown)
   } catch (error) {
     if (error instanceof SlowPage) return []
     throw error
   }
 }
 
-function drawPicture(lib: Pdfium, page: number): Raw {
+function drawPicture(page: Page): Raw {
   for (const resolution of resolutions) {
-    lib.limitTime(drawingMs)
-    const draw = createDrawing(lib, page, resolution)
+    page.lib.limitTime(drawingMs)
+    const draw = createDrawing(page, resolution)
     const sharp = draw(sharpAll)
     if (!sharp) continue
     const found = findAreas(sharp)
@@ -101,14 +101,14 @@ export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJp
 }
 
 /** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
-function createDrawing(lib: Pdfium, page: number, resolution: number) {
-  const [across, down] = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)]
-  const dots = Math.min(resolution, resolutionOf(lib, page)) / 72
+function createDrawing(page: Page, resolution: number) {
+  const [across, down] = sizeOf(page)
+  const dots = Math.min(resolution, resolutionOf(page)) / 72
   const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
   const [width, height] = [across, down].map((length) => Math.max(1, Math.round(length * scale)))
   return (flags: number): Drawing | undefined => {
     try {
-      return drawPixels(lib, page, width!, height!, { flags })
+      return drawPixels(page, width!, height!, { flags })
     } catch (error) {
       if (error instanceof SlowPage) return
       throw error
@@ -117,16 +117,16 @@ function createDrawing(lib: Pdfium, page: number, resolution: number) {
 }
 
 /** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */
-function resolutionOf(lib: Pdfium, page: number): number {
+function resolutionOf({ lib, handle }: Page): number {
   const buffer = lib.malloc(32)
-  const objects = Array.from({ length: lib.FPDFPage_CountObjects(page) }, (_, at) =>
-    lib.FPDFPage_GetObject(page, at),
+  const objects = Array.from({ length: lib.FPDFPage_CountObjects(handle) }, (_, at) =>
+    lib.FPDFPage_GetObject(handle, at),
   )
   const found = objects.flatMap((object) => {
     const kind = lib.FPDFPageObj_GetType(object)
     if (kind === textKind && lib.FPDFTextObj_GetTextRenderMode(object) === invisible) return []
     if (kind !== pictureKind) return [Number.POSITIVE_INFINITY]
-    lib.FPDFImageObj_GetImageMetadata(object, page, buffer)
+    lib.FPDFImageObj_GetImageMetadata(object, handle, buffer)
     return [...new Float32Array(lib.memory().buffer, buffer + 8, 2)]
   })
   lib.free(buffer)
@@ -134,12 +134,12 @@ function resolutionOf(lib: Pdfium, page: number): number {
 }
 
 /** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
-function createPlaces(lib: Pdfium, page: number, width: number, height: number) {
+function createPlaces({ lib, handle }: Page, width: number, height: number) {
   const fine = 20
   const toPoint = (x: number, y: number) => {
     const buffer = lib.malloc(8)
     const size = [width, height].map((length) => Math.round(length * fine)) as [number, number]
-    lib.FPDF_PageToDevice(page, 0, 0, ...size, 0, x, y, buffer, buffer + 4)
+    lib.FPDF_PageToDevice(handle, 0, 0, ...size, 0, x, y, buffer, buffer + 4)
     const [across, down] = new Int32Array(lib.memory().buffer, buffer, 2)
     lib.free(buffer)
     return [across! / fine, height - down! / fine] as const

@@ -1,5 +1,6 @@
 /** Writes pictures in black and white in JBIG2 (ISO/IEC 14492), without loss, as PDF documents embed them. */
 import { joinBytes } from '../photos/join-bytes'
+import { isEqual } from './pdfium'
 
 /**
  * States of the arithmetic coder (table E.1): the estimate, in hexadecimal digits, the next state if it is right, and if it is
@@ -51,11 +52,6 @@ export function encodeBits(pixels: Uint8Array, width: number, height: number): U
   }
   const data = finish()
   return joinBytes([headersOf(width, height, data.length), data])
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
-  return true
 }
 
 /** What `encodeBits` writes before `bytes` of compressed data: the segments of a page (7.4.8) and of a region (7.4.6). */

@@ -13,6 +13,10 @@ export const maxDecodedBytes = 200_000_000
 export class Refusal extends Error {}
 
 export const damaged = 'is damaged, or not a PDF. Export it again, or ask for another copy.'
+export const protectedByPassword =
+  'is protected with a password. Open it, choose Print and "Save as PDF", and use the file that this makes.'
+export const tooManyPages = (pages: number) =>
+  `has ${pages} pages. Split it into files of at most ${maxPages} pages.`
 export const tooLarge = (bytes: number) =>
   `has ${Math.ceil(bytes / 1e6)} MB, at most ${maxBytes / 1e6} MB are possible. Scan it with a lower resolution, or split it.`
 

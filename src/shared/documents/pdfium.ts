@@ -1,6 +1,6 @@
 /** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Whoever imports this loads it. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { damaged, maxPages, Refusal } from './limits'
+import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from './limits'
 
 export interface Drawing {
   width: number
@@ -38,15 +38,23 @@ export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => n
   return { ...lib, memory, malloc, free, limitTime, pause }
 }
 
+/** A page that is loaded. */
+export interface Page {
+  lib: Pdfium
+  handle: number
+  /** The handle of the form of the document, whose fields are drawn on the page. */
+  form: number
+}
+
 export interface OpenDocument {
   pages: number
-  /** Runs a task with the handle of a page, which shows what a reader sees: comments and fields are a part of it. */
-  visit<T>(page: number, task: (page: number) => T): T
+  /** Runs a task with a page, on which comments and fields are drawn as a reader sees them. Its text includes theirs if possible. */
+  visit<T>(page: number, task: (page: Page) => T): T
   close(): void
 }
 
 const passwordError = 4 // FPDF_ERR_PASSWORD of fpdfview.h
-/** Of fpdfview.h. Drawing with annotations makes the looks of those that have none. */
+/** Of fpdfview.h. This also makes the looks of comments that have none. */
 const withAnnotations = 1
 const fourBytes = 4 // FPDFBitmap_BGRA
 /** Red first. */
@@ -58,64 +66,97 @@ const done = 2 // FPDF_RENDER_DONE
 export const sharpLines = 0x5000
 export const sharpAll = 0x7000
 
+/** In pixels, for comparisons. */
+const overview = { width: 700, maxHeight: 1400 }
+
 /** @throws {Refusal} */
 export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
   const at = lib.malloc(data.length)
   lib.memory().set(data, at)
-  const handle = lib.FPDF_LoadMemDocument(at, data.length, '')
-  const pages = handle && lib.FPDF_GetPageCount(handle)
-  const info = handle && lib.PDFiumExt_OpenFormFillInfo()
-  const form = handle && lib.PDFiumExt_InitFormFillEnvironment(handle, info)
+  const original = open()
+  /** With comments and fields as parts of its pages, which changes the document. */
+  let flat: ReturnType<typeof open> | undefined
+  const isFlat: boolean[] = []
   const close = () => {
-    if (form) lib.PDFiumExt_ExitFormFillEnvironment(form)
-    if (info) lib.PDFiumExt_CloseFormFillInfo(info)
-    if (handle) lib.FPDF_CloseDocument(handle)
+    for (const document of [original, flat]) document?.close()
     lib.free(at)
   }
-  const reason =
-    !handle && lib.FPDF_GetLastError() === passwordError
-      ? 'is protected with a password. Open it, choose Print and "Save as PDF", and use the file that this makes.'
-      : !pages
-        ? damaged
-        : pages > maxPages
-          ? `has ${pages} pages. Split it into files of at most ${maxPages} pages.`
-          : undefined
-  if (reason) {
+  const reason = original.handle
+    ? undefined
+    : lib.FPDF_GetLastError() === passwordError
+      ? protectedByPassword
+      : damaged
+  const pages = original.handle && lib.FPDF_GetPageCount(original.handle)
+  if (reason || pages === 0 || pages > maxPages) {
     close()
-    throw new Refusal(reason)
-  }
-
-  const withPage = <T>(index: number, task: (page: number) => T): T => {
-    const page = lib.FPDF_LoadPage(handle, index)
-    if (!page) throw new Refusal(`has a page that cannot be shown, page ${index + 1}. Export it again.`)
-    try {
-      return task(page)
-    } finally {
-      lib.FPDF_ClosePage(page)
-    }
-  }
-  const flat = new Set<number>()
-  const flatten = (page: number) => {
-    if (lib.FPDFPage_GetAnnotCount(page) <= 0) return
-    lib.FORM_OnAfterLoadPage(page, form)
-    drawPage(lib, page, { width: 1, maxHeight: 1 }, { flags: withAnnotations })
-    lib.FORM_OnBeforeClosePage(page, form)
-    lib.FPDFPage_Flatten(page, 0)
+    throw new Refusal(reason ?? (pages ? tooManyPages(pages) : damaged))
   }
   return {
     pages,
     close,
     visit(index, task) {
-      if (!flat.has(index)) withPage(index, flatten)
-      flat.add(index)
-      return withPage(index, task)
+      isFlat[index] ??= original.visit(index, (page) => flatten(index, page))
+      return (isFlat[index] ? flat! : original).visit(index, task)
     },
+  }
+
+  /** Whether the page looks the same when its comments and fields are parts of it. */
+  function flatten(index: number, page: Page): boolean {
+    if (lib.FPDFPage_GetAnnotCount(page.handle) <= 0) return false
+    try {
+      const before = drawPage(page, overview).pixels
+      flat ??= open()
+      flat.visit(index, (copy) => {
+        drawPage(copy, { width: 1, maxHeight: 1 })
+        lib.FPDFPage_Flatten(copy.handle, 0)
+      })
+      return isEqual(
+        before,
+        flat.visit(index, (copy) => drawPage(copy, overview).pixels),
+      )
+    } catch (error) {
+      if (error instanceof SlowPage) return false
+      throw error
+    }
+  }
+
+  function open() {
+    const handle = lib.FPDF_LoadMemDocument(at, data.length, '')
+    const hasForm = handle && lib.FPDF_GetFormType(handle) !== 0
+    const info = hasForm ? lib.PDFiumExt_OpenFormFillInfo() : 0
+    const form = hasForm ? lib.PDFiumExt_InitFormFillEnvironment(handle, info) : 0
+    return {
+      handle,
+      visit<T>(index: number, task: (page: Page) => T): T {
+        const page = lib.FPDF_LoadPage(handle, index)
+        try {
+          if (!page || lib.FPDF_GetPageWidthF(page) <= 0)
+            throw new Refusal(`has a page that cannot be shown, page ${index + 1}. Export it again.`)
+          if (form) lib.FORM_OnAfterLoadPage(page, form)
+          return task({ lib, handle: page, form })
+        } finally {
+          if (form && page) lib.FORM_OnBeforeClosePage(page, form)
+          if (page) lib.FPDF_ClosePage(page)
+        }
+      },
+      close() {
+        if (form) lib.PDFiumExt_ExitFormFillEnvironment(form)
+        if (info) lib.PDFiumExt_CloseFormFillInfo(info)
+        if (handle) lib.FPDF_CloseDocument(handle)
+      },
+    }
   }
 }
 
+export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
+}
+
 /** The text of a page, up to `maxLetters`. */
-export function readText(lib: Pdfium, page: number, maxLetters: number): string {
-  const text = lib.FPDFText_LoadPage(page)
+export function readText({ lib, handle }: Page, maxLetters: number): string {
+  const text = lib.FPDFText_LoadPage(handle)
   if (!text) return ''
   const count = Math.min(maxLetters, Math.max(0, lib.FPDFText_CountChars(text)))
   const buffer = lib.malloc(count * 2 + 2)
@@ -139,12 +180,10 @@ interface Look {
 }
 
 /** @throws {SlowPage} */
-export function drawPage(lib: Pdfium, page: number, size: Size, look?: Look): Drawing {
-  const across = lib.FPDF_GetPageWidthF(page)
-  const down = lib.FPDF_GetPageHeightF(page)
+export function drawPage(page: Page, size: Size, look?: Look): Drawing {
+  const [across, down] = sizeOf(page)
   const scale = Math.min(size.width / across, size.maxHeight / down)
   return drawPixels(
-    lib,
     page,
     Math.max(1, Math.round(across * scale)),
     Math.max(1, Math.round(down * scale)),
@@ -154,8 +193,7 @@ export function drawPage(lib: Pdfium, page: number, size: Size, look?: Look): Dr
 
 /** @throws {SlowPage} */
 export function drawPixels(
-  lib: Pdfium,
-  page: number,
+  { lib, handle, form }: Page,
   width: number,
   height: number,
   { background = white, flags = 0 }: Look = {},
@@ -163,21 +201,18 @@ export function drawPixels(
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0)
   if (!bitmap) throw Object.assign(new Error('no memory'), { code: 'ENOMEM' })
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background)
-  const state = lib.FPDF_RenderPageBitmap_Start(
-    bitmap,
-    page,
-    0,
-    0,
-    width,
-    height,
-    0,
-    flags | reversed,
-    lib.pause,
-  )
+  const place = [0, 0, width, height, 0, flags | reversed | withAnnotations] as const
+  const state = lib.FPDF_RenderPageBitmap_Start(bitmap, handle, ...place, lib.pause)
+  lib.FPDF_RenderPage_Close(handle)
+  if (form) lib.FPDF_FFLDraw(form, bitmap, handle, ...place)
   const first = lib.FPDFBitmap_GetBuffer(bitmap)
   const pixels = lib.memory().slice(first, first + width * height * 4)
-  lib.FPDF_RenderPage_Close(page)
   lib.FPDFBitmap_Destroy(bitmap)
   if (state !== done) throw new SlowPage()
   return { width, height, pixels }
+}
+
+/** Width and height in points, as a reader sees them. */
+export function sizeOf({ lib, handle }: Page): [number, number] {
+  return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
 }

@@ -9,7 +9,7 @@ import { drawWholePage, type EncodeJpeg, encodePage } from './draw'
 import type { DrawnPage } from './drawn-page'
 import { damaged, maxBytes, Refusal, tooLarge } from './limits'
 import { linksOf } from './links'
-import { drawPage, type OpenDocument, openPdf, type Pdfium, readText, SlowPage } from './pdfium'
+import { drawPage, isEqual, type OpenDocument, openPdf, type Pdfium, readText, SlowPage } from './pdfium'
 import { hidesPicture, readWords } from './words'
 
 export interface Tools {
@@ -58,9 +58,10 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
     for (let index = 0; index < pages; index++) {
       await onPage?.(index, pages)
       if (copy.drawn.has(index)) continue
-      if (copied && !copy.empty.has(index) && isSame(lib, original, copied, index)) continue
+      lib.limitTime(comparingMs)
+      if (copied && !copy.empty.has(index) && isSame(original, copied, index)) continue
       const links = source ? linksOf(source.getPage(index).node) : []
-      const raw = original.visit(index, (page) => drawWholePage(lib, page, links))
+      const raw = original.visit(index, (page) => drawWholePage(page, links))
       pictures.set(index, await encodePage(raw, tools.encodeJpeg))
     }
     const { pdf, empty } = pictures.size ? await copyPages(source, { pictures, language }) : copy
@@ -76,18 +77,20 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
 
 function readStart(lib: Pdfium, { pages, visit }: OpenDocument): string {
   const first = Array.from({ length: Math.min(pages, searchedPages) }, (_, index) => index)
-  return first.map((index) => visit(index, (page) => readText(lib, page, searchedLetters))).join('\n')
+  const texts = first.map((index) => {
+    lib.limitTime(comparingMs)
+    return visit(index, (page) => readText(page, searchedLetters))
+  })
+  return texts.join('\n')
 }
 
 /** Whether the copy of a page looks like the original, and shows all that it contains. */
-function isSame(lib: Pdfium, original: OpenDocument, copied: OpenDocument, index: number): boolean {
-  lib.limitTime(comparingMs)
+function isSame(original: OpenDocument, copied: OpenDocument, index: number): boolean {
   try {
-    const before = original.visit(index, (page) => drawPage(lib, page, compared).pixels)
+    const before = original.visit(index, (page) => drawPage(page, compared).pixels)
     return copied.visit(index, (page) => {
-      const after = drawPage(lib, page, compared).pixels
-      const looksSame = before.length === after.length && before.every((byte, at) => byte === after[at])
-      return looksSame && readWords(lib, page).every(({ isShown }) => isShown) && !hidesPicture(lib, page)
+      const looksSame = isEqual(before, drawPage(page, compared).pixels)
+      return looksSame && readWords(page).every(({ isShown }) => isShown) && !hidesPicture(page)
     })
   } catch (error) {
     if (error instanceof SlowPage) return false

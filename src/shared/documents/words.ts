@@ -3,7 +3,7 @@
  * under something else; pictures that are covered or cut off. The page is drawn with and without its text, and with and without
  * each picture: where nothing changes, nothing is shown.
  */
-import { type Drawing, drawPage, type Pdfium } from './pdfium'
+import { type Drawing, drawPage, type Page } from './pdfium'
 
 /** Numbers of `FPDF_PAGEOBJ_…` in fpdf_edit.h. */
 const kinds = { text: 1, picture: 3, form: 5 }
@@ -29,8 +29,7 @@ export interface Word {
 /** From the square of a picture, from 0 to 1, to the page. */
 type Matrix = readonly number[]
 interface Place {
-  lib: Pdfium
-  page: number
+  page: Page
   /** 64 bytes. */
   buffer: number
   background: number
@@ -42,12 +41,12 @@ interface Item {
 }
 
 /** In the order of the page. @throws {SlowPage} */
-export function readWords(lib: Pdfium, page: number): Word[] {
-  return withBuffer(lib, (buffer) => {
-    const words = listWords(lib, page, buffer)
+export function readWords(page: Page): Word[] {
+  return withBuffer(page, (buffer) => {
+    const words = listWords(page, buffer)
     if (words.length === 0) return []
-    const texts = listItems(lib, page, buffer).filter(({ kind }) => kind === kinds.text)
-    const shows = without({ lib, page, buffer, background: white }, texts, drawPage(lib, page, size))
+    const texts = listItems(page, buffer).filter(({ kind }) => kind === kinds.text)
+    const shows = without({ page, buffer, background: white }, texts, drawPage(page, size))
     return words.map(({ text, box, letters }) => ({
       text,
       box,
@@ -57,19 +56,20 @@ export function readWords(lib: Pdfium, page: number): Word[] {
 }
 
 /** Whether a picture, or a part of one, is not shown. @throws {SlowPage} */
-export function hidesPicture(lib: Pdfium, page: number): boolean {
-  return withBuffer(lib, (buffer) => {
-    const pictures = listItems(lib, page, buffer).filter(({ kind }) => kind === kinds.picture)
+export function hidesPicture(page: Page): boolean {
+  return withBuffer(page, (buffer) => {
+    const pictures = listItems(page, buffer).filter(({ kind }) => kind === kinds.picture)
     if (pictures.length === 0) return false
-    const all = drawPage(lib, page, size, { background: magenta })
-    const shows = (some: Item[]) => without({ lib, page, buffer, background: magenta }, some, all)
+    const all = drawPage(page, size, { background: magenta })
+    const shows = (some: Item[]) => without({ page, buffer, background: magenta }, some, all)
     const showsAny = shows(pictures)
     const isAlone = (one: Item) => !pictures.some((other) => other !== one && overlap(one, other))
     const isShown = (one: Item) => {
       const boxes = range(parts ** 2).map((part) =>
         boxOf(one.matrix, (part % parts) / parts, Math.floor(part / parts) / parts, 1 / parts),
       )
-      lib.FPDFImageObj_GetImageMetadata(one.object, page, buffer)
+      const { lib, handle } = page
+      lib.FPDFImageObj_GetImageMetadata(one.object, handle, buffer)
       const bitsPerPixel = new Uint32Array(lib.memory().buffer, buffer, 5)[4]
       // Stencils and transparent pictures show what is under them.
       const isWhole = bitsPerPixel !== 1 && !lib.FPDFPageObj_HasTransparency(one.object)
@@ -81,7 +81,7 @@ export function hidesPicture(lib: Pdfium, page: number): boolean {
   })
 }
 
-function withBuffer<T>(lib: Pdfium, task: (buffer: number) => T): T {
+function withBuffer<T>({ lib }: Page, task: (buffer: number) => T): T {
   const buffer = lib.malloc(64)
   try {
     return task(buffer)
@@ -91,7 +91,7 @@ function withBuffer<T>(lib: Pdfium, task: (buffer: number) => T): T {
 }
 
 /** The objects of a page, with those in its forms. */
-function listItems(lib: Pdfium, page: number, buffer: number): Item[] {
+function listItems({ lib, handle }: Page, buffer: number): Item[] {
   const list = (object: number, outer: Matrix): Item[] => {
     const kind = lib.FPDFPageObj_GetType(object)
     lib.FPDFPageObj_GetMatrix(object, buffer)
@@ -105,13 +105,13 @@ function listItems(lib: Pdfium, page: number, buffer: number): Item[] {
     const count = lib.FPDFFormObj_CountObjects(object)
     return range(count).flatMap((index) => list(lib.FPDFFormObj_GetObject(object, index), matrix))
   }
-  const count = lib.FPDFPage_CountObjects(page)
-  return range(count).flatMap((index) => list(lib.FPDFPage_GetObject(page, index), [1, 0, 0, 1, 0, 0]))
+  const count = lib.FPDFPage_CountObjects(handle)
+  return range(count).flatMap((index) => list(lib.FPDFPage_GetObject(handle, index), [1, 0, 0, 1, 0, 0]))
 }
 
 /** With the boxes of the letters that have a shape. */
-function listWords(lib: Pdfium, page: number, buffer: number) {
-  const text = lib.FPDFText_LoadPage(page)
+function listWords({ lib, handle }: Page, buffer: number) {
+  const text = lib.FPDFText_LoadPage(handle)
   const words: { text: string; box: Box; letters: Box[] }[] = []
   let isNew = true
   for (const index of range(lib.FPDFText_CountChars(text))) {
@@ -143,15 +143,16 @@ function join(one: Box, other: Box): Box {
 
 /** Compares a drawing of the page without some of its objects with `all`, and tells whether they differ in a box. */
 function without(
-  { lib, page, buffer, background }: Place,
+  { page, buffer, background }: Place,
   objects: readonly Item[],
   { width, height, pixels }: Drawing,
 ): (box: Box) => boolean {
+  const { lib, handle } = page
   for (const { object } of objects) lib.FPDFPageObj_SetIsActive(object, false)
-  const others = drawPage(lib, page, size, { background }).pixels
+  const others = drawPage(page, size, { background }).pixels
   for (const { object } of objects) lib.FPDFPageObj_SetIsActive(object, true)
   const toPixel = (x: number, y: number) => {
-    lib.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, buffer, buffer + 4)
+    lib.FPDF_PageToDevice(handle, 0, 0, width, height, 0, x, y, buffer, buffer + 4)
     return new Int32Array(lib.memory().buffer.slice(buffer, buffer + 8))
   }
   return ([left, right, bottom, top]) => {

@@ -26,8 +26,8 @@ const folder = sharedFolder()
 /** The first page in grey, at about 40 dots per inch, and its text. */
 function look(data: Uint8Array) {
   const document = openPdf(lib, data)
-  const { pixels } = document.visit(0, (page) => drawPage(lib, page, { width: 330, maxHeight: 500 }))
-  const text = document.visit(0, (page) => readText(lib, page, 1000))
+  const { pixels } = document.visit(0, (page) => drawPage(page, { width: 330, maxHeight: 500 }))
+  const text = document.visit(0, (page) => readText(page, 1000))
   document.close()
   return { greens: pixels.filter((_, at) => at % 4 === 1), text }
 }

@@ -12,7 +12,7 @@ import {
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { openPdf } from '../../../src/shared/documents/pdfium'
+import { openPdf, type Page } from '../../../src/shared/documents/pdfium'
 import { hidesPicture, readWords } from '../../../src/shared/documents/words'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
@@ -25,7 +25,7 @@ const [white, black] = [rgb(1, 1, 1), rgb(0, 0, 0)]
 
 const lib = await loadPdfium()
 
-async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: number) => T): Promise<T> {
+async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: Page) => T): Promise<T> {
   const opened = openPdf(lib, await makePdf({ change: (_document, page) => change(page) }))
   try {
     return opened.visit(0, read)
@@ -35,7 +35,7 @@ async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: numbe
 }
 
 const findHiddenWords = (change: (page: PDFPage) => unknown) =>
-  inspect(change, (page) => readWords(lib, page).flatMap(({ text, isShown }) => (isShown ? [] : [text])))
+  inspect(change, (page) => readWords(page).flatMap(({ text, isShown }) => (isShown ? [] : [text])))
 
 async function addPicture(page: PDFPage, place: object, data = photo) {
   page.drawImage(await page.doc.embedJpg(data), { x: 100, y: 300, width: 240, height: 160, ...place })
@@ -122,7 +122,7 @@ test.each<[string, (page: PDFPage) => unknown]>([
     },
   ],
 ])('finds a picture %s', async (_where, change) =>
-  expect(await inspect(change, (page) => hidesPicture(lib, page))).toBe(true),
+  expect(await inspect(change, (page) => hidesPicture(page))).toBe(true),
 )
 
 test.each<[string, (page: PDFPage) => unknown]>([
@@ -159,7 +159,7 @@ test.each<[string, (page: PDFPage) => unknown]>([
   ],
 ])('finds nothing on a page with %s', async (_what, change) => {
   expect(await findHiddenWords(change)).toEqual([])
-  expect(await inspect(change, (page) => hidesPicture(lib, page))).toBe(false)
+  expect(await inspect(change, (page) => hidesPicture(page))).toBe(false)
 })
 
 function fontOf(page: PDFPage): string {
