@@ -70,8 +70,10 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
 }
 
 function describeDrawn(pages: number[]): string {
-  const which = pages.length === 1 ? 'Page' : 'Pages'
-  return `${which} ${new Intl.ListFormat('en').format(pages.map(String))} contained more than what they show, and became pictures. Look at them before you save.`
+  if (pages.length === 1)
+    return `Page ${pages[0]} contained more than it shows, and became a picture. Look at it after publishing.`
+  const list = new Intl.ListFormat('en').format(pages.map(String))
+  return `Pages ${list} contained more than they show, and became pictures. Look at them after publishing.`
 }
 
 /** In small letters. */

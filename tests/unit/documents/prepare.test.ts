@@ -17,7 +17,7 @@ import { writeWords } from '../../../src/shared/documents/drawn-page'
 import { encodeBits } from '../../../src/shared/documents/jbig2'
 import { linksOf } from '../../../src/shared/documents/links'
 import { drawPage, openPdf, readText } from '../../../src/shared/documents/pdfium'
-import { englishText, makePdf, readAll } from '../../fixtures/pdf'
+import { addStamp, englishText, makePdf, readAll } from '../../fixtures/pdf'
 import { sharedFolder } from '../../fixtures/site'
 
 const lib = await loadPdfium()
@@ -81,18 +81,6 @@ function addLayer({ catalog, context }: PDFDocument, page: PDFPage): void {
   catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer] } }))
 }
 
-function addStamp({ context }: PDFDocument, page: PDFPage): void {
-  const look = context.stream('1 0 0 rg 0 0 100 100 re f', { Subtype: 'Form', BBox: [0, 0, 100, 100] })
-  const comment = {
-    Type: 'Annot',
-    Subtype: 'Stamp',
-    Rect: [100, 100, 300, 300],
-    Contents: PDFString.of('secret'),
-    AP: { N: context.register(look) },
-  }
-  page.node.addAnnot(context.register(context.obj(comment)))
-}
-
 function addField(document: PDFDocument, page: PDFPage): void {
   const field = document.getForm().createTextField('secret')
   field.setText('Lakshmi')
@@ -121,7 +109,7 @@ function addDrawnLetter({ context }: PDFDocument, page: PDFPage): void {
 test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
   ['a scan in black and white', addScan, ''],
   ['a hidden layer', addLayer, ''],
-  ['a comment', addStamp, ''],
+  ['a comment', (_, page) => addStamp(page), ''],
   ['a field with a value', addField, 'Lakshmi'],
   ['a letter that is a drawing', addDrawnLetter, 'a'],
   [
@@ -180,7 +168,7 @@ test('a page that is turned and cut has its picture and its links where a reader
     change(document, page) {
       page.setRotation(degrees(90))
       page.setCropBox(50, 100, 495, 642)
-      addStamp(document, page)
+      addStamp(page)
       page.node.addAnnot(
         document.context.register(
           document.context.obj({
