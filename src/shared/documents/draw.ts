@@ -6,7 +6,7 @@ import { type Area, cut, findAreas, findDots, partsOf } from './layers'
 import { Refusal } from './limits'
 import type { Link } from './links'
 import { type Drawing, drawPixels, type Page, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
-import { readWords, type Word } from './words'
+import { type Box, readWords, type Word } from './words'
 
 /** Encodes a drawing as a JPEG in colours. */
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
@@ -135,24 +135,18 @@ function resolutionOf({ lib, handle }: Page): number {
 
 /** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
 function createPlaces({ lib, handle }: Page, width: number, height: number) {
-  const fine = 20
+  const perPoint = 20
   const toPoint = (x: number, y: number) => {
     const buffer = lib.malloc(8)
-    const size = [width, height].map((length) => Math.round(length * fine)) as [number, number]
-    lib.FPDF_PageToDevice(handle, 0, 0, ...size, 0, x, y, buffer, buffer + 4)
+    lib.FPDF_PageToDevice(handle, 0, 0, width * perPoint, height * perPoint, 0, x, y, buffer, buffer + 4)
     const [across, down] = new Int32Array(lib.memory().buffer, buffer, 2)
     lib.free(buffer)
-    return [across! / fine, height - down! / fine] as const
+    return { x: across! / perPoint, y: height - down! / perPoint }
   }
-  return ([left, right, bottom, top]: readonly [number, number, number, number]) => {
+  return ([left, right, bottom, top]: Box): Box => {
     const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
-    const [x, y] = [Math.min(from[0], to[0]), Math.min(from[1], to[1])]
-    return [x, y, Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])].map(inPoints) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const size = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+    return [Math.min(from.x, to.x), Math.min(from.y, to.y), ...size].map(inPoints) as unknown as Box
   }
 }
 

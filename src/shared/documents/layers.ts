@@ -39,12 +39,11 @@ export function findAreas({ width, height, pixels }: Drawing): { colors: number[
       if (dot === white || few.has(dot)) continue
       const last = areas.at(-1)
       if (!last || y - last.bottom > minGap) areas.push({ left: x, top: y, right: x + 1, bottom: y + 1 })
-      else
-        Object.assign(last, {
-          left: Math.min(last.left, x),
-          right: Math.max(last.right, x + 1),
-          bottom: y + 1,
-        })
+      else {
+        last.left = Math.min(last.left, x)
+        last.right = Math.max(last.right, x + 1)
+        last.bottom = y + 1
+      }
     }
   const wider = areas.map(({ left, top, right, bottom }) => ({
     left: Math.max(0, left - margin),

@@ -11,12 +11,14 @@ const kinds = { text: 1, picture: 3, form: 5 }
 const size = { width: 700, maxHeight: 1400 }
 /** Pictures may be as white as paper. */
 const [white, magenta] = [0xffffffff, 0xffff00ff]
+/** What PDFium makes of a hyphen at the end of a line. */
+const hyphen = 2
 /** Smaller changes of a colour cannot be seen. */
 const minChange = 8
 /** Rows and columns that a picture is divided into. */
 const parts = 12
 
-/** Left, right, bottom and top on the page. */
+/** Four numbers; where nothing else is said, left, right, bottom and top on the page. */
 export type Box = readonly [number, number, number, number]
 
 export interface Word {
@@ -115,12 +117,14 @@ function listWords({ lib, handle }: Page, buffer: number) {
   const words: { text: string; box: Box; letters: Box[] }[] = []
   let isNew = true
   for (const index of range(lib.FPDFText_CountChars(text))) {
-    const letter = String.fromCodePoint(lib.FPDFText_GetUnicode(text, index))
+    const code = lib.FPDFText_GetUnicode(text, index)
+    const isHyphen = code === hyphen
+    const letter = isHyphen ? '-' : String.fromCodePoint(code)
     const isJoiner = letter === '\u200c' || letter === '\u200d'
     const isBetween =
       !isJoiner && (lib.FPDFText_IsGenerated(text, index) === 1 || /^[\p{Z}\p{C}]$/u.test(letter))
     if (isNew && !isBetween) words.push({ text: '', box: [0, 0, 0, 0], letters: [] })
-    isNew = isBetween
+    isNew = isBetween || isHyphen
     if (isBetween) continue
     const word = words.at(-1)!
     word.text += letter
