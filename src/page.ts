@@ -3,16 +3,18 @@
 import { goToCanonicalUrl } from './behaviour/canonical-url'
 import { copyWithoutSoftHyphens } from './behaviour/copy'
 import { keepPages } from './behaviour/keep-pages'
+import { keepPlace } from './behaviour/language-switch'
 import { openAddressedPhotos } from './behaviour/lightbox/photo-address'
 import { loadAgain } from './behaviour/load-script'
 import { listenInHeader } from './behaviour/menu'
-import { listenToPageButtons } from './behaviour/page-buttons'
 import { prefetchNearPages } from './behaviour/prefetch'
 import { fadeInParts } from './behaviour/reveal'
+import { listenToPageButtons } from './behaviour/sharing/page-buttons'
 import { repeatEarlyEvents } from './islands/early-events'
 
 const parts = [
   listenInHeader,
+  keepPlace,
   goToCanonicalUrl,
   repeatEarlyEvents,
   openAddressedPhotos,

@@ -1,5 +1,6 @@
 /** Asks whether there is consent before an entry is saved that may not be meant for visitors. */
 import type { z } from 'zod'
+import { events } from '../../scripts/content/collections'
 import {
   askAboutNote,
   consentQuestion,
@@ -45,7 +46,7 @@ function isPublished(path: string, schema: z.ZodObject): boolean {
 function wordsInNames(draft: Draft, schema: z.ZodObject, assets: Repository['assets']): string[] {
   const form = Object.entries(draft.currentValues[draft.defaultLocale] ?? {})
   const hidden = form.flatMap(([path, value]) => (/^hide\./.test(path) ? [String(value)] : []))
-  const folder = draft.collectionName === 'galleries' ? folderOf(draft) : ''
+  const folder = draft.collectionName === events.folder ? folderOf(draft) : ''
   const beside = folder ? assets().filter(({ path }) => path.startsWith(`${folder}/`)) : []
   const names = [
     ...Object.values(draft.files ?? {}).map((added) => added?.file.name ?? ''),

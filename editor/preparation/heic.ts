@@ -10,27 +10,16 @@ export function isHeic(bytes: Uint8Array): boolean {
 }
 
 /**
- * The first image of the file, upright.
+ * The image of the file, upright.
  * @param check throws for a size that must not be decoded.
  */
 export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): Promise<ImageBitmap> {
-  const { default: decode } = await import('heic-decode')
-  bytes.set(
-    [...'heic'].map((character) => character.charCodeAt(0)),
-    8,
-  ) // heic-decode accepts only some brands, but libheif reads all
-  const images = await decode.all({ buffer: bytes })
-  try {
-    const image = images[0]!
-    check(image)
-    const { data, width, height } = await image.decode()
-    // The decoder does not convert colours; photos of iPhones are in Display P3.
-    const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
-    const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height, { colorSpace })
-    return await createImageBitmap(pixels)
-  } finally {
-    images.dispose()
-  }
+  const { decodeStrictly } = await import('../../src/shared/photos/libheif')
+  const { data, width, height } = decodeStrictly(bytes, check, true)
+  // The decoder does not convert colours; photos of iPhones are in Display P3.
+  const colorSpace = hasDisplayP3(bytes) ? 'display-p3' : 'srgb'
+  const rgba = new Uint8ClampedArray(data.buffer as ArrayBuffer)
+  return createImageBitmap(new ImageData(rgba, width, height, { colorSpace }))
 }
 
 /** The name of the profile, in UTF-16 (ICC.1, 10.15). */

@@ -1,4 +1,5 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
+import { events } from '../../scripts/content/collections'
 import { withConsent } from '../../src/shared/consent/answer'
 
 /** A file of a commit. */
@@ -10,8 +11,8 @@ export interface Addition {
   data: unknown
 }
 
-/** The folder of the events, which is also in the configuration of the editor. */
-export const eventsFolder = 'content/galleries'
+/** The folder of the events. */
+export const eventsFolder = `content/${events.folder}`
 
 /**
  * The CMS sends more than 16 MB in several commits, one after another: photos first, texts last. Each commit is published,

@@ -1,7 +1,7 @@
 /** Computes the checksum of the text to translate, like the generator in `scripts/content/translations/`. */
 import { readEntries } from '../photo-fields/entries'
 
-/** A field that visitors read; without a kind, a list of entries with such fields. */
+/** A field that visitors read; without a kind, an entry with such fields, or a list of them. */
 export interface TextField {
   name: string
   kind?: 'line' | 'text' | 'photos'
@@ -30,6 +30,7 @@ function valuesOfKind(
     const at = [...path, name]
     if (inner && Array.isArray(value))
       return value.flatMap((item, index) => valuesOfKind(item ?? {}, inner, wanted, [...at, String(index)]))
+    if (inner) return valuesOfKind((value ?? {}) as Record<string, unknown>, inner, wanted, at)
     const text = kind === wanted && kind && read[kind](value)
     return text ? [[at.join('.'), text]] : []
   })

@@ -14,10 +14,14 @@ import { describeFolder, watchFolder } from '../dev/watch-folder'
 import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
-import { createProblems } from '../lib/problems'
-import { originalsOnDisk } from '../photos/disk'
+import { judge } from '../judge/judge'
+import { createProblems, type Problems } from '../lib/problems'
+import { createProgress } from '../lib/progress'
+import { openOriginals } from '../photos/records/originals'
+import type { PlannedContent } from '../plan/load-site'
 import { isFromHere, isLocalHost, isNetworkHost } from '../preview/local-host'
 import { photosBeside, previousFolder, stagingFolder } from '../publish/swap/swap'
+import { createFinder } from '../publish/verify/privacy'
 import { photoCache } from '../store/folders'
 import { defaultOut, type Options, type reading, type serving } from './options/options'
 import { acquireDevLock } from './steps/locks'
@@ -48,15 +52,24 @@ const watch = { followSymlinks: false }
 export async function dev(options: Options<typeof reading & typeof serving>): Promise<number> {
   const { base, content, host, port = defaultPort } = options
   await acquireDevLock(defaultOut)
-  const photos = createDevPhotos(originalsOnDisk(options.content, photoCache))
+  const originals = openOriginals(photoCache)
+  const photos = createDevPhotos(originals)
   const worker = createMarkdownWorker()
   const reading = { includeDrafts: true, worker }
   const read = createContentReader(options)
-  const site = createDevSite((problems) => read(problems, reading), photos)
+  const judgeSite = (found: PlannedContent, problems: Problems) =>
+    judge(found, {
+      originals,
+      findOriginal: createFinder(content),
+      base,
+      problems,
+      progress: createProgress('Comparing photos'),
+    })
+  const site = createDevSite((problems) => read(problems, reading), photos, judgeSite)
   // Drafts, and what waits for consent, are shown to this computer alone.
   const readPublished = createContentReader(options)
   const published = host
-    ? createDevSite((problems) => readPublished(problems, { worker }), photos, true)
+    ? createDevSite((problems) => readPublished(problems, { worker }), photos, judgeSite, true)
     : undefined
   const siteFor = (request: IncomingMessage) => (isFromHere(request) ? site : (published ?? site))
   const reload = createReload()
@@ -68,6 +81,7 @@ export async function dev(options: Options<typeof reading & typeof serving>): Pr
   const refresh = serially(async () => {
     const result = await site.refresh().catch(reportFailure)
     const forOthers = await published?.refresh().catch(reportFailure)
+    if (forOthers?.problems && !result.problems) console.error(forOthers.problems)
     const wasMended = hasErrors && !result.problems
     hasErrors = Boolean(result.problems)
     isComplete = result.isComplete

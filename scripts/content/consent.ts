@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/consent/find-questions'
 import { groupBy } from '../lib/group-by'
 import type { Place, Problems } from '../lib/problems'
-import type { PhotoSource } from '../photos/source'
+import type { Originals } from '../photos/records/originals'
 import { collectionNames, siteFile } from './collections'
 import type { Content, Event, PageContent } from './content'
 import type { Entry } from './front-matter/front-matter'
@@ -172,17 +172,13 @@ export function askAboutPhotos(
   }
 }
 
-/** Asks about the texts inside the photos that pages show. `hashes`: their checksums by path. */
+/** Asks about the texts inside the photos that pages show. */
 export function askAboutTextsInPhotos(
   content: Content,
-  hashes: ReadonlyMap<string, string>,
-  { source, problems }: { source: PhotoSource; problems: Problems },
+  originals: Pick<Originals, 'get'>,
+  problems: Problems,
 ): void {
-  askAboutPhotos(content, problems, (path) => {
-    const hash = hashes.get(path)
-    return hash === undefined ? '' : source.wordsIn(path, hash)
-  })
-  source.save()
+  askAboutPhotos(content, problems, (path) => originals.get(path).record?.refusal ?? '')
 }
 
 /** Everything that shows photos, with its form. */

@@ -1,5 +1,5 @@
 /** Reads the Markdown files of collections, and required files. */
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import { slugPattern } from '../../src/shared/schema/values/values'
@@ -10,10 +10,8 @@ import { askAboutAddress, formOf, waitsForConsent } from './consent'
 import type { EntryWithPath } from './content'
 import { type Entry, readEntry } from './front-matter/front-matter'
 import { readUnchecked } from './front-matter/source'
-import { describeMisnamed, intendedName } from './misnamed'
 import type { Reading } from './reading'
-import { noteTranslations, sourceOf, unknownLanguage } from './translations/translations'
-import type { ContentTree } from './tree/tree'
+import { noteTranslations, sourceOf } from './translations/translations'
 
 export interface CollectionEntries<Fields> {
   /** The entries to publish, sorted. */
@@ -29,20 +27,15 @@ export async function readCollection<Schema extends z.ZodObject>(
   { folder, schema, page, needsConsent, compare }: Collection<Schema>,
   reading: Reading,
 ): Promise<CollectionEntries<z.output<Schema>>> {
-  const { tree, problems, known } = reading
+  const { tree, problems } = reading
   const at = tree.folder(folder)
   const files = (at?.files ?? [])
     .map((name) => join(at!.path, name))
-    .filter((file) => isSourceText(file, tree))
+    .filter((file) => isMarkdown(file) && !sourceOf(file))
   const read: CollectionEntries<z.output<Schema>> = { entries: [], drafts: [], broken: [] }
   for (const file of files) {
     tree.use(file)
-    const misnamed = describeMisnamed(file, tree)
-    if (misnamed) {
-      problems.error(file, misnamed)
-      continue
-    }
-    const entry = await readEntry(file, schema, problems, known)
+    const entry = await readEntry(file, schema, reading)
     if (!entry) {
       read.broken.push(file)
       continue
@@ -91,32 +84,24 @@ export function isShown(fields: unknown, { includeDrafts }: Pick<Reading, 'inclu
 /** Reads a required file; undefined after reporting that it is missing or has mistakes. */
 export async function readRequired<Schema extends z.ZodObject>(
   { file: name, schema }: FixedFile & { schema: Schema },
-  { tree, problems, known }: Reading,
+  reading: Reading,
 ): Promise<Entry<z.output<Schema>> | undefined> {
+  const { tree, problems } = reading
   const file = join(tree.root, name)
   if (tree.has(file)) {
     tree.use(file)
-    return readEntry(file, schema, problems, known)
+    return readEntry(file, schema, reading)
   }
-  const beside = tree.folder(dirname(name))?.files ?? []
-  const likely = beside.find((other) => intendedName(other).toLowerCase() === basename(name))
-  if (likely) tree.use(join(dirname(file), likely))
-  const remedy = likely ? `rename "${likely}" to "${basename(name)}".` : 'put it back.'
-  problems.error(file, `is missing, and the site needs it: ${remedy}`)
-}
-
-/** Whether a file is Markdown and not a translation. */
-function isSourceText(file: string, tree: ContentTree): boolean {
-  return isMarkdown(file) && sourceOf(file) === undefined && unknownLanguage(file, tree) === undefined
+  problems.error(file, 'is missing, and the site needs it: put it back.')
 }
 
 export function isMarkdown(name: string): boolean {
-  return name.toLowerCase().endsWith('.md')
+  return name.endsWith('.md')
 }
 
 /** The address of an entry: its `slug`, or the name of its file. */
 function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string {
-  const stem = basename(entry.file).replace(/\.md$/i, '')
+  const stem = basename(entry.file, '.md')
   const slug = entry.fields.slug ?? stem
   if (!slugPattern.test(slug)) {
     const proposal = slugify(stem) || 'a-short-name'
@@ -131,5 +116,5 @@ function addressOf(entry: Entry<{ slug?: string }>, problems: Problems): string 
 /** The probable address of a file with mistakes. */
 export function likelyAddress(file: string): string {
   const slug = /^slug:\s*["']?([a-z0-9-]+)/m.exec(readUnchecked(file))?.[1]
-  return `/${slug ?? basename(file).replace(/\.md$/i, '')}`
+  return `/${slug ?? basename(file, '.md')}`
 }

@@ -6,6 +6,7 @@ import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
 import type { Problems } from '../lib/problems'
 import { type AreaAddresses, findArea } from './addresses/area-names'
+import { checkBroken } from './broken'
 import { mapCollections, mapPages, ownPageNames } from './collections'
 import {
   askAboutName,
@@ -32,13 +33,11 @@ import type { Texts } from './markdown/stored-texts'
 import { findPdf, type NamedPdf } from './pdfs'
 import { readWithdrawn, withholdDraftPhotos } from './photo-references/forbidden'
 import { findGallery, findImages } from './photo-references/photo-fields'
-import { listPhotos } from './photo-references/photo-list'
-import { warnOfSamplePhotos } from './photo-references/sample-photo'
 import type { Reading } from './reading'
 import { areaOf, readSources, type Sources } from './sources'
 import { listSourceTexts } from './translations/source-texts'
 import { readTranslations } from './translations/translations'
-import { type FilesElsewhere, readContentTree } from './tree/tree'
+import { type GivenFiles, readContentTree } from './tree/tree'
 import { warnOfUnused } from './unused'
 
 export interface LoadOptions {
@@ -58,7 +57,7 @@ export interface LoadOptions {
   /** Cleans a document, or reports why it cannot be published. Without this function, no document is published. */
   publishPdf?(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /** Files that are not in the content folder. */
-  elsewhere?: FilesElsewhere
+  given?: GivenFiles
   /** A worker that the caller stops. Without it, one is started if needed, and stopped at the end. */
   worker?: MarkdownWorker
 }
@@ -68,9 +67,15 @@ export async function loadContent(
   options: LoadOptions,
   problems: Problems,
 ): Promise<ReadContent | undefined> {
-  const tree = await readContentTree(options.content, problems, options.elsewhere)
+  const tree = await readContentTree(options.content, problems, options.given)
   if (tree.hasWrongFolders) return // everything in them would be reported as missing
-  const reading: Reading = { tree, problems, includeDrafts: options.includeDrafts, known: options.known }
+  const reading: Reading = {
+    tree,
+    problems,
+    includeDrafts: options.includeDrafts,
+    known: options.known,
+    broken: [],
+  }
   tree.use(join(tree.root, 'README.md'))
   const sources = await readSources(options.today, reading)
   if (sources.site) askAboutSite(sources.site, problems)
@@ -87,11 +92,7 @@ export async function loadContent(
   )
   try {
     const content = await complete(sources, converter, reading, options)
-    if (isComplete(content)) {
-      const photos = listPhotos(content).map(({ path }) => path)
-      warnOfSamplePhotos(photos, problems, tree.elsewhere)
-      askAboutPhotos(content, problems)
-    }
+    if (isComplete(content)) askAboutPhotos(content, problems)
     return content
   } finally {
     await converter.stop()
@@ -164,6 +165,7 @@ async function complete(
     },
     reading,
   )
+  await checkBroken(converter, reading)
   withholdDraftPhotos(reading.tree)
   const forbidden = { withheld: reading.tree.withheldOnRequest(), ...readWithdrawn(reading) }
   return { ...loaded, translations, links: converter.links(), broken: brokenAddresses(sources), forbidden }

@@ -1,5 +1,6 @@
 /** What all readers of content share. */
 import type { Problems } from '../lib/problems'
+import type { BrokenEntry } from './front-matter/front-matter'
 import type { StoredEntries } from './front-matter/stored-entries'
 import type { ContentTree } from './tree/tree'
 
@@ -12,4 +13,6 @@ export interface Reading {
   asksConsent?: boolean
   /** Entries that were parsed in earlier runs. */
   known?: StoredEntries
+  /** Entries with mistakes in their fields. */
+  broken: BrokenEntry[]
 }

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
+import { findRefusal } from '../../src/shared/consent/find-questions'
 import type { EncodeJpeg } from '../../src/shared/documents/draw'
 import { Refusal } from '../../src/shared/documents/limits'
 import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import { type Prepared, preparePdf } from '../../src/shared/documents/prepare'
 import type { Step } from '../lib/workers/serve'
 import { textsInside } from '../photos/metadata/texts'
-import { refusalIn } from '../photos/metadata/words'
 import { detectLanguage } from './language'
 
 export interface Converted extends Pick<Prepared, 'pdf' | 'pages' | 'drawn'> {
@@ -44,7 +44,7 @@ export async function convertPdf(
       onPage: async (done, total) => report?.({ done, total }),
     })
     const { pdf, pages, drawn, language, properties } = prepared
-    const words = refusalIn([...properties, ...textsInside(data)])
+    const words = findRefusal([...properties, ...textsInside(data)].join('\n'))
     return { pdf, pages, drawn, language, words, picture: await drawFirstPage(lib, pdf) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }

@@ -1,13 +1,13 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { wordLists } from '../../src/shared/consent/words'
 import { damaged, maxBytes, maxSecondsPerPage, tooLarge } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/pdfs'
 import type { Problems } from '../lib/problems'
 import { createProgress, type ProgressStream } from '../lib/progress'
 import { createWorker, isOverload, type TaskWorker, TimeLimit } from '../lib/workers/worker'
-import { wordsVersion } from '../photos/metadata/words'
 import { checksum } from '../store/checksum'
 import { readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
@@ -52,7 +52,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
   const make = async (path: string): Promise<Stored<Facts> | { refused: string }> => {
     const { size } = statSync(path)
     if (size > maxBytes) return { refused: tooLarge(size) }
-    const key = documentStep.keyOf(checksum(readFileSync(path)), wordsVersion())
+    const key = documentStep.keyOf(checksum(readFileSync(path)), wordLists)
     const known = readStored<Facts>(cache, key)
     if (known) return known
     const progress = createProgress(`Pages of ${basename(path)}`, out)

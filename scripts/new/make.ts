@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
-import { keepsPlace } from '../check/places'
-import { samplePhoto } from '../content/photo-references/sample-photo'
+import { photosFolder } from '../content/collections'
 import { rename } from '../lib/rename.mjs'
-import { hasPlace } from '../photos/metadata/place'
+import { findPlace, keepsPlace } from '../photos/metadata/place'
+import { samplePhoto } from '../photos/metadata/sample-photo'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
 import { type Values, writeEntry } from './template'
@@ -68,14 +68,14 @@ export function makeEntry(
     writeNew(file, writeEntry(kind.schema, values, kind.new.body))
     return { report: [`Made ${file}.`, describeOthers(kind, values)], next: kind.new.next }
   }
-  const photos = join(content, 'photos')
+  const photos = join(content, photosFolder)
   const target = freePath(photos, `${slug}${photo ? extname(photo).toLowerCase() : '.jpg'}`)
   mkdirSync(photos, { recursive: true })
   const copied = photo && copyPhoto(photo, target)
   if (!copied) writeNew(target, samplePhoto(slug))
   writeNew(file, writeEntry(kind.schema, { ...values, [photoField]: basename(target) }, kind.new.body))
   const about = copied
-    ? [`Copied the photo to ${target}.`, ...(hasPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
+    ? [`Copied the photo to ${target}.`, ...(findPlace(copied) ? [`  ${target}  ${keepsPlace}`] : [])]
     : [`${target} is a grey sample photo.`]
   return {
     report: [`Made ${file}.`, ...about, describeOthers(kind, values)],

@@ -7,15 +7,16 @@ import { basename, dirname, join } from 'node:path'
 import { Document, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { otherLanguages } from '../../src/i18n/languages'
+import { splitFrontMatter } from '../../src/shared/front-matter'
 import { aboutField, isOptional, valuesOfKind } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { collections, pages, pagesFolder, siteFile } from '../content/collections'
+import { collections, pages, pagesFolder, photosFolder, siteFile } from '../content/collections'
 import { readEntry } from '../content/front-matter/front-matter'
-import { samplePhoto } from '../content/photo-references/sample-photo'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
 import { rename } from '../lib/rename.mjs'
+import { samplePhoto } from '../photos/metadata/sample-photo'
 import { freePath } from './copy-photos'
 import type { NewFiles } from './make'
 
@@ -76,7 +77,7 @@ function listTranslations(content: string, { path, schema }: KeptFile): KeptFile
 
 /** The checksum of a text that is translated; undefined if it has mistakes. */
 async function checksumIn(content: string, { path, schema }: KeptFile): Promise<string | undefined> {
-  const entry = await readEntry(join(content, path), schema, createProblems())
+  const entry = await readEntry(join(content, path), schema, { problems: createProblems() })
   return entry && checksumOf(entry, schema)
 }
 
@@ -117,7 +118,7 @@ export async function makeSite(
     for (const [path, text] of translations)
       write(join(content, path), updateTranslation(text, checksum, after))
   }
-  for (const photo of photos) write(join(content, 'photos', photo), samplePhoto(photo))
+  for (const photo of photos) write(join(content, photosFolder, photo), samplePhoto(photo))
   const folders = [pagesFolder, ...keptCollections.map(({ folder }) => folder)].map((name) =>
     join(content, name),
   )
@@ -180,9 +181,9 @@ interface Parts {
 
 /** Undefined if the text has no readable front matter. */
 function readParts(text: string): Parts | undefined {
-  const [, yaml, body = ''] = /^---\r?\n(.*?)^---[ \t]*$\r?\n?(.*)$/ms.exec(text) ?? []
-  const fields = yaml === undefined ? undefined : parseDocument(yaml, { schema: 'failsafe' })
-  return fields && !fields.errors.length ? { fields, body } : undefined
+  const parts = splitFrontMatter(text)
+  const fields = parts && parseDocument(parts.fields, { schema: 'failsafe' })
+  return fields && !fields.errors.length ? { fields, body: parts.body } : undefined
 }
 
 function joinParts({ fields, body }: Parts): string {

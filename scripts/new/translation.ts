@@ -78,6 +78,10 @@ function linesOf(fields: ReturnType<typeof fieldsOf>, values: Record<string, unk
     const { kind } = aboutField(field)
     if ((kind === 'line' || kind === 'text') && value !== undefined)
       return [`${name}: ${JSON.stringify(value)}`]
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      const inner = linesOf(fieldsOf(field), value as Record<string, unknown>)
+      return inner.length ? [`${name}:`, ...inner.map((line) => `  ${line}`)] : []
+    }
     if (!Array.isArray(value)) return []
     const texts = kind === 'photos' ? value.filter(({ alt, caption }) => alt || caption) : value
     const items = texts.flatMap((item) =>

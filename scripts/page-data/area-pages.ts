@@ -15,7 +15,7 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
   const { site } = content
   const events = eventsOf(path, content.events)
   const shown = events.slice(0, eventsShown(site)).map((event) => toEvent(event, context))
-  const photoCount = photosShown(shown.map(({ photoCount }) => photoCount))
+  const photoCounts = photosShown(shown.map(({ photoCount }) => photoCount))
   return {
     kind: 'area',
     path,
@@ -24,10 +24,10 @@ export function areaPage(area: Area, content: Content, context: PageContext): Ar
     ...(fields.draft && { isDraft: true }),
     banner: toPhoto(area.images.get('banner'), context),
     heading: fields.heading,
-    body: toBlocks(area.blocks, context),
+    body: toBlocks(area.blocks, fields.title, context),
     cards: toCards(area, 'cards', fields.cards, context),
     gallery: toGallery(area.gallery, fields.title, context),
-    events: shown.map((event) => takePhotos(event, 0, photoCount)),
+    events: shown.map((event, place) => takePhotos(event, 0, photoCounts[place]!)),
     years: context.partsBelow(path).map(linkToYearPage),
     galleryRotation: site.fields.galleryRotation ?? false,
   }

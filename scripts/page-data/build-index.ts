@@ -14,12 +14,12 @@ import type {
 import { type Content, languagesOf } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
-import { type PhotoStep, photoKey } from '../photos/publish'
+import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import type { PlannedPage } from '../plan/plan'
 import { areaPage } from './area-pages'
 import { eventListPage, eventPage, yearPage } from './event-pages'
-import { addGiven } from './given'
+import { addGiven, photoOfGiven } from './given'
 import { toNewsCard } from './list-cards'
 import { newsListPage, newsPage } from './news-pages'
 import {
@@ -94,7 +94,7 @@ function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all:
 /** `settings`: how the site is published. */
 export function buildIndex(
   content: PlannedContent,
-  { photos }: Pick<PhotoStep, 'photos'>,
+  { photos }: Pick<PublishedPhotos, 'photos'>,
   settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
@@ -168,9 +168,10 @@ function homePage(content: Content, context: PageContext): HomePage {
       name: markDraft(name, draft, context),
       role,
       image: toPhoto(images.get('image'), context),
-      feedback: toBlocks(blocks, context),
+      feedback: toBlocks(blocks, name, context),
     })),
     given: addGiven(content.news, context),
+    givenPhoto: photoOfGiven(content.news, context),
     news: content.news.slice(0, newsShown).map((story) => toNewsCard(story, context)),
   }
 }
@@ -186,7 +187,7 @@ function aboutPage({ pages: { about }, documents }: Content, context: PageContex
       return {
         title: markDraft(title, draft, context),
         year,
-        body: toBlocks(blocks, context),
+        body: toBlocks(blocks, title, context),
         path: `/documents/${name}`,
         bytes,
         pages,
@@ -216,7 +217,7 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
       role,
       background,
       shortBio,
-      fullBio: toBlocks(blocks, context),
+      fullBio: toBlocks(blocks, name, context),
       image: toPhoto(images.get('image'), context, name),
     })),
   }

@@ -1,7 +1,7 @@
 /** Adds up the figures of stories, `given` in their front matter. */
-import type { GivenSum } from '../../src/page-data/model'
+import type { GivenSum, Photo } from '../../src/page-data/model'
 import type { Content } from '../content/content'
-import type { PageContext } from './page-parts'
+import { type PageContext, toPhoto } from './page-parts'
 
 /** How many stories of a sum are linked, because the home page must not grow with their number. */
 const maxStories = 6
@@ -33,4 +33,12 @@ export function addGiven(news: Content['news'], { untranslated }: PageContext): 
     stories: stories.slice(0, maxStories),
     hasMore: stories.length > maxStories,
   }))
+}
+
+/** The photo beside the sums: that of the newest story with figures. */
+export function photoOfGiven(news: Content['news'], context: PageContext): Photo | undefined {
+  return news
+    .filter(({ fields }) => fields.given?.length)
+    .map(({ images }) => toPhoto(images.get('image'), context))
+    .find(Boolean)
 }

@@ -2,11 +2,12 @@
 import { decodeHTML } from 'entities'
 import { foreignLanguage, type Language, languages } from '../../src/i18n/languages'
 import { hostAddress } from '../../src/i18n/page-links'
-import type { Block, DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
+import type { DocumentCard, Member, PageData, Photo, Site } from '../../src/page-data/model'
 import { isFirstOfEvent } from '../../src/shared/event-pages'
 import { hasPlaceholder, withoutPlaceholders } from '../../src/shared/schema/placeholders'
 import type { EntryKind, SearchEntry, SearchList } from '../../src/shared/search-list'
 import { checksum } from '../store/checksum'
+import { labelsOf, type Part, textsOf } from './search-texts'
 
 /** A published file. */
 export interface ListFile {
@@ -23,6 +24,8 @@ const maxCharacters = 50_000
 /** The longest text of an entry, and how much of it even a very large site has. */
 const maxText = 8000
 const minText = 40
+/** How much of a page that is neither a story nor an event even a very large site has. */
+const minPageText = 600
 
 /** `pages` in the language of the site. */
 export function searchListFile(pages: readonly PageData[], site: Site): ListFile {
@@ -35,52 +38,57 @@ export function searchList(pages: readonly PageData[], site: Site): SearchList {
     .flatMap((page) => draftsOf(page, site))
     .map((draft) => ({ ...draft, title: withoutPlaceholders(draft.title).trim() }))
     .filter(({ title }) => title)
-  const length = textShare(
-    drafts.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0)),
-  )
+  const share = shareOf(drafts)
   return {
     language: site.language,
     bySound: languages[site.language].isSearchedBySound,
     entries: drafts.map(({ parts, path, ...entry }) => ({
       ...entry,
       path: hostAddress(path, site),
-      text: shorten(parts, length, site.language),
+      text: shorten(parts, share(entry.kind), site.language),
       lang: foreignLanguage(entry.title, site.language),
     })),
   }
 }
 
-/** A text, or HTML. */
-type Part = string | { html: string }
+/** Kinds of entries of which a site has many. */
+const numerous: ReadonlySet<EntryKind> = new Set(['news', 'event', 'year', 'document'])
+
+/** The length of the texts of each kind. On a large site, the few pages keep more, with their labels and facts. */
+function shareOf(drafts: readonly Draft[]): (kind: EntryKind) => number {
+  const lengths = (some: readonly Draft[]) =>
+    some.map(({ parts }) => parts.reduce((sum, part) => sum + sourceOf(part).length, 0))
+  const share = textShare(lengths(drafts))
+  if (share >= minPageText) return () => share
+  const many = drafts.filter(({ kind }) => numerous.has(kind))
+  const left = maxCharacters - (drafts.length - many.length) * minPageText
+  const rest = textShare(lengths(many), left)
+  return (kind) => (numerous.has(kind) ? rest : minPageText)
+}
 
 /** An entry before its text is shortened. */
 type Draft = Omit<SearchEntry, 'text' | 'lang'> & { parts: Part[] }
 
 function draftsOf(page: PageData, site: Site): Draft[] {
-  const { kind, path, title, description } = page
+  if (page.kind === 'not-found' || page.kind === 'offline' || page.kind === 'search') return []
+  const { kind, path, title, description, ...rest } = page
   const photo = smallest('image' in page ? page.image : page.banner)
-  const draft = { kind: 'page' as EntryKind, title, path, photo, parts: [description, ...partsOf(page)] }
-  switch (kind) {
-    case 'not-found':
-    case 'offline':
-    case 'search':
-      return []
-    case 'area':
-      return [{ ...draft, kind: 'area' }]
+  const parts = [description, ...labelsOf(page, site), ...new Set(textsOf(rest))]
+  const draft = { kind, title, path, photo, parts }
+  switch (page.kind) {
     case 'news':
-      return [{ ...draft, kind: 'news', date: page.date }]
+      return [{ ...draft, date: page.date }]
     case 'event': {
       const { event } = page
-      const { date, photos } = event
-      const captions = captionsOf(photos)
+      const { date, photos, place } = event
+      const captions = [...new Set(textsOf(photos))]
       // Further pages are found by their captions.
       if (!isFirstOfEvent(page) && captions.length === 0) return []
-      const parts = [...blockParts(event.body), ...captions, page.area.title]
-      const name = withoutPlaceholders(event.title ?? '').trim() || languages[site.language].day(date)
-      return [{ kind: 'event', title: name, path, date, photo: smallest(photos[0]), parts }]
+      const { day, eventGallery } = languages[site.language]
+      const name = withoutPlaceholders(event.title ?? '').trim() || day(date)
+      const said = [...textsOf(event.body), ...captions, place ?? '', page.area.title, eventGallery(date)]
+      return [{ kind, title: name, path, date, photo: smallest(photos[0]), parts: said }]
     }
-    case 'contact':
-      return [{ ...draft, parts: [...draft.parts, ...contactParts(site)] }]
     case 'trustmembers':
       return [
         draft,
@@ -96,66 +104,23 @@ function draftsOf(page: PageData, site: Site): Draft[] {
   }
 }
 
-/** The contacts with their labels. */
-function contactParts({ language, address, hours, phone, email }: Site): Part[] {
-  const words = languages[language]
-  return [
-    words.address,
-    ...address,
-    ...(hours.length ? [words.officeHours, ...hours] : []),
-    words.phone,
-    phone.text,
-    words.email,
-    email.text,
-    words.mapOfOffice,
-    words.directions,
-  ]
-}
-
 /** The member's name; the role as long as the name is a placeholder. */
 function memberDraft({ name, role, background, shortBio, fullBio, image }: Member, path: string): Draft {
   const title = hasPlaceholder(name) ? role : name
-  const parts = [role, background ?? '', shortBio, ...blockParts(fullBio)]
+  const parts = [role, background ?? '', shortBio, ...textsOf(fullBio)]
   return { kind: 'member', title, path, photo: smallest(image), parts }
 }
 
 function documentDraft({ title, year, body, image }: DocumentCard, path: string): Draft {
-  return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...blockParts(body), 'PDF'] }
-}
-
-/** What is on the page itself, but not on the pages that it links to. */
-function partsOf(page: PageData): Part[] {
-  const blocks = 'body' in page ? blockParts(page.body) : []
-  const cards = [
-    ...('cards' in page ? page.cards : []),
-    ...('blocks' in page ? page.blocks : []),
-    ...('pillars' in page ? page.pillars : []),
-    ...('steps' in page ? page.steps : []),
-  ]
-  return [
-    ...('heading' in page ? [page.heading] : []),
-    ...blocks,
-    ...cards.flatMap(({ title, text }) => [title, text]),
-    ...('gallery' in page ? captionsOf(page.gallery) : []),
-  ]
-}
-
-function blockParts(blocks: readonly Block[]): Part[] {
-  return blocks.flatMap((block): Part[] => ('html' in block ? [block] : captionsOf([block.photo])))
-}
-
-/** Each once, because captions of photos may be the same. */
-function captionsOf(photos: readonly Photo[]): string[] {
-  return [...new Set(photos.flatMap(({ caption }) => caption ?? []))]
+  return { kind: 'document', title, path, photo: smallest(image), parts: [year, ...textsOf(body), 'PDF'] }
 }
 
 function smallest(photo: Photo | undefined): SearchEntry['photo'] {
   return photo && [photo.name, photo.widths[0]!]
 }
 
-/** The length that every text may have, so that all together have at most `maxCharacters`. */
-export function textShare(lengths: readonly number[]): number {
-  let left = maxCharacters
+/** The length that every text may have, so that all together have at most `left` characters. */
+export function textShare(lengths: readonly number[], left = maxCharacters): number {
   const ascending = [...lengths].sort((a, b) => a - b)
   for (const [place, length] of ascending.entries()) {
     const share = left / (ascending.length - place)

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../src/i18n/languages'
 import type { Contact, Site } from '../../src/page-data/model'
-import { removeBrackets } from '../../src/shared/schema/placeholders'
-import { formerNetworks } from '../../src/shared/schema/site'
+import { hasPlaceholder, removeBrackets } from '../../src/shared/schema/placeholders'
+import { formerNetworks, type SiteFields } from '../../src/shared/schema/site'
 import { type Content, languagesOf } from '../content/content'
 
 /** The centre of Hyderabad, until the author enters the office's coordinates. */
@@ -26,6 +26,7 @@ export function describeSite(content: Content, language: Language): Site {
     address,
     hours,
     registrations,
+    giving,
     map,
     social,
   } = site.fields
@@ -37,13 +38,15 @@ export function describeSite(content: Content, language: Language): Site {
     tagline,
     footerLine,
     url: removeBrackets(url),
+    sharedUrl: hasPlaceholder(url) ? undefined : url,
     writtenUrl: url.replace(/https?:\/\//, ''),
     isKept: site.fields.offline ?? true,
     email: contact(email, (value) => `mailto:${value}`),
     phone: contact(phone, (value) => `tel:${value.replace(/[^+\d]/g, '')}`),
-    address: address.split('\n').filter(Boolean),
-    hours: hours?.split('\n').filter(Boolean) ?? [],
+    address: linesOf(address),
+    hours: linesOf(hours),
     registrations: registrations ?? [],
+    giving: describeGiving(giving),
     hasDocuments: documents.some(({ pdf }) => pdf),
     map: map ? { zoom: officeZoom, ...map, isExact: true } : city,
     social: Object.fromEntries(
@@ -66,4 +69,13 @@ function newestDay({ news, events }: Content): string | undefined {
 
 function contact(text: string, link: (value: string) => string): Contact {
   return { text, href: link(removeBrackets(text)) }
+}
+
+function describeGiving({ account, upi, taxRelief, contact }: SiteFields['giving'] = {}): Site['giving'] {
+  if (!account && !upi && !taxRelief && !contact) return
+  return { account: linesOf(account), upi, taxRelief: linesOf(taxRelief), contact }
+}
+
+function linesOf(text = ''): string[] {
+  return text.split('\n').filter(Boolean)
 }

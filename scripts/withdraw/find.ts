@@ -1,16 +1,16 @@
 /** Finds photos by their paths, names or addresses, all photos of events, and the copies of photos. */
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
-import { type Fingerprint, fingerprintOf } from '../../src/shared/copies/fingerprint'
+import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import type { Fingerprint } from '../../src/shared/copies/fingerprint'
 import { withdrawnFile } from '../../src/shared/withdraw/withdrawn-list'
 import { events } from '../content/collections'
 import { isMarkdown } from '../content/entries'
-import { eventId } from '../content/events/event-names'
+import { eventIdOf } from '../content/events/event-names'
 import { filesIn, readTree } from '../content/tree/read-tree'
 import { createProblems } from '../lib/problems'
-import { findCopies, readSquare } from '../photos/copies/report-copies'
-import { type MeasureSettings, measurePhotos } from '../photos/measure/measured'
-import { identifyOriginals } from '../photos/originals'
-import type { PhotoSource } from '../photos/source'
+import type { Progress } from '../lib/progress'
+import { findCopies, fingerprintOfPhoto } from '../photos/copies/report-copies'
+import type { Originals } from '../photos/records/originals'
 
 /** All photos of the content: their checksums by path. */
 export type Photos = ReadonlyMap<string, string>
@@ -25,17 +25,25 @@ export interface FoundPhoto {
   copies: string[]
 }
 
-export async function listPhotos(content: string, source: PhotoSource): Promise<Photos> {
+/** All files of the content that are no texts. `given`: those that are not in its folder. */
+export async function listFiles(content: string, given: Iterable<string> = []): Promise<string[]> {
   const files = filesIn(await readTree(content, createProblems()))
   const here = files.filter((file) => !isMarkdown(file) && basename(file) !== withdrawnFile)
-  const photos = [...here, ...source.names.map((name) => join(content, name))]
-  const originals = await identifyOriginals(photos, source, createProblems())
-  return new Map(originals.flatMap(({ paths, hash }) => paths.map((path) => [path, hash] as const)))
+  return [...here, ...[...given].map((name) => join(content, name))]
 }
 
-/** The PDF documents of the content, which are not searched for photos. */
-export async function listDocuments(content: string): Promise<string[]> {
-  const files = filesIn(await readTree(content, createProblems()))
+/** The photos among these files, whose records have been made. They may be damaged. */
+export function listPhotos(files: readonly string[], originals: Originals): Photos {
+  return new Map(
+    files.flatMap((path) => {
+      const { record } = originals.get(path)
+      return record && (record.metrics || isPhotoName(path)) ? [[path, record.hash] as const] : []
+    }),
+  )
+}
+
+/** The PDF documents among the files, which are not searched for photos. */
+export function listDocuments(files: readonly string[]): string[] {
   return files.filter((file) => extname(file).toLowerCase() === '.pdf')
 }
 
@@ -55,7 +63,9 @@ export function findEvent(wanted: string, photos: Photos, content: string): stri
   return [...photos.keys()].filter((path) => {
     const folder = eventOf(path, content)
     if (folder === undefined) return false
-    return id ? eventId(basename(folder)) === id : basename(folder) === name || isPath(name, folder, content)
+    return id
+      ? eventIdOf(basename(folder)) === id
+      : basename(folder) === name || isPath(name, folder, content)
   })
 }
 
@@ -80,20 +90,23 @@ function isPath(typed: string, path: string, content: string): boolean {
 }
 
 /** The photos, each with its copies among all photos of the content, shown or not. All are looked for at once. */
-export async function describePhotos(
+export function describePhotos(
   paths: readonly string[],
   photos: Photos,
-  settings: MeasureSettings & { different: readonly string[] },
-): Promise<FoundPhoto[]> {
-  const originals = paths.map((path) => ({ path, hash: photos.get(path)!, paths: [path] }))
-  const measured = await measurePhotos(originals, settings)
-  const wanted = originals.map(({ path, hash }) => {
-    const metrics = measured.get(hash)
-    const size = metrics && 'square' in metrics ? metrics : undefined
-    const fingerprint = size && fingerprintOf(readSquare(size.square).greys(0))
-    return { path, hash, hashes: [hash], size, fingerprint }
+  search: { originals: Originals; progress: Progress },
+  different: readonly string[],
+): FoundPhoto[] {
+  const wanted = paths.map((path) => {
+    const { hash, metrics } = search.originals.get(path).record!
+    return {
+      path,
+      hash,
+      hashes: [hash],
+      size: metrics,
+      fingerprint: fingerprintOfPhoto(hash, search.originals),
+    }
   })
-  const found = await findCopies(photos, wanted, settings)
+  const found = findCopies(photos, wanted, search, different)
   return wanted.map(({ path, hash, size, fingerprint }) => {
     const copies = found.filter(({ original }) => original.hash === hash).map((copy) => copy.path)
     return { path, hash, size, fingerprint, copies: copies.filter((copy) => !paths.includes(copy)) }

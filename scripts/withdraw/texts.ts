@@ -9,7 +9,7 @@ import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
 import { sourceOf } from '../content/translations/translations'
 import { filesIn } from '../content/tree/read-tree'
-import { type FilesElsewhere, readContentTree } from '../content/tree/tree'
+import { type GivenFiles, readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 
@@ -29,16 +29,16 @@ export interface GoneAddresses {
 }
 
 /**
- * The changes of all texts. `instead`: the path of the photo for fields that cannot be left out. `elsewhere`: photos that are not in
+ * The changes of all texts. `instead`: the path of the photo for fields that cannot be left out. `given`: photos that are not in
  * the content folder.
  */
 export async function planChanges(
   content: string,
   photos: ReadonlySet<string>,
   { ids, events: emptied }: GoneAddresses,
-  { instead, elsewhere }: { instead?: string; elsewhere?: FilesElsewhere } = {},
+  { instead, given }: { instead?: string; given?: GivenFiles } = {},
 ): Promise<TextChange[]> {
-  const tree = await readContentTree(content, createProblems(), elsewhere)
+  const tree = await readContentTree(content, createProblems(), given)
   const texts = filesIn(tree.folder('.')!).filter(isMarkdown)
   return texts.flatMap((file): TextChange[] => {
     const schema = schemaOf(file, content)

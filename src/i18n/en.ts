@@ -77,6 +77,14 @@ export const en = {
   ourKeyFocusArea: 'Our Key Focus Area',
   meetOurMembers: 'Meet Our Trust Members',
   registrations: 'Registrations',
+  howToGive: 'How to give',
+  whatGiftsAreFor:
+    'We support government institutions that ask us, with books, clothing, computers, furniture and similar resources. We do not give financial aid to individuals.',
+  bankAccount: 'Bank account',
+  upi: 'UPI',
+  upiCode: 'QR code for apps that pay by UPI',
+  taxRelief: 'Tax relief',
+  givingContact: 'Questions and receipts',
   documents: 'Documents',
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   officeHours: 'Office hours',
@@ -126,6 +134,8 @@ export const en = {
   writeEmail: 'Write an e-mail',
   writeOnWhatsApp: 'Write on WhatsApp',
   print: 'Print',
+  formOnPaper: 'The form on paper',
+  howToUseForm: 'Print it, fill it in by hand, and send it by post.',
   printForm: 'Print the form',
   request: 'Request for support',
   /** Before the name and address of the trust. */
@@ -175,10 +185,17 @@ export const en = {
   // Scripts
   search: {
     kinds: {
-      page: 'Page',
+      home: 'Home page',
+      about: 'About the trust',
+      contact: 'How to reach the trust',
+      ask: 'How to ask for support',
+      trustmembers: 'People of the trust',
       area: 'Focus area',
       news: 'Story',
+      'news-list': 'List of stories',
       event: 'Event',
+      events: 'List of events',
+      year: 'List of events',
       member: 'Trust member',
       document: 'Document',
     },

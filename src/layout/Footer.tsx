@@ -1,6 +1,7 @@
 /** The footer of every page: contacts and links to all pages. */
 import { Lamp } from '../components/decoration/Lamp'
 import { MugguRow } from '../components/decoration/Muggu'
+import { ContactLink } from '../components/text/ContactLink'
 import { PageLink } from '../components/text/PageLink'
 import { inLanguage } from '../i18n/languages'
 import type { Link } from '../page-data/model'
@@ -82,7 +83,7 @@ function ReachUs() {
       </h2>
       <ul className={styles.list}>
         <li>
-          <a href={email.href}>{email.text}</a>
+          <ContactLink contact={email} />
         </li>
         <li>
           <address className={styles.address}>
@@ -92,7 +93,7 @@ function ReachUs() {
           </address>
         </li>
         <li>
-          <a href={phone.href}>{phone.text}</a>
+          <ContactLink contact={phone} />
         </li>
         <li className={styles.url}>{writtenUrl}</li>
       </ul>

@@ -25,6 +25,7 @@ export function Layout({ page, site, children }: Props) {
       <div
         className={styles.layout}
         data-path={hostAddress(ownPath, site)}
+        data-url={site.sharedUrl}
         data-folders={site.hasFolders ? '' : undefined}
       >
         <a className={styles.skip} href="#main">

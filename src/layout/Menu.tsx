@@ -1,16 +1,17 @@
 /** The menu: a column under its toggle on small screens, a row with a drop-down list on large ones. */
 import { PageLink } from '../components/text/PageLink'
 import { firstLanguage, inLanguage } from '../i18n/languages'
-import { useWords } from '../page-data/site'
+import { useSite, useWords } from '../page-data/site'
 import { FocusAreas } from './FocusAreas'
 import { LanguageSwitch } from './LanguageSwitch'
 import styles from './Menu.module.css'
 
 export function Menu({ path }: { path: string }) {
   const words = useWords()
+  const { hasEvents, hasNews } = useSite()
   const plainPath = inLanguage(path, firstLanguage)
-  const item = (itemPath: string, title: string) => (
-    <li>
+  const item = (itemPath: string, title: string, className?: string) => (
+    <li className={className}>
       <PageLink
         className={`${styles.entry} ${styles.link}`}
         path={itemPath}
@@ -27,6 +28,12 @@ export function Menu({ path }: { path: string }) {
         <FocusAreas path={path} />
         {item('/about', words.about)}
         {item('/contact', words.contact)}
+      </ul>
+      <ul className={`${styles.list} ${styles.more}`}>
+        {hasEvents && item('/events', words.photos, styles.narrow)}
+        {hasNews && item('/news', words.news, styles.narrow)}
+        {item('/trustmembers', words.trustMembers, styles.narrow)}
+        {item('/ask', words.askForSupport, styles.narrow)}
         {item('/search', words.searchTitle)}
         <li className={styles.languages}>
           <LanguageSwitch path={path} />

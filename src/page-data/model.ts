@@ -20,10 +20,18 @@ export const focusPoints = {
   'bottom right': { x: 100, y: 100 },
 } satisfies Record<string, Focus>
 
-/** A contact to show, and the target of its link, if any. */
+/** A contact to show, and the target of its link. */
 export interface Contact {
   text: string
   href: string
+}
+
+/** Texts have one entry per line. */
+export interface WaysToGive {
+  account: string[]
+  upi: string | undefined
+  taxRelief: string[]
+  contact: string | undefined
 }
 
 /** The data of the site for every page, in the language of the page. */
@@ -38,6 +46,8 @@ export interface Site {
   footerLine: string
   /** The full address of the site, with its path and without a trailing slash. */
   url: string
+  /** The same, for visitors to share; undefined while `site.md` has only a placeholder. */
+  sharedUrl: string | undefined
   /** The same as people write it, for printed pages. */
   writtenUrl: string
   /** The file of each page is in a folder, `about/index.html`, and its address ends with a slash. */
@@ -53,6 +63,8 @@ export interface Site {
   /** When the office is open, one entry per line. */
   hours: string[]
   registrations: Registration[]
+  /** How to give; undefined if `site.md` says nothing about it. */
+  giving: WaysToGive | undefined
   /** The page About lists documents. */
   hasDocuments: boolean
   map: { latitude: number; longitude: number; zoom: number; isExact: boolean }
@@ -115,6 +127,8 @@ export interface HomePage extends PageBase {
   testimonials: Testimonial[]
   /** In the order of the stories. */
   given: GivenSum[]
+  /** The main photo of the newest story with such figures. */
+  givenPhoto: Photo | undefined
   news: NewsCard[] // the newest, at most six
 }
 

@@ -1,4 +1,4 @@
-/** A focus area: introduction, cards, gallery and events. */
+/** A focus area: introduction, cards, gallery and events. The newest event follows the first paragraph. */
 import { areaHue } from '../components/decoration/hue'
 import { MugguRow } from '../components/decoration/Muggu'
 import { Banner } from '../components/sections/Banner'
@@ -8,8 +8,9 @@ import { Reveal } from '../components/sections/Reveal'
 import { YearLinks } from '../components/sections/YearLinks'
 import { ImageText } from '../components/text/ImageText'
 import { Prose } from '../components/text/Prose'
+import { splitLead } from '../components/text/split-lead'
 import type { EventDetails } from '../page-data/events'
-import type { AreaPage, Card } from '../page-data/model'
+import type { AreaPage, Block, Card } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Area.module.css'
 
@@ -18,6 +19,8 @@ export function Area({ page }: { page: AreaPage }) {
   const lang = useLanguageOf()
   const { areas, hasNews } = useSite()
   const hue = areaHue(areas, page.path)
+  const [newest, ...older] = page.events
+  const { lead, rest } = newest ? splitLead(page.body) : { lead: page.body, rest: [] }
   return (
     <div data-hue={hue}>
       <Banner title={page.title} photo={page.banner} figure={hue} />
@@ -26,20 +29,25 @@ export function Area({ page }: { page: AreaPage }) {
           {page.heading}
         </h2>
         <div>
-          <Prose blocks={page.body} />
+          <Prose blocks={lead} />
         </div>
       </section>
-      <Cards cards={page.cards} />
+      {newest && (
+        <div className={`wrap ${styles.newest}`}>
+          {older.length > 0 && <JumpList events={page.events} />}
+          <EventGallery event={newest} rotates={page.galleryRotation} />
+        </div>
+      )}
+      <Cards text={rest} cards={page.cards} />
       {page.gallery.length > 0 && (
         <section className={`wrap ${styles.gallery}`} aria-labelledby="photos">
           <h2 id="photos">{words.photos}</h2>
           <Gallery photos={page.gallery} labelledBy="photos" />
         </section>
       )}
-      {page.events.length > 0 && (
+      {older.length > 0 && (
         <div className="wrap section">
-          {page.events.length > 1 && <JumpList events={page.events} />}
-          {page.events.map((event) => (
+          {older.map((event) => (
             <EventGallery key={event.id} event={event} rotates={page.galleryRotation} />
           ))}
         </div>
@@ -47,7 +55,7 @@ export function Area({ page }: { page: AreaPage }) {
       <YearLinks title={words.earlierEvents} years={page.years} />
       <NextSteps
         links={[
-          ...(page.events.length > 0 ? [{ path: '/events', title: words.allEvents }] : []),
+          ...(newest ? [{ path: '/events', title: words.allEvents }] : []),
           ...(hasNews ? [{ path: '/news', title: words.allNews }] : []),
           { path: '/trustmembers', title: words.meetTheMembers },
         ]}
@@ -56,12 +64,13 @@ export function Area({ page }: { page: AreaPage }) {
   )
 }
 
-function Cards({ cards }: { cards: Card[] }) {
+function Cards({ text, cards }: { text: Block[]; cards: Card[] }) {
   const lang = useLanguageOf()
-  if (cards.length === 0) return null
+  if (text.length + cards.length === 0) return null
   return (
     <div className={styles.cards}>
       <div className={`wrap section ${styles.cardRows}`}>
+        <Prose blocks={text} className={styles.more} />
         {cards.map(({ title, text, image }, index) => (
           <ImageText key={title} photo={image} isTurned={index % 2 === 1}>
             <Reveal>
@@ -76,25 +85,27 @@ function Cards({ cards }: { cards: Card[] }) {
   )
 }
 
-/** Links to the events on this page. */
+/** Links to the events on this page, folded up. */
 function JumpList({ events }: { events: EventDetails[] }) {
   const { onThisPage, day } = useWords()
   const lang = useLanguageOf()
   return (
-    <nav className={styles.jumps} aria-labelledby="jumps">
-      <h2 className={styles.jumpsTitle} id="jumps">
-        {onThisPage}
-      </h2>
-      <ul>
-        {events.map(({ id, date, title }) => (
-          <li key={id}>
-            <a className={`line-link ${styles.jump}`} href={`#gallery-${id}`}>
-              <time dateTime={date}>{day(date)}</time>
-              {title && <span lang={lang(title)}>{title}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={styles.jumps} aria-label={onThisPage}>
+      <details>
+        <summary className={styles.jumpsTitle}>
+          {onThisPage} <span className={styles.jumpsCount}>({events.length})</span>
+        </summary>
+        <ul>
+          {events.map(({ id, date, title }) => (
+            <li key={id}>
+              <a className={`line-link ${styles.jump}`} href={`#gallery-${id}`}>
+                <time dateTime={date}>{day(date)}</time>
+                {title && <span lang={lang(title)}>{title}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }

@@ -1,7 +1,9 @@
-/** How to ask for support: the steps, a prepared e-mail and WhatsApp message, and a form to print. */
+/** How to ask for support: a prepared WhatsApp message and e-mail, the steps, and a form to print. */
 import { Banner } from '../components/sections/Banner'
 import { RequestForm } from '../components/sections/RequestForm'
+import { WhatsAppLink } from '../components/text/ContactLink'
 import { Prose } from '../components/text/Prose'
+import { splitLead } from '../components/text/split-lead'
 import type { AskPage } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
 import styles from './Ask.module.css'
@@ -9,12 +11,15 @@ import styles from './Ask.module.css'
 export function Ask({ page: { title, banner, body, steps, questions } }: { page: AskPage }) {
   const words = useWords()
   const lang = useLanguageOf()
+  const { lead, rest } = splitLead(body)
   return (
     <>
       <div className={styles.screen}>
         <Banner title={title} photo={banner} />
-        <div className="wrap section">
-          <Prose blocks={body} className="lead" />
+        <div className={`wrap ${styles.text}`}>
+          <Prose blocks={lead} className="lead" />
+          <Ways questions={questions} />
+          <Prose blocks={rest} />
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={step.title}>
@@ -25,55 +30,44 @@ export function Ask({ page: { title, banner, body, steps, questions } }: { page:
               </li>
             ))}
           </ol>
-          <Ways questions={questions} />
         </div>
       </div>
-      <section className={`wrap ${styles.form}`} aria-labelledby="form">
-        <RequestForm questions={questions} headingId="form" />
-        <p className={styles.print}>
-          <button className="button scripted" type="button" data-print="">
-            {words.printForm}
-          </button>
-        </p>
-      </section>
+      <div className={styles.paper}>
+        <div className={`wrap ${styles.form}`}>
+          <div className={styles.screen}>
+            <h2 className={styles.step}>{words.whatToWrite}</h2>
+            <ul className={styles.questions}>
+              {questions.map((question) => (
+                <li key={question} lang={lang(question)}>
+                  {question}
+                </li>
+              ))}
+            </ul>
+            <h2 className={styles.step}>{words.formOnPaper}</h2>
+            <p className={styles.howTo}>{words.howToUseForm}</p>
+            <button className="button scripted" type="button" data-print="">
+              {words.printForm}
+            </button>
+          </div>
+          <RequestForm questions={questions} />
+        </div>
+      </div>
     </>
   )
 }
 
-/** What to write, and where to. E-mail and message begin with the questions. */
+/** Message and e-mail begin with the questions. */
 function Ways({ questions }: { questions: string[] }) {
-  const { email, phone } = useSite()
+  const { email } = useSite()
   const words = useWords()
-  const lang = useLanguageOf()
   const text = [words.request, '', ...questions.map((question) => `${question}: `)].join('\n')
   const mail = `${email.href}?subject=${encodeURIComponent(words.request)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
-  const [, number] = /^tel:\+(\d+)$/.exec(phone.href) ?? []
   return (
-    <section className={styles.ways} aria-labelledby="write">
-      <h2 className={styles.step} id="write">
-        {words.whatToWrite}
-      </h2>
-      <ul className={styles.questions}>
-        {questions.map((question) => (
-          <li key={question} lang={lang(question)}>
-            {question}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.buttons}>
-        <a className="button" href={mail}>
-          {words.writeEmail}
-        </a>
-        {number && (
-          <a
-            className="button"
-            href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
-            rel="noopener noreferrer"
-          >
-            {words.writeOnWhatsApp}
-          </a>
-        )}
-      </p>
-    </section>
+    <p className={styles.ways}>
+      <WhatsAppLink className="button" message={text} />
+      <a className="button" href={mail}>
+        {words.writeEmail}
+      </a>
+    </p>
   )
 }

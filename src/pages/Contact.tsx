@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../components/sections/Banner'
+import { Giving } from '../components/sections/Giving'
 import { OfficeMap } from '../components/sections/OfficeMap'
 import { Registrations } from '../components/sections/Registrations'
+import { ContactLink, WhatsAppLink } from '../components/text/ContactLink'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import type { ContactPage, Site } from '../page-data/model'
 import { useLanguageOf, useSite, useWords } from '../page-data/site'
+import { hasPlaceholder } from '../shared/schema/placeholders'
 import styles from './Contact.module.css'
 
 const drawings = {
@@ -17,6 +20,7 @@ const drawings = {
 export function Contact({ page }: { page: ContactPage }) {
   const { phone, email, map, address } = useSite()
   const words = useWords()
+  const directions = directionsTo(map, address)
   return (
     <>
       <Banner title={page.title} photo={page.banner} />
@@ -24,18 +28,19 @@ export function Contact({ page }: { page: ContactPage }) {
         <Prose blocks={page.body} className={`lead ${styles.lead}`} />
         <ul className={styles.cards}>
           <ContactTile title={words.phone} drawing={drawings.phone}>
-            <a href={phone.href}>{phone.text}</a>
+            <ContactLink contact={phone} />
+            <WhatsAppLink />
             <a href={`${import.meta.env.BASE_URL}contact.vcf`} download="">
               {words.saveContact}
             </a>
           </ContactTile>
           <ContactTile title={words.address} drawing={drawings.address}>
             <Address />
-            <a href={directionsTo(map, address)}>{words.directions}</a>
+            {directions && <a href={directions}>{words.directions}</a>}
             <Hours />
           </ContactTile>
           <ContactTile title={words.email} drawing={drawings.email}>
-            <a href={email.href}>{email.text}</a>
+            <ContactLink contact={email} />
           </ContactTile>
         </ul>
         <p className={styles.ask}>
@@ -44,7 +49,8 @@ export function Contact({ page }: { page: ContactPage }) {
           </PageLink>
         </p>
         <OfficeMap />
-        <div className={styles.registrations}>
+        <div className={styles.proof}>
+          <Giving />
           <Registrations />
         </div>
       </div>
@@ -93,8 +99,12 @@ function Hours() {
   )
 }
 
-/** Opens the app for maps on a phone (Google Maps URLs), with the address until `site.md` has the place of the office. */
-function directionsTo({ latitude, longitude, isExact }: Site['map'], address: string[]): string {
+/**
+ * Opens the app for maps on a phone (Google Maps URLs), with the address until `site.md` has the place of the office. There is
+ * no way to a placeholder.
+ */
+function directionsTo({ latitude, longitude, isExact }: Site['map'], address: string[]): string | undefined {
+  if (!isExact && address.some(hasPlaceholder)) return
   const place = isExact ? `${latitude},${longitude}` : address.join(', ')
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`
 }

@@ -9,6 +9,7 @@ import { DayAndPlace } from '../components/text/DayAndPlace'
 import { PageLink } from '../components/text/PageLink'
 import { Prose } from '../components/text/Prose'
 import { ShareLinks } from '../components/text/ShareLinks'
+import { fitWords } from '../components/text/text-width'
 import { hostAddress } from '../i18n/page-links'
 import type { EventPage } from '../page-data/events'
 import type { Link } from '../page-data/model'
@@ -24,9 +25,9 @@ export function Event({ page }: { page: EventPage }) {
   const id = `gallery-${event.id}`
   return (
     <div data-hue={areaHue(site.areas, area.path)}>
-      <article className={`wrap ${styles.event}`} data-address={site.url + hostAddress(path, site)}>
+      <article className={`wrap ${styles.event}`} data-address={hostAddress(path, site)}>
         <Breadcrumb trail={trail} />
-        <h1 className={styles.title} id={id} lang={lang(title)}>
+        <h1 className={styles.title} id={id} lang={lang(title)} {...fitWords(title)}>
           {title}
         </h1>
         <DayAndPlace className={styles.day} date={event.title && event.date} place={event.place} />
@@ -46,7 +47,7 @@ export function Event({ page }: { page: EventPage }) {
           <Gallery photos={event.photos} whole={event} labelledBy={id} isFirst />
         </section>
         <PhotoPages event={event} path={path} />
-        <ShareLinks path={path} title={title} canPrint />
+        <ShareLinks path={path} title={title} />
       </article>
       {stories.map((story) => (
         <Teaser

@@ -28,7 +28,7 @@ export function Home({ page }: { page: HomePage }) {
       {page.given.length > 0 && (
         <section className={`wrap ${styles.given}`} aria-labelledby="given">
           <h2 id="given">{words.givenSoFar}</h2>
-          <Given sums={page.given} />
+          <Given sums={page.given} photo={page.givenPhoto} />
         </section>
       )}
       <WhoWeAre pillars={page.pillars} />

@@ -16,12 +16,12 @@ export function NewsList({ page }: { page: NewsListPage }) {
     <>
       <Banner title={page.title} photo={page.banner} />
       <div className="wrap section">
-        {page.years.map(({ year, stories }) => (
+        {page.years.map(({ year, stories }, group) => (
           <section className={styles.year} key={year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`}>{year || words.undatedStories}</h2>
             <ul className={styles.stories}>
-              {stories.map((story) => (
-                <Story key={story.path} story={story} />
+              {stories.map((story, place) => (
+                <Story key={story.path} story={story} isEarly={group === 0 && place < firstScreen} />
               ))}
             </ul>
           </section>
@@ -38,7 +38,10 @@ export function NewsList({ page }: { page: NewsListPage }) {
   )
 }
 
-function Story({ story }: { story: NewsCard }) {
+/** So many stories are on the first screen. */
+const firstScreen = 4
+
+function Story({ story, isEarly }: { story: NewsCard; isEarly: boolean }) {
   const lang = useLanguageOf()
   return (
     <li className={`card-link plain ${styles.story}`}>
@@ -48,6 +51,7 @@ function Story({ story }: { story: NewsCard }) {
           photo={{ ...story.image, alt: '' }}
           sizes="(min-width: 768px) 16rem, 7rem"
           isPlain
+          isEarly={isEarly}
         />
       )}
       <div>

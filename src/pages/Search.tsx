@@ -87,11 +87,12 @@ function Result() {
       <div className={styles.text}>
         <p className={styles.facts}>
           <span data-part="kind" />
-          <time data-part="day" />
+          {/* A day is required; the script replaces this one. */}
+          <time data-part="day" dateTime="2025-01-01" />
         </p>
         {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: the script adds both */}
         <a className={styles.link} data-part="link" />
-        <p data-part="text" />
+        <p className={styles.excerpt} data-part="text" />
       </div>
     </li>
   )

@@ -7,19 +7,26 @@ export const photosPerPage = 100
 /** Photos on a slide of an event's carousel. */
 export const photosPerSlide = 6
 
-/** The most photos of an event that the page of its area contains, and the most of all events together. */
+/** The most photos of an event that the page of its area contains. */
 const maxShown = 24
-const maxShownOnPage = 72
+/** About the most of all events together: more would make the page heavier than 60 kB. */
+const maxShownOnPage = 44
 
 /**
- * How many photos of each event a page contains, as whole slides, at least one; `counts` are those of its events. Browsers
- * fetch the others from the pages of the events. More would make the page heavier than 60 kB.
+ * How many photos of each event the page of an area contains, as whole slides: one slide at least, and more of the newest
+ * events, which come first. Browsers fetch the others from the pages of the events. `counts` are the numbers of all photos.
  */
-export function photosShown(counts: readonly number[]): number {
-  const sum = (shown: number) => counts.reduce((total, count) => total + Math.min(count, shown), 0)
-  let shown = maxShown
-  while (shown > photosPerSlide && sum(shown) > maxShownOnPage) shown -= photosPerSlide
-  return shown
+export function photosShown(counts: readonly number[]): number[] {
+  let left = maxShownOnPage - counts.reduce((sum, count) => sum + Math.min(count, photosPerSlide), 0)
+  return counts.map((count) => {
+    let shown = Math.min(count, photosPerSlide)
+    while (shown < Math.min(count, maxShown) && left > 0) {
+      const slide = Math.min(count - shown, photosPerSlide)
+      shown += slide
+      left -= slide
+    }
+    return shown
+  })
 }
 
 /** Whether it is the page that says what happened, not one with further photos. */

@@ -1,6 +1,9 @@
 /** The list that the search looks through: one file for each language, made by the build (scripts/page-data/search-list.ts). */
 
-export type EntryKind = 'page' | 'area' | 'news' | 'event' | 'member' | 'document'
+import type { PageKind } from '../page-data/model'
+
+/** What an entry leads to: a page of a kind, a member or a document. */
+export type EntryKind = Exclude<PageKind, 'search' | 'offline' | 'not-found'> | 'member' | 'document'
 
 export interface SearchEntry {
   kind: EntryKind

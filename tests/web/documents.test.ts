@@ -1,4 +1,4 @@
-/** Documents, registrations and hours on the pages of the test site. */
+/** Documents, registrations, hours and how to give on the pages of the test site. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isCleanPdf } from '../../src/shared/documents/clean'
@@ -32,7 +32,16 @@ test('the search finds documents, and leads to them on the page About', () => {
   expect(read('about.html')).toMatch(/<h3 [^>]*id="document-1"/)
 })
 
-test('registrations are on About and Contact, the hours on Contact', () => {
+test('registrations are on About and Contact, the hours and how to give on Contact', () => {
   for (const page of ['about.html', 'contact.html']) expect(read(page)).toContain('[Registration number]')
-  expect(read('contact.html')).toContain('[Days and hours of the office]')
+  for (const fact of ['[Days and hours of the office]', '[trust@bank]', '[Registration for tax relief]'])
+    expect(read('contact.html')).toContain(fact)
+  expect(read('about.html')).toContain('href="/contact#giving"')
+})
+
+test('no link dials a placeholder, opens it in WhatsApp or pays it, and no map leads to it', () => {
+  for (const page of ['index.html', 'contact.html', 'ask.html'])
+    expect(read(page)).not.toMatch(/href="(tel:|https:\/\/wa\.me\/\d|https:\/\/www\.google\.com\/maps|upi:)/)
+  expect(read('contact.html')).toContain('<span>[+91 00000 00000]</span>')
+  expect(read('contact.vcf')).not.toContain('example.org')
 })

@@ -32,6 +32,12 @@ test.each(pages)('%s is valid HTML', async (page) => {
   expect([...new Set(faults)]).toEqual([])
 })
 
+test('every time has a date', () => {
+  for (const page of pages)
+    for (const [tag] of read(page).matchAll(/<time\b[^>]*>/g))
+      expect(tag, page).toMatch(/ datetime="\d{4}-\d\d-\d\d"/)
+})
+
 test('every figure has a caption', () => {
   for (const page of pages)
     for (const [figure] of read(page).matchAll(/<figure\b.*?<\/figure>/gs))

@@ -3,6 +3,7 @@
  * is a question since then. What a person has written stays.
  */
 import { readFileSync } from 'node:fs'
+import { splitFrontMatter } from '../../../src/shared/front-matter'
 import { aboutField, fieldsOf } from '../../../src/shared/schema/fields'
 import { collections, events } from '../../content/collections'
 import { filesBelow } from '../../lib/files-below'
@@ -24,9 +25,10 @@ export function removeTemplateComments(content: string): void {
   for (const path of filesBelow(content)) {
     if (!String(path).endsWith('.md')) continue
     const text = readFileSync(path, 'utf8')
-    const [form] = /^\ufeff?---[ \t]*\r?\n[\s\S]*?\n---/.exec(text) ?? ['']
-    const rows = form.split('\n').filter((row) => !isOfTemplate(row.replace(/\r$/, '')))
-    const left = rows.join('\n') + text.slice(form.length)
+    const parts = splitFrontMatter(text)
+    if (!parts) continue
+    const rows = parts.fields.split('\n').filter((row) => !isOfTemplate(row.replace(/\r$/, '')))
+    const left = parts.opening + rows.join('\n') + parts.closing + parts.body
     if (left !== text && !text.includes('\ufffd')) replaceFile(path, left)
   }
 }

@@ -6,8 +6,12 @@ import type { ReportProblem, TextProblem } from './text-problems'
 
 /** Reports what is lost. */
 export function removeHtml(tree: Root, language: Language, report: ReportProblem): void {
+  const opened = new Set<string>()
   visit(tree, 'html', (node, index, parent) => {
-    const found = describeComment(node.value, language) ?? describeTags(node.value)
+    const [, end, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(node.value) ?? []
+    const isReported = end && opened.has(name)
+    opened.add(name)
+    const found = isReported ? undefined : (describeComment(node.value, language) ?? describeTags(node.value))
     if (found?.message) report(found.severity, node, found.message)
     parent!.children.splice(index!, 1)
     return [SKIP, index!]
@@ -29,9 +33,7 @@ const maxShownCharacters = 60
 /** A limit for hostile texts. */
 const maxReadCharacters = 5000
 
-/** Undefined for a closing tag, whose opening tag was reported. */
-function describeTags(html: string): Found | undefined {
-  if (/^<\/[^>]*>$/.test(html)) return
+function describeTags(html: string): Found {
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxShownCharacters)
   const text = short(html.slice(0, maxReadCharacters).replace(/<!--.*?-->|<[^>]*>?/gs, ' '))
   const [, address] = /\b(?:src|href)=["']?(https?:[^"'\s>]+)/i.exec(html) ?? []

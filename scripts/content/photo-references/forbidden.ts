@@ -7,7 +7,6 @@ import { isMarkdown } from '../entries'
 import { readUnchecked } from '../front-matter/source'
 import type { Reading } from '../reading'
 import type { ContentTree } from '../tree/tree'
-import { isSampleFile } from './sample-photo'
 
 /** Reads `withdrawn.json`. A file that cannot be read is an error, because a photo in it would come back. */
 export function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'problems'>): Withdrawn {
@@ -26,7 +25,7 @@ export function readWithdrawn({ tree, problems }: Pick<Reading, 'tree' | 'proble
 /** Keeps copies of the photos of drafts out of the site, as of those of events that are drafts. Call it when all pages are read. */
 export function withholdDraftPhotos(tree: ContentTree): void {
   const drafts = [...tree.unpublished()].filter(([file, field]) => isMarkdown(file) && field)
-  const photos = drafts.length ? tree.unused().filter((file) => isPhotoName(file) && !isSampleFile(file)) : []
+  const photos = drafts.length ? tree.unused().filter(isPhotoName) : []
   for (const [file, field] of drafts) {
     const lines = readUnchecked(file).split('\n')
     for (const photo of photos) {

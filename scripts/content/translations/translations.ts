@@ -1,7 +1,7 @@
 /** Translations, `education.te.md` beside `education.md`: read, checked against their source texts, and applied. */
 import { basename } from 'node:path'
 import type { z } from 'zod'
-import { firstLanguage, type Language, languages, otherLanguages } from '../../../src/i18n/languages'
+import { firstLanguage, type Language, otherLanguages } from '../../../src/i18n/languages'
 import { type FieldValue, valuesOfKind } from '../../../src/shared/schema/fields'
 import { closestMatch, fieldName } from '../../../src/shared/schema/issues'
 import { translationSchema } from '../../../src/shared/schema/translation'
@@ -13,25 +13,19 @@ import type { Reading } from '../reading'
 
 /** `news/benches.md` → `news/benches.te.md` */
 export function translationFile(source: string, language: Language): string {
-  return source.replace(/\.md$/i, `.${language}.md`)
+  return source.replace(/\.md$/, `.${language}.md`)
 }
 
 /** The language in the name of a file: `benches.te.md`. */
 export function fileLanguage(file: string): Language {
-  const [, code] = /\.([^.]+)\.md$/i.exec(file) ?? []
+  const [, code] = /\.([^.]+)\.md$/.exec(file) ?? []
   return otherLanguages.find((language) => language === code) ?? firstLanguage
 }
 
 /** The source text that a file translates: `benches.te.md` → `benches.md`; undefined for a source text. */
 export function sourceOf(file: string): string | undefined {
   const language = fileLanguage(file)
-  return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/i, '.md')
-}
-
-/** The code in the name of a translation into a language that the site does not have: `benches.xx.md` beside `benches.md`. */
-export function unknownLanguage(file: string, { has }: Reading['tree']): string | undefined {
-  const [, stem, code] = /^(.*)\.([a-z]{2})\.md$/i.exec(file) ?? []
-  return code && !Object.hasOwn(languages, code) && has(`${stem}.md`) ? code : undefined
+  return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/, '.md')
 }
 
 export function describeUnknownLanguage(code: string): string {
@@ -71,7 +65,7 @@ export async function readTranslations(
         if (!reading.tree.has(file)) return
         reading.tree.use(file)
         const schema = translationSchema(source.schema)
-        const entry = await readEntry(file, schema, reading.problems, reading.known)
+        const entry = await readEntry(file, schema, reading)
         if (!entry) isBroken = true
         if (!entry) return
         checkLists(entry, source.entry, reading)
@@ -130,6 +124,10 @@ function changed(translated: unknown, first: unknown): object | undefined {
     if (Array.isArray(value)) {
       const items = value.map((item, index) => changed(item, (before as unknown[])?.[index]))
       return items.some(Boolean) ? [[name, items.map((item) => item ?? {})]] : []
+    }
+    if (typeof value === 'object') {
+      const inner = changed(value, before)
+      return inner ? [[name, inner]] : []
     }
     return value === before ? [] : [[name, value]]
   })

@@ -1,13 +1,12 @@
 /** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { decodeStrictly } from '../../../src/shared/photos/libheif'
 import { isDamaged } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { insertProfile } from '../headers/profile'
-import { decodeStrictly } from './libheif'
 
 export interface HeicInput extends Size {
-  path: string
+  content: Buffer
   icc?: Uint8Array
 }
 
@@ -15,10 +14,11 @@ export interface HeicInput extends Size {
  * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
  * @throws if it cannot be read.
  */
-export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Uint8Array> {
-  const content = await readFile(path)
+export async function convertHeic({ content, icc, ...size }: HeicInput): Promise<Buffer> {
   if (isDamaged(content)) throw new Error('a part of the file is missing')
-  const { data, ...raw } = decodeStrictly(content, size)
+  const { data, ...raw } = decodeStrictly(content, ({ width, height }) => {
+    if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
+  })
   const largest = planSizes(size).at(-1)!
   const png = await sharp(data, { raw })
     .resize(largest.width, largest.height, { fit: 'fill' })

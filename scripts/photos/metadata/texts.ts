@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { decodeXML } from 'entities'
 import { readTexts } from '../../../src/shared/photos/exif'
 import { isJpeg, readJpeg } from '../../../src/shared/photos/jpeg'
+import { chunksIn, isPng } from '../headers/png'
 
 const maxTextBytes = 1_000_000
 
@@ -17,11 +18,14 @@ export function textsInside(data: Buffer): string[] {
     ...(isJpeg(data) ? readJpeg(data).segments : []).flatMap(({ marker, body }) =>
       marker === 0xfe ? [decode(body)] : [],
     ),
-    ...(data.toString('latin1', 1, 4) === 'PNG' ? readPng(data) : []),
+    ...(isPng(data) ? readPng(data) : []),
     ...(data.toString('latin1', 0, 4) === '%PDF' ? readPdf(data) : []),
     ...(/^\s*<(?:\?xml|svg|!)/.test(data.toString('latin1', 0, 100)) ? [readDrawing(data)] : []),
   ]
-  return texts.map((text) => text.replaceAll('\0', '').trim()).filter(Boolean)
+  // Programs also write data that is no text where people write.
+  return texts
+    .map((text) => text.replaceAll('\0', '').trim())
+    .filter((text) => text && !/(?!\s)\p{Cc}/u.test(text))
 }
 
 function offsetsOf(data: Buffer, mark: string): number[] {
@@ -64,14 +68,9 @@ function readXmp(data: Buffer, start: number): string[] {
 }
 
 function readPng(data: Buffer): string[] {
-  const texts: string[] = []
-  for (let at = 8; at + 12 <= data.length; ) {
-    const kind = data.toString('latin1', at + 4, at + 8)
-    const size = data.readUInt32BE(at)
-    if (/^[tiz]TXt$/.test(kind)) texts.push(...readPngText(kind, data.subarray(at + 8, at + 8 + size)))
-    at += size + 12
-  }
-  return texts
+  return [...chunksIn(data)].flatMap(({ kind, body }) =>
+    /^[tiz]TXt$/.test(kind) ? readPngText(kind, body) : [],
+  )
 }
 
 /** A key, then the text; it may be compressed. XMP is found by its own mark if it is not. */

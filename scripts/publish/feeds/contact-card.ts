@@ -10,7 +10,7 @@ export function contactCard({ site }: Publication): string {
     ['TEL;TYPE=WORK,VOICE', unlessPlaceholder(site.phone.text)],
     ['EMAIL;TYPE=WORK', unlessPlaceholder(site.email.text)],
     ['ADR;TYPE=WORK', addressOf(unlessPlaceholder(site.address.join(', ')))],
-    ['URL', fullAddress(site, '/')],
+    ['URL', site.sharedUrl && fullAddress(site, '/')],
   ]
   const shown = lines.filter(([, value]) => value !== undefined)
   const escaped = shown.map(([name, value]) => `${name}:${isStructured(name) ? value : escapeValue(value!)}`)

@@ -11,7 +11,7 @@ process.on('unhandledRejection', fail)
 
 build(
   { includedRoutes: keepBundles },
-  { base, logLevel: 'warn', build: { outDir: client, emptyOutDir: true } },
+  { base, logLevel: 'warn', build: { outDir: client, emptyOutDir: true, copyPublicDir: false } },
 ).then(() => end({}), fail)
 
 /** vite-react-ssg calls this when both bundles are written. It removes the template and the server's bundle later. */

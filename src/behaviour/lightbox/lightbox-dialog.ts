@@ -2,6 +2,7 @@
 import type { Words } from '../../i18n/words'
 import { photosOf } from '../gallery/photos'
 import { prefersReducedMotion } from '../motion'
+import { sharePhoto } from '../sharing/share-photo'
 import { createShowCurrent } from './current-photo'
 import { listenForGestures } from './gestures/gestures'
 import { createLeaving } from './gestures/leaving'
@@ -14,7 +15,6 @@ import { handleKeys } from './lightbox-frame'
 import { lockPage, withoutScrollBar } from './page-lock'
 import { enterPhoto } from './photo-entry'
 import { savePhoto } from './save-photo'
-import { sharePhoto } from './share-photo'
 
 /** The lightbox disappears at the latest after this time. */
 const maxFadeMs = 400
@@ -35,7 +35,8 @@ export async function openLightbox(
     return
   }
   await opened?.close()
-  const name = textOf(gallery.dataset.gallery!)
+  // The photos of a text have no heading of their own.
+  const name = textOf(gallery.dataset.gallery!) || document.querySelector('h1')!.textContent!
   const words: Words['lightbox'] = JSON.parse(document.querySelector('main')!.dataset.lightbox!)
   const isKnown = (id: string) => photos.find(id) !== undefined
   const entry = await enterPhoto(link.dataset.photo!, isKnown, () => box.close())
@@ -88,8 +89,8 @@ export async function openLightbox(
   }
   addEventListener('resize', reset)
   const share = () => {
-    const id = photos.at(box.index)?.dataset.photo
-    if (id) void sharePhoto(id, gallery, name)
+    const link = photos.at(box.index)
+    if (link) void sharePhoto(link, gallery, name)
   }
   const stop = [
     handleKeys(box, zoom),

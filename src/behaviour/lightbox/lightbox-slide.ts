@@ -69,11 +69,12 @@ function sizeOf(photo: HTMLImageElement): { width: number; height: number } {
   return { width: Number(photo.getAttribute('width')), height: Number(photo.getAttribute('height')) }
 }
 
-/** Shown until the photo is drawn: the version of the page, if it has been loaded, over the blur. */
+/** Shown until the photo is drawn: the version of the page, if it has been loaded, over the blur, if there is one. */
 function previewOf(link: HTMLAnchorElement, photo: HTMLImageElement): string {
-  const blurred = link.querySelector('image')!.getAttribute('href')
+  const blurred = link.querySelector('image')?.getAttribute('href')
   const isLoaded = photo.complete && photo.naturalWidth > 0
-  return [...(isLoaded ? [photo.currentSrc] : []), blurred].map((address) => `url("${address}")`).join()
+  const addresses = [isLoaded && photo.currentSrc, blurred].filter(Boolean)
+  return addresses.map((address) => `url("${address}")`).join()
 }
 
 /** Replaces the photo with its largest version when that has loaded. If it does not load, the photo stays. */

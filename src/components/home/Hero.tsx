@@ -5,21 +5,23 @@ import { Lamp } from '../decoration/Lamp'
 import { Muggu } from '../decoration/Muggu'
 import { Picture } from '../pictures/Picture'
 import { PageLink } from '../text/PageLink'
+import { fitWords } from '../text/text-width'
 import styles from './Hero.module.css'
 
 /** A number stays on the line of the word after it. */
 const spaceAfterNumber = /(\d) /g
 
 export function Hero({ photo }: { photo?: Photo }) {
-  const { tagline } = useSite()
+  const site = useSite()
+  const tagline = site.tagline.replaceAll(spaceAfterNumber, '$1\u00a0')
   const words = useWords()
   const lang = useLanguageOf()
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.text}>
-          <h1 className={styles.slogan} lang={lang(tagline)}>
-            {tagline.replaceAll(spaceAfterNumber, '$1\u00a0')}
+          <h1 className={styles.slogan} lang={lang(tagline)} {...fitWords(tagline)}>
+            {tagline}
           </h1>
           <p className={styles.ways}>
             <PageLink className={styles.way} path="/ask">

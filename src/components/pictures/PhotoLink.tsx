@@ -11,11 +11,13 @@ interface Props {
   sizes: string
   /** The gallery has already shown the photo: its address leads to the first one. */
   isRepeated?: boolean
-  /** Above the fold. */
+  /** As of a picture */
   priority?: boolean
+  isEarly?: boolean
+  isPlain?: boolean
 }
 
-export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
+export function PhotoLink({ photo, sizes, isRepeated, priority, isEarly, isPlain }: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   const isUpright = photo.height > photo.width
@@ -31,6 +33,8 @@ export function PhotoLink({ photo, sizes, isRepeated, priority }: Props) {
         photo={photo}
         sizes={sizes}
         priority={priority}
+        isEarly={isEarly}
+        isPlain={isPlain}
       />
     </a>
   )

@@ -10,8 +10,10 @@ interface Props {
   photo: Photo
   /** The width in the layout, for `sizes`. */
   sizes: string
-  /** Above the fold: loaded first, never lazily. */
+  /** The largest photo above the fold: loaded first. */
   priority?: boolean
+  /** May be above the fold: never loaded lazily. */
+  isEarly?: boolean
   /** Without the blur, for lists with many photos. */
   isPlain?: boolean
   className?: string
@@ -22,7 +24,14 @@ function middleWidth(photo: Photo): number {
   return photo.widths.find((width) => width >= 800) ?? photo.width
 }
 
-export function Picture({ photo, sizes, priority = false, isPlain, className = '' }: Props) {
+export function Picture({
+  photo,
+  sizes,
+  priority = false,
+  isEarly = priority,
+  isPlain,
+  className = '',
+}: Props) {
   const lang = useLanguageOf()
   const folder = usePhotosFolder()
   return (
@@ -39,7 +48,7 @@ export function Picture({ photo, sizes, priority = false, isPlain, className = '
         ))}
         <img
           className={`${styles.image} ${styles[`across${photo.focus.x}`]} ${styles[`down${photo.focus.y}`]}`}
-          loading={priority ? undefined : 'lazy'}
+          loading={isEarly ? undefined : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           sizes={sizes}

@@ -4,6 +4,7 @@ import type { Photo } from '../../page-data/model'
 import { useLanguageOf } from '../../page-data/site'
 import { Muggu } from '../decoration/Muggu'
 import { Picture } from '../pictures/Picture'
+import { fitWords } from '../text/text-width'
 import styles from './Banner.module.css'
 
 interface Props {
@@ -17,11 +18,11 @@ interface Props {
 export function Banner({ title, photo, figure, children }: Props) {
   const lang = useLanguageOf()
   return (
-    <div className={styles.banner}>
+    <div className="banner">
       <div className={styles.columns} data-photo={photo ? 'yes' : 'no'}>
         <div className={styles.text}>
           {figure && <Muggu figure={figure} className={styles.sign} />}
-          <h1 className={styles.title} lang={lang(title)}>
+          <h1 className={styles.title} lang={lang(title)} {...fitWords(title)}>
             {title}
           </h1>
           {children}

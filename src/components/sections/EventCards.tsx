@@ -4,7 +4,11 @@ import { useLanguageOf, useWords } from '../../page-data/site'
 import { Picture } from '../pictures/Picture'
 import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
+import { fitWords } from '../text/text-width'
 import styles from './EventCards.module.css'
+
+/** So many cards are on the first screen of a tablet. */
+const firstScreen = 6
 
 /** `isFirst`: the first photos are near the top of the page. */
 export function EventCards({ events, isFirst = false }: { events: EventCard[]; isFirst?: boolean }) {
@@ -12,13 +16,24 @@ export function EventCards({ events, isFirst = false }: { events: EventCard[]; i
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles.cards} role="list">
       {events.map((event, place) => (
-        <Card key={event.path} event={event} priority={isFirst && place === 0} />
+        <Card
+          key={event.path}
+          event={event}
+          priority={isFirst && place === 0}
+          isEarly={isFirst && place < firstScreen}
+        />
       ))}
     </ul>
   )
 }
 
-function Card({ event, priority }: { event: EventCard; priority: boolean }) {
+interface CardProps {
+  event: EventCard
+  priority: boolean
+  isEarly: boolean
+}
+
+function Card({ event, priority, isEarly }: CardProps) {
   const { path, date, title, place, photo, photoCount } = event
   const words = useWords()
   const lang = useLanguageOf()
@@ -30,10 +45,11 @@ function Card({ event, priority }: { event: EventCard; priority: boolean }) {
           photo={photo}
           sizes="(min-width: 1400px) 430px, (min-width: 992px) 30vw, (min-width: 576px) 45vw, 38vw"
           priority={priority}
+          isEarly={isEarly}
         />
       )}
       <div className={styles.text}>
-        <h3 lang={title && lang(title)}>
+        <h3 lang={title && lang(title)} {...fitWords(title ?? words.day(date))}>
           <PageLink className={styles.link} path={path}>
             {title ?? <time dateTime={date}>{words.day(date)}</time>}
           </PageLink>

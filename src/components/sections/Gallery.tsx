@@ -11,7 +11,6 @@ import { PhotoLink } from '../pictures/PhotoLink'
 import { DayAndPlace } from '../text/DayAndPlace'
 import { PageLink } from '../text/PageLink'
 import { Prose } from '../text/Prose'
-import { ShareLinks } from '../text/ShareLinks'
 import styles from './Gallery.module.css'
 
 /** All photos of the event of which a page contains a part. */
@@ -69,11 +68,11 @@ export function EventGallery({ event, rotates }: EventProps) {
   const headingId = `gallery-${id}`
   const titleId = `${headingId}-title`
   return (
-    <section className={styles.event} data-address={site.url + hostAddress(path, site)}>
+    <section className={styles.event} data-address={hostAddress(path, site)}>
       <h2 id={headingId}>{eventGallery(date)}</h2>
-      <p className={styles.title} id={titleId} lang={title && lang(title)}>
+      <h3 className={styles.title} id={titleId} lang={title && lang(title)}>
         {title ?? <time dateTime={date}>{day(date)}</time>}
-      </p>
+      </h3>
       <DayAndPlace className={styles.day} date={title && date} place={place} />
       <div className={styles.body}>
         <Prose blocks={body} />
@@ -94,7 +93,6 @@ export function EventGallery({ event, rotates }: EventProps) {
           {photosOfDay(event.photoCount)} <span aria-hidden="true">→</span>
         </PageLink>
       </p>
-      <ShareLinks path={path} title={title ?? day(date)} />
     </section>
   )
 }
@@ -119,8 +117,14 @@ function PhotoCarousel({ photos, whole, labelledBy, rotates }: CarouselProps) {
       <Island
         name="Carousel"
         id={`${labelledBy.split(' ')[0]}-carousel`}
-        slots={pages.map((page) => (
-          <PhotoList key={page[0]!.name} photos={page} repeated={repeated} layout={layout} />
+        slots={pages.map((page, place) => (
+          <PhotoList
+            key={page[0]!.name}
+            photos={page}
+            repeated={repeated}
+            layout={layout}
+            blurred={place === 0 ? photosPerSlide : 0}
+          />
         ))}
         labelledBy={labelledBy}
         words={words}
@@ -138,21 +142,27 @@ function findRepeated(photos: Photo[]): Set<Photo> {
   return new Set(photos.filter(({ id }) => ids.size === ids.add(id).size))
 }
 
+const rowOfPhotos = '(min-width: 576px) 30vw, 46vw'
+
 /** The widths of a photo in each layout (Gallery.module.css). */
-const sizes = {
-  list: '(min-width: 1400px) 430px, (min-width: 576px) 30vw, 46vw',
-  page: '(min-width: 1400px) 430px, 30vw',
-  single: '(min-width: 800px) 46rem, 92vw',
-}
+const sizes = { list: rowOfPhotos, page: rowOfPhotos, single: '(min-width: 800px) 46rem, 92vw' }
+
+/** So many photos are on the first screen of a tablet, in rows of three, below a title; on phones and computers fewer. */
+const firstScreen = 12
+
+/** So many photos of a page have a blur: it weighs 40 bytes, and a page has up to 100 photos. */
+const maxBlurred = 48
 
 interface ListProps {
   photos: Photo[]
   repeated: ReadonlySet<Photo>
   layout: keyof typeof sizes
   isFirst?: boolean
+  /** How many have a blur. */
+  blurred?: number
 }
 
-function PhotoList({ photos, repeated, layout, isFirst = false }: ListProps) {
+function PhotoList({ photos, repeated, layout, isFirst = false, blurred = maxBlurred }: ListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={layout === 'list' ? styles.list : `${styles.list} ${styles[layout]}`} role="list">
@@ -164,6 +174,8 @@ function PhotoList({ photos, repeated, layout, isFirst = false }: ListProps) {
             sizes={sizes[layout]}
             isRepeated={repeated.has(photo)}
             priority={isFirst && place === 0}
+            isEarly={isFirst && place < firstScreen}
+            isPlain={place >= blurred}
           />
         </li>
       ))}

@@ -23,7 +23,15 @@ export function OfficeMap() {
           {words.openLargeMap}
         </a>
       </div>
-      <iframe className={styles.map} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
+      <div className={styles.map}>
+        <p className={styles.empty} aria-hidden="true">
+          <svg className={styles.pin} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 22c5-6 7.5-9.5 7.5-13a7.5 7.5 0 0 0-15 0c0 3.5 2.5 7 7.5 13zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
+          </svg>
+          {address.join(', ')}
+        </p>
+        <iframe className={styles.frame} title={words.mapOfOffice} loading="lazy" src={frameAddress(map)} />
+      </div>
     </section>
   )
 }

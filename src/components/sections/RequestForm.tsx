@@ -2,13 +2,13 @@
 import { useLanguageOf, useSite, useWords } from '../../page-data/site'
 import styles from './RequestForm.module.css'
 
-export function RequestForm({ questions, headingId }: { questions: string[]; headingId: string }) {
+export function RequestForm({ questions }: { questions: string[] }) {
   const { name, address, email, phone } = useSite()
   const words = useWords()
   const lang = useLanguageOf()
   return (
-    <div className={styles.form}>
-      <h2 id={headingId}>{words.request}</h2>
+    <div className={`sheet ${styles.form}`}>
+      <h3>{words.request}</h3>
       <p className={styles.to}>
         <span>{words.to}:</span>
         {[name, ...address, phone.text, email.text].map((line) => (

@@ -25,12 +25,14 @@ export function Teaser({ label, path, title, photo }: Props) {
             sizes="(min-width: 768px) 20rem, 92vw"
           />
         )}
-        <p>
-          <span className={styles.label}>{label}</span>
-          <PageLink className={styles.link} path={path} lang={lang(title)}>
-            {title}
-          </PageLink>
-        </p>
+        <div>
+          <p className={styles.label}>{label}</p>
+          <h2 className={styles.title} lang={lang(title)}>
+            <PageLink className={styles.link} path={path}>
+              {title}
+            </PageLink>
+          </h2>
+        </div>
       </div>
     </nav>
   )

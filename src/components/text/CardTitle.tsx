@@ -1,6 +1,7 @@
 /** The heading of a card, with a link to the page that the card is about. */
 import { useLanguageOf } from '../../page-data/site'
 import { PageLink } from './PageLink'
+import { fitWords } from './text-width'
 
 interface Props {
   title: string
@@ -12,7 +13,7 @@ interface Props {
 
 export function CardTitle({ title, path, className }: Props) {
   return (
-    <h3 lang={useLanguageOf()(title)}>
+    <h3 lang={useLanguageOf()(title)} {...fitWords(title)}>
       <PageLink className={className} path={path}>
         {title}
       </PageLink>

@@ -1,4 +1,7 @@
-/** Shares a page with WhatsApp, with or without the app, copies its address, or prints it (behaviour/page-buttons.ts). */
+/**
+ * Shares a page with WhatsApp, with or without the app, copies its address, or prints it (behaviour/sharing/page-buttons.ts). While the
+ * address of the site is a placeholder, the script adds that of the window to the message.
+ */
 
 import { hostAddress } from '../../i18n/page-links'
 import { useSite, useWords } from '../../page-data/site'
@@ -8,20 +11,21 @@ interface Props {
   /** Address without the base. */
   path: string
   title: string
-  /** Whether there is nothing else on the page to print. */
-  canPrint?: boolean
 }
 
-export function ShareLinks({ path, title, canPrint }: Props) {
+export function ShareLinks({ path, title }: Props) {
   const site = useSite()
   const words = useWords()
-  const address = encodeURI(site.url + hostAddress(path, site))
+  const address = hostAddress(path, site)
+  const { sharedUrl } = site
+  const message = sharedUrl ? `${title} ${encodeURI(sharedUrl + address)}` : title
   return (
     <p className={styles.row}>
       <a
-        className={styles.share}
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+        className={sharedUrl ? styles.share : `scripted ${styles.share}`}
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         rel="noopener noreferrer"
+        data-add={sharedUrl ? undefined : address}
       >
         <Icon drawing="M4 20l1.3-4A8 8 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.8-2-1-1 .9a6 6 0 0 1-2.4-2.4l.9-1-1-2z" />
         {words.shareOnWhatsApp}
@@ -36,12 +40,10 @@ export function ShareLinks({ path, title, canPrint }: Props) {
         <span>{words.copyLink}</span>
       </button>
       <span className="visually-hidden" role="status" />
-      {canPrint && (
-        <button className={`scripted ${styles.share}`} type="button" data-print="">
-          <Icon drawing="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
-          {words.print}
-        </button>
-      )}
+      <button className={`scripted ${styles.share}`} type="button" data-print="">
+        <Icon drawing="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />
+        {words.print}
+      </button>
     </p>
   )
 }

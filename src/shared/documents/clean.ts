@@ -26,11 +26,6 @@ import { readText, writeStream } from './streams'
 
 const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
 
-/** Readers accept other bytes before the mark. */
-export function isPdf(data: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-')
-}
-
 /** Whether copying changes no byte. */
 export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
   const source = await readPdf(data)

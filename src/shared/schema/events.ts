@@ -10,7 +10,7 @@ export const defaultArea = 'education'
 export const eventSchema = z.strictObject({
   title: line.meta({ description: 'Shown under the date.' }).optional(),
   place: shared.place,
-  area: relation('focus-areas')
+  area: relation('areas')
     .meta({
       description: 'The page it appears on: a file in focus-areas/, without .md.',
     })

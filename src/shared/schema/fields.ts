@@ -81,6 +81,24 @@ export function firstOfKind(schema: z.ZodType, kind: FieldKind): string | undefi
   return Object.entries(fieldsOf(schema)).find(([, field]) => aboutField(field).kind === kind)?.[0]
 }
 
+/** What is valid in a value: fields and items of lists with mistakes are undefined. */
+export function validPart(field: z.ZodType, value: unknown): unknown {
+  const parsed = field.safeParse(value)
+  if (parsed.success) return parsed.data
+  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
+  if (Array.isArray(value))
+    return inner instanceof z.ZodArray
+      ? value.map((item) => validPart(inner.element as z.ZodType, item))
+      : undefined
+  if (typeof value !== 'object' || value === null) return
+  const parts = Object.entries(fieldsOf(inner)).map(([name, own]) => [
+    name,
+    validPart(own, (value as Record<string, unknown>)[name]),
+  ])
+  const valid = Object.fromEntries(parts)
+  return inner instanceof z.ZodUnion ? inner.safeParse(valid).data : valid
+}
+
 /**
  * What may be asked about a value before it is published: about what a text says, if visitors read it; about the photo or document
  * that it names; about nothing, if it can be only one of a few words or a number.

@@ -15,6 +15,7 @@ import {
   webAddress,
   zoom,
 } from './values/values'
+import { isPlaceholder } from './values/web-addresses'
 
 const maxNameLength = 60
 const maxWordLength = 24
@@ -89,6 +90,33 @@ const registration = z.strictObject({
   number: code.meta({ description: 'Its number.' }),
 })
 
+/** The address of an account for UPI payments (NPCI). */
+const upiId = exact
+  .refine((value) => isPlaceholder(value) || /^[\w.-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(value), {
+    error: ({ input }) =>
+      `"${input}" is not a UPI id. Write one like trust@bank, or a placeholder in square brackets.`,
+  })
+  .meta({ kind: 'code' })
+
+const giving = z.strictObject({
+  account: text
+    .meta({
+      description: 'The bank account, a line for each part: its name, its number, the bank, the IFSC code.',
+    })
+    .optional(),
+  upi: upiId.meta({ description: 'The UPI id. The site draws its QR code.' }).optional(),
+  taxRelief: text
+    .meta({
+      description: 'The registration for tax relief, and what givers need for it.',
+    })
+    .optional(),
+  contact: line
+    .meta({
+      description: 'Whom to write to about a gift, for a receipt for example.',
+    })
+    .optional(),
+})
+
 export const siteSchema = z
   .strictObject({
     name: siteName.meta({
@@ -116,6 +144,11 @@ export const siteSchema = z
       .array(registration)
       .min(1)
       .meta({ description: 'Registrations of the trust, shown on the pages About and Contact.' })
+      .optional(),
+    giving: giving
+      .meta({
+        description: 'How to give, shown on the page Contact. The page About leads to it.',
+      })
       .optional(),
     map: map.meta({ description: 'Where the office is on the map.' }).optional(),
     social: social.meta({ description: 'Pages of the trust on other networks.' }).optional(),

@@ -38,5 +38,10 @@ function toTexts(field: z.ZodType): z.ZodType {
   if (kind === 'photos') return z.array(photoTexts).meta({ kind }).optional()
   if (inner instanceof z.ZodArray && inner.element instanceof z.ZodObject)
     return z.array(z.strictObject(textsOf(inner.element))).optional()
+  if (
+    inner instanceof z.ZodObject &&
+    Object.values(inner.shape).some((part) => isTranslated(part as z.ZodType))
+  )
+    return z.strictObject(textsOf(inner)).optional()
   return inherited
 }

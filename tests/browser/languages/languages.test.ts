@@ -178,6 +178,20 @@ test('the language switch links to the same page in the other language, and back
   await page.waitForURL(`${address}/education`)
 })
 
+test('the language switch keeps the place: the part in the address, or the one that is read', async () => {
+  const { page } = await open('/trustmembers#member-1-name')
+  const press = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
+  await press('తెలుగు')
+  await page.waitForURL(`${address}/te/trustmembers#member-1-name`)
+  await ready(page)
+  await page.evaluate(() => {
+    history.replaceState(null, '', location.pathname)
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+  })
+  await press('English')
+  await page.waitForURL(/\/trustmembers#(member-1-name|next-steps)$/)
+})
+
 test('Telugu headings are bolder than text, and links stay in the language, also in texts', async () => {
   const { page } = await open('/te/benches')
   expect(await stroke(page, 'h1')).toBeGreaterThan(0.5)

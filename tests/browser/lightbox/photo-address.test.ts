@@ -58,23 +58,32 @@ test('the address of a withdrawn photo leads to its event, with a note', async (
 })
 
 describe('Share and Save', () => {
-  test('Share passes the address of the photo to the share sheet of the system', async () => {
-    const { page } = await openThird(phone, (page) =>
-      addScript(page, () => {
-        Object.defineProperty(navigator, 'share', {
-          value: (data: unknown) => {
-            Object.assign(window, { shared: data })
-            return Promise.reject(new DOMException('', 'AbortError'))
-          },
-        })
-      }),
-    )
+  test.each([
+    ['the published photo with its address', true],
+    ['the address of the photo, if the browser shares no files,', false],
+  ])('Share passes %s to the share sheet of the system', async (_name, sharesFiles) => {
+    const { page } = await openThird(phone, async (page) => {
+      await addScript(page, () => {
+        const share = ({ files = [], ...data }: ShareData) => {
+          const described = files.map(({ name, type, size }) => ({ name, type, isEmpty: size === 0 }))
+          Object.assign(window, { shared: { ...data, files: described } })
+          return Promise.reject(new DOMException('', 'AbortError'))
+        }
+        Object.defineProperty(navigator, 'share', { value: share })
+      })
+      const canShare = sharesFiles
+        ? () => Object.defineProperty(navigator, 'canShare', { value: () => true })
+        : () => Object.defineProperty(navigator, 'canShare', { value: () => false })
+      await addScript(page, canShare)
+    })
     await press(page, 'Share')
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
-    const url = canonical!.replace('/education', `/events/2025-10-17${hash(page)}`)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBeDefined()
+    // The address of the test site is a placeholder.
+    const address = `${new URL(page.url()).origin}/events/2025-10-17${hash(page)}`
+    const file = { name: `${hash(page).slice(1)}.jpg`, type: 'image/jpeg', isEmpty: false }
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
       title: 'Event Gallery – 2025-10-17',
-      url,
+      ...(sharesFiles ? { text: address, files: [file] } : { url: address, files: [] }),
     })
   })
 

@@ -61,6 +61,25 @@ async function cut(page: Page): Promise<string[]> {
   )
 }
 
+/** The words of headings that are on two lines. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode
+        for (const { 0: word, index } of node.textContent!.matchAll(/[^\s–-]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word)
+        }
+      }
+    }
+    return cut
+  })
+
 /** Sets a style of the element: the policy of the page allows that, but no style sheets of a test. */
 async function setFontSize(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => {
@@ -79,6 +98,9 @@ test.each(routes)('%s, with large letters and texts of any length', async (route
   for (const width of [1280, 360]) {
     await resize(width)
     expect(await overhang(page), `twice as large at ${width} pixels`).toEqual([])
+    expect(await cutWords(page), `twice as large at ${width} pixels`).toEqual([])
+    const header = await page.getByRole('banner').evaluate(({ clientHeight }) => clientHeight)
+    expect(header, `twice as large at ${width} pixels`).toBeLessThan(130)
   }
   await setFontSize(page, '')
   for (const width of isAll ? [320, 768, 1280] : [320, 768]) {

@@ -3,7 +3,8 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, type PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { copyPages, isCleanPdf, isPdf, readPdf } from '../../../src/shared/documents/clean'
+import { copyPages, isCleanPdf, readPdf } from '../../../src/shared/documents/clean'
+import { isPdf } from '../../../src/shared/photos/sniff'
 import { cleanPdf, makePdf, makeTellingPdf, readAll, secrets } from '../../fixtures/pdf'
 
 test('removes names, programs, dates, earlier versions, attachments, scripts and the data of cameras', async () => {

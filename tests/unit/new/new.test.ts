@@ -102,7 +102,7 @@ test.each(Object.entries(kinds))(
     const values = photo && required.includes(photo) ? { [photo]: 'a.jpg' } : {}
     writeFiles(folder, { 'a.md': writeEntry(kind.schema, values, kind.new.body) })
     const problems = createProblems()
-    const made = await readEntry(join(folder, 'a.md'), kind.schema, problems)
+    const made = await readEntry(join(folder, 'a.md'), kind.schema, { problems })
     expect(problems.list.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(Object.keys(made?.fields as object).sort()).toEqual(required.sort())
     expect(made?.questions).toEqual([])

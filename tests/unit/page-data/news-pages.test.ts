@@ -33,14 +33,13 @@ test('the list shows 24 stories; earlier years, and stories without a date, have
   expect(lists[1]!.trail?.at(-1)).toEqual({ path: '/news', title: 'News' })
 })
 
-test('a page with more than 72 photos shows fewer of each event, as whole slides', () => {
-  const counts = [
-    [400],
-    [40, 40, 40],
-    [40, 40, 40, 40],
-    Array(6).fill(40),
-    Array(50).fill(40),
-    [14, 9, 9, 9, 9, 9],
-  ]
-  expect(counts.map(photosShown)).toEqual([24, 24, 18, 12, 6, 24])
+test('a page brings one slide of each event, and more of the newest ones', () => {
+  const counts = [[40], [24, 30], [40, 8, 40, 40, 40, 40], [14, 9, 9, 10, 9, 9], Array(10).fill(40)]
+  expect(counts.map(photosShown)).toEqual([
+    [24],
+    [24, 24],
+    [18, 6, 6, 6, 6, 6],
+    [14, 6, 6, 6, 6, 6],
+    Array(10).fill(6),
+  ])
 })

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheKey, readCached } from '../../../scripts/photos/cache'
-import { readMeasured } from '../../../scripts/photos/measure/measured'
+import { readFiles, readRecord } from '../../../scripts/photos/records/record'
 import { checksum } from '../../../scripts/store/checksum'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 import { keepCaches, makeProject, type Project } from '../../fixtures/project'
@@ -63,7 +62,7 @@ test('without --yes, and where a text needs a photo, nothing is changed', async 
     1,
     'error    content/news/benches.md:4  image: cannot be without a photo.\nerror    Nothing was changed. Name the photo that takes its place: --instead school.jpg\n',
   ])
-  expect(first.out.replace(/^Comparing photos: .*\n/gm, '')).toBe(
+  expect(first.out.replace(/^(?:Photos|Comparing photos): .*\n/gm, '')).toBe(
     [
       `content/${event}/a.jpg, 800 × 600 pixels, shown on /education`,
       '  a copy: content/photos/sent.jpg',
@@ -130,8 +129,8 @@ test('removes the photo and its copies everywhere, and a repetition after a kill
     },
   ])
   const cache = join(project.folder, '.cache/photos')
-  expect(readMeasured(cache, checksum(photo!))).toBeUndefined()
-  expect(readCached(cache, cacheKey(checksum(photo!)))).toBeUndefined()
+  expect(readRecord(cache, checksum(photo!), {})).toBeUndefined()
+  expect(readFiles(cache, checksum(photo!))).toBeUndefined()
   expect((await project.run('check')).err).toBe('')
 })
 

@@ -1,17 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
   decodePhoto,
   inspectPhoto,
-  openPhoto,
   type Pixels,
   refuseDamaged,
 } from '../../../../scripts/photos/decode/decode'
-import { changed, damaged } from '../../../../scripts/photos/decode/lane'
+import { damaged } from '../../../../scripts/photos/decode/lane'
 import { corners, makePhonePhoto } from '../../../fixtures/phone-photo'
-import { temporaryFolder } from '../../../fixtures/site'
 
 async function pixelsOf(content: Buffer): Promise<Pixels> {
   const decoded = await decodePhoto(content)
@@ -120,12 +116,6 @@ describe('decodePhoto', () => {
       refused: 'is not a photo; only photos can be shown. It was left out.',
     })
   })
-})
-
-test('does not open a file that has changed', async () => {
-  const path = join(temporaryFolder(), 'a.jpg')
-  writeFileSync(path, await makePhonePhoto({ width: 80, height: 64 }))
-  await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
 })
 
 // Errors of sharp 0.35 when it lacks memory.

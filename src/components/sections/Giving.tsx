@@ -1,0 +1,77 @@
+/** How to give: the account, a QR code for UPI, tax relief, and whom to write to. */
+import encodeQR from 'qr'
+import type { WaysToGive } from '../../page-data/model'
+import { useLanguageOf, useSite, useWords } from '../../page-data/site'
+import { hasPlaceholder } from '../../shared/schema/placeholders'
+import styles from './Giving.module.css'
+
+/** Nothing if `site.md` says nothing about it. */
+export function Giving() {
+  const { giving } = useSite()
+  const words = useWords()
+  if (!giving) return null
+  const { account, upi, taxRelief, contact } = giving
+  return (
+    <section aria-labelledby="giving">
+      <h2 id="giving">{words.howToGive}</h2>
+      <p className={styles.text}>{words.whatGiftsAreFor}</p>
+      <dl className={styles.ways}>
+        <Way title={words.bankAccount} lines={account} />
+        {upi && <Upi id={upi} />}
+        <Way title={words.taxRelief} lines={taxRelief} />
+        <Way title={words.givingContact} lines={contact ? [contact] : []} />
+      </dl>
+    </section>
+  )
+}
+
+function Way({ title, lines }: { title: string; lines: WaysToGive['account'] }) {
+  const lang = useLanguageOf()
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.way}>
+      <dt>{title}</dt>
+      {lines.map((line) => (
+        <dd key={line} lang={lang(line)}>
+          {line}
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+/** On a phone, the link opens an app for payments. */
+function Upi({ id }: { id: string }) {
+  const { name } = useSite()
+  const words = useWords()
+  if (hasPlaceholder(id)) return <Way title={words.upi} lines={[id]} />
+  const payee = hasPlaceholder(name) ? '' : `&pn=${encodeURIComponent(name)}`
+  const address = `upi://pay?pa=${id}${payee}&cu=INR`
+  return (
+    <div className={styles.way}>
+      <dt>{words.upi}</dt>
+      <dd>
+        <a href={address}>{id}</a>
+      </dd>
+      <dd>
+        <Code text={address} label={words.upiCode} />
+      </dd>
+    </div>
+  )
+}
+
+/** A QR code. */
+function Code({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { border: 4 })
+  const drawing = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg
+      className={`sheet ${styles.code}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+    >
+      <path d={drawing.join('')} />
+    </svg>
+  )
+}
