@@ -1,9 +1,9 @@
 /** Makes a PDF that contains what its pages show, and nothing else, with the code of the generator. */
 import { init } from '@embedpdf/pdfium'
 import library from '@embedpdf/pdfium/pdfium.wasm?url'
-import type { EncodeJpeg } from '../../src/shared/documents/draw'
+import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
 import { Refusal } from '../../src/shared/documents/limits'
-import { type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
+import { type Pdfium, wrapPdfium } from '../../src/shared/documents/drawing/pdfium'
 import { preparePdf } from '../../src/shared/documents/prepare'
 
 export type PreparedDocument = { pdf: Uint8Array<ArrayBuffer>; drawn: number[] } | { refusal: string }

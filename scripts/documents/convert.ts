@@ -5,11 +5,17 @@ import { init } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
 import { findRefusal } from '../../src/shared/consent/find-questions'
-import type { EncodeJpeg } from '../../src/shared/documents/draw'
+import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
+import {
+  type Drawing,
+  drawPage,
+  openPdf,
+  type Pdfium,
+  wrapPdfium,
+} from '../../src/shared/documents/drawing/pdfium'
 import { Refusal } from '../../src/shared/documents/limits'
-import { type Drawing, drawPage, openPdf, type Pdfium, wrapPdfium } from '../../src/shared/documents/pdfium'
 import { type Prepared, preparePdf } from '../../src/shared/documents/prepare'
-import type { Step } from '../lib/workers/serve'
+import type { TaskStep } from '../lib/workers/serve'
 import { textsInside } from '../photos/metadata/texts'
 import { detectLanguage } from './language'
 
@@ -32,7 +38,7 @@ const jpegQuality = 60
  */
 export async function convertPdf(
   { path }: { path: string },
-  report?: (step: Step) => void,
+  report?: (step: TaskStep) => void,
 ): Promise<Converted | { refused: string }> {
   try {
     const data = readFileSync(path)

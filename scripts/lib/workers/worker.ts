@@ -3,14 +3,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { systemStat } from '../processes/system-stat'
-import type { Answer, Failure, Step } from './serve'
+import type { Answer, Failure, TaskStep } from './serve'
 
 export interface TaskWorker<Input, Output> {
   /**
    * @throws {TimeLimit} if the task takes too long, {Crash} if it ends the worker, otherwise an error with the message
    * and the `code` of the error that the task threw.
    */
-  run(input: Input, onStep?: (step: Step) => void): Promise<Output>
+  run(input: Input, onStep?: (step: TaskStep) => void): Promise<Output>
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createWorker<Input, Output>(module: URL, settings: Settings): Ta
     child?.kill('SIGKILL')
   }
 
-  const runTask = async (input: Input, onStep?: (step: Step) => void) => {
+  const runTask = async (input: Input, onStep?: (step: TaskStep) => void) => {
     started ??= start(module, settings)
     const child = await started.catch((error) => {
       started = undefined
@@ -119,7 +119,7 @@ function lowerPriority(pid: number | undefined): void {
 function nextAnswer<Message>(
   child: ChildProcess,
   limitMs?: number,
-  onStep?: (step: Step) => void,
+  onStep?: (step: TaskStep) => void,
 ): Promise<Message> {
   let began = cpuOf(child)
   return new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ function nextAnswer<Message>(
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       done()
     }
-    const onMessage = (message: Message | Step) => {
+    const onMessage = (message: Message | TaskStep) => {
       if (typeof message !== 'object' || !message || !('done' in message))
         return settle(() => resolve(message as Message))
       began = cpuOf(child)

@@ -18,7 +18,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { rewriteCommands, withoutComments } from './commands'
-import { createPageWriter, type DrawnPage, readDrawnPage } from './drawn-page'
+import { createPageWriter, type DrawnPage, readDrawnPage } from './drawing/drawn-page'
 import { entriesOf, kindsOfLists, type ObjectKind, withStrings } from './kinds'
 import { unusual } from './limits'
 import { linksOf, toAnnotations } from './links'

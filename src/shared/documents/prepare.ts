@@ -5,12 +5,20 @@
 import { PDFDict, PDFName } from '@cantoo/pdf-lib'
 import type { Language } from '../../i18n/languages'
 import { copyPages, readPdf, readProperties } from './clean'
-import { drawWholePage, type EncodeJpeg, encodePage } from './draw'
-import type { DrawnPage } from './drawn-page'
+import { drawWholePage, type EncodeJpeg, encodePage } from './drawing/draw'
+import type { DrawnPage } from './drawing/drawn-page'
+import {
+  drawPage,
+  isEqual,
+  type OpenDocument,
+  openPdf,
+  type Pdfium,
+  readPageText,
+  SlowPage,
+} from './drawing/pdfium'
+import { hidesPicture, readWords } from './drawing/words'
 import { damaged, maxBytes, Refusal, tooLarge } from './limits'
 import { linksOf } from './links'
-import { drawPage, isEqual, type OpenDocument, openPdf, type Pdfium, readText, SlowPage } from './pdfium'
-import { hidesPicture, readWords } from './words'
 
 export interface Tools {
   lib: Pdfium
@@ -79,7 +87,7 @@ function readStart(lib: Pdfium, { pages, visit }: OpenDocument): string {
   const first = Array.from({ length: Math.min(pages, searchedPages) }, (_, index) => index)
   const texts = first.map((index) => {
     lib.limitTime(comparingMs)
-    return visit(index, (page) => readText(page, searchedLetters))
+    return visit(index, (page) => readPageText(page, searchedLetters))
   })
   return texts.join('\n')
 }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
 import { copyPages } from '../../../src/shared/documents/clean'
-import { encodeBits } from '../../../src/shared/documents/jbig2'
-import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/layers'
-import { drawPixels, openPdf } from '../../../src/shared/documents/pdfium'
+import { encodeBits } from '../../../src/shared/documents/drawing/jbig2'
+import { cut, findAreas, findDots, partsOf } from '../../../src/shared/documents/drawing/layers'
+import { drawPixels, openPdf } from '../../../src/shared/documents/drawing/pdfium'
 
 /** One letter for each pixel. */
 function drawing(...rows: string[]) {

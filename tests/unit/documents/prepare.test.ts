@@ -13,10 +13,10 @@ import {
 import { expect, test } from 'vitest'
 import { convertPdf, loadPdfium } from '../../../scripts/documents/convert'
 import { copyPages, isCleanPdf, readPdf } from '../../../src/shared/documents/clean'
-import { writeWords } from '../../../src/shared/documents/drawn-page'
-import { encodeBits } from '../../../src/shared/documents/jbig2'
+import { writeWords } from '../../../src/shared/documents/drawing/drawn-page'
+import { encodeBits } from '../../../src/shared/documents/drawing/jbig2'
+import { drawPage, openPdf, readPageText } from '../../../src/shared/documents/drawing/pdfium'
 import { linksOf } from '../../../src/shared/documents/links'
-import { drawPage, openPdf, readText } from '../../../src/shared/documents/pdfium'
 import { addStamp, englishText, makePdf, readAll } from '../../fixtures/pdf'
 import { sharedFolder } from '../../fixtures/site'
 
@@ -27,7 +27,7 @@ const folder = sharedFolder()
 function look(data: Uint8Array) {
   const document = openPdf(lib, data)
   const { pixels } = document.visit(0, (page) => drawPage(page, { width: 330, maxHeight: 500 }))
-  const text = document.visit(0, (page) => readText(page, 1000))
+  const text = document.visit(0, (page) => readPageText(page, 1000))
   document.close()
   return { greens: pixels.filter((_, at) => at % 4 === 1), text }
 }

@@ -12,8 +12,8 @@ import {
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadPdfium } from '../../../scripts/documents/convert'
-import { openPdf, type Page } from '../../../src/shared/documents/pdfium'
-import { hidesPicture, readWords } from '../../../src/shared/documents/words'
+import { type LoadedPage, openPdf } from '../../../src/shared/documents/drawing/pdfium'
+import { hidesPicture, readWords } from '../../../src/shared/documents/drawing/words'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
@@ -25,7 +25,7 @@ const [white, black] = [rgb(1, 1, 1), rgb(0, 0, 0)]
 
 const lib = await loadPdfium()
 
-async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: Page) => T): Promise<T> {
+async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: LoadedPage) => T): Promise<T> {
   const opened = openPdf(lib, await makePdf({ change: (_document, page) => change(page) }))
   try {
     return opened.visit(0, read)

@@ -3,7 +3,7 @@
  * under something else; pictures that are covered or cut off. The page is drawn with and without its text, and with and without
  * each picture: where nothing changes, nothing is shown.
  */
-import { type Drawing, drawPage, type Page } from './pdfium'
+import { type Drawing, drawPage, type LoadedPage } from './pdfium'
 
 /** Numbers of `FPDF_PAGEOBJ_…` in fpdf_edit.h. */
 const kinds = { text: 1, picture: 3, form: 5 }
@@ -19,19 +19,19 @@ const minChange = 8
 const parts = 12
 
 /** Four numbers; where nothing else is said, left, right, bottom and top on the page. */
-export type Box = readonly [number, number, number, number]
+export type PageBox = readonly [number, number, number, number]
 
-export interface Word {
+export interface PageWord {
   text: string
   /** As high as the line. */
-  box: Box
+  box: PageBox
   isShown: boolean
 }
 
 /** From the square of a picture, from 0 to 1, to the page. */
 type Matrix = readonly number[]
 interface Place {
-  page: Page
+  page: LoadedPage
   /** 64 bytes. */
   buffer: number
   background: number
@@ -43,7 +43,7 @@ interface Item {
 }
 
 /** In the order of the page. @throws {SlowPage} */
-export function readWords(page: Page): Word[] {
+export function readWords(page: LoadedPage): PageWord[] {
   return withBuffer(page, (buffer) => {
     const words = listWords(page, buffer)
     if (words.length === 0) return []
@@ -58,7 +58,7 @@ export function readWords(page: Page): Word[] {
 }
 
 /** Whether a picture, or a part of one, is not shown. @throws {SlowPage} */
-export function hidesPicture(page: Page): boolean {
+export function hidesPicture(page: LoadedPage): boolean {
   return withBuffer(page, (buffer) => {
     const pictures = listItems(page, buffer).filter(({ kind }) => kind === kinds.picture)
     if (pictures.length === 0) return false
@@ -83,7 +83,7 @@ export function hidesPicture(page: Page): boolean {
   })
 }
 
-function withBuffer<T>({ lib }: Page, task: (buffer: number) => T): T {
+function withBuffer<T>({ lib }: LoadedPage, task: (buffer: number) => T): T {
   const buffer = lib.malloc(64)
   try {
     return task(buffer)
@@ -93,7 +93,7 @@ function withBuffer<T>({ lib }: Page, task: (buffer: number) => T): T {
 }
 
 /** The objects of a page, with those in its forms. */
-function listItems({ lib, handle }: Page, buffer: number): Item[] {
+function listItems({ lib, handle }: LoadedPage, buffer: number): Item[] {
   const list = (object: number, outer: Matrix): Item[] => {
     const kind = lib.FPDFPageObj_GetType(object)
     lib.FPDFPageObj_GetMatrix(object, buffer)
@@ -112,9 +112,9 @@ function listItems({ lib, handle }: Page, buffer: number): Item[] {
 }
 
 /** With the boxes of the letters that have a shape. */
-function listWords({ lib, handle }: Page, buffer: number) {
+function listWords({ lib, handle }: LoadedPage, buffer: number) {
   const text = lib.FPDFText_LoadPage(handle)
-  const words: { text: string; box: Box; letters: Box[] }[] = []
+  const words: { text: string; box: PageBox; letters: PageBox[] }[] = []
   let isNew = true
   for (const index of range(lib.FPDFText_CountChars(text))) {
     const code = lib.FPDFText_GetUnicode(text, index)
@@ -129,7 +129,7 @@ function listWords({ lib, handle }: Page, buffer: number) {
     const word = words.at(-1)!
     word.text += letter
     lib.FPDFText_GetCharBox(text, index, buffer, buffer + 8, buffer + 16, buffer + 24)
-    const box = [...new Float64Array(lib.memory().buffer, buffer, 4)] as unknown as Box
+    const box = [...new Float64Array(lib.memory().buffer, buffer, 4)] as unknown as PageBox
     if (box[0] >= box[1] || box[2] >= box[3]) continue
     word.letters.push(box)
     lib.FPDFText_GetLooseCharBox(text, index, buffer)
@@ -140,7 +140,7 @@ function listWords({ lib, handle }: Page, buffer: number) {
   return words
 }
 
-function join(one: Box, other: Box): Box {
+function join(one: PageBox, other: PageBox): PageBox {
   const at = (place: 0 | 1 | 2 | 3, choose: typeof Math.min) => choose(one[place], other[place])
   return [at(0, Math.min), at(1, Math.max), at(2, Math.min), at(3, Math.max)]
 }
@@ -150,7 +150,7 @@ function without(
   { page, buffer, background }: Place,
   objects: readonly Item[],
   { width, height, pixels }: Drawing,
-): (box: Box) => boolean {
+): (box: PageBox) => boolean {
   const { lib, handle } = page
   for (const { object } of objects) lib.FPDFPageObj_SetIsActive(object, false)
   const others = drawPage(page, size, { background }).pixels
@@ -171,7 +171,7 @@ function without(
 }
 
 /** The place on the page of a part of the square of a picture. */
-function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, part: number): Box {
+function boxOf([a, b, c, d, e, f]: Matrix, u: number, v: number, part: number): PageBox {
   const [left, bottom] = [a! * u + c! * v + e!, b! * u + d! * v + f!]
   return [left, left + (a! + c!) * part, bottom, bottom + (b! + d!) * part]
 }

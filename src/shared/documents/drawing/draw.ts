@@ -1,12 +1,12 @@
 /** Draws pages as pictures, as a reader sees them, with the words that they show. */
-import { stripJpeg } from '../photos/jpeg'
+import { stripJpeg } from '../../photos/jpeg'
+import { Refusal } from '../limits'
+import type { PdfLink } from '../links'
 import { type DrawnPage, type Layer, writeWords } from './drawn-page'
 import { encodeBits } from './jbig2'
-import { type Area, cut, findAreas, findDots, partsOf } from './layers'
-import { Refusal } from './limits'
-import type { Link } from './links'
-import { type Drawing, drawPixels, type Page, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
-import { type Box, readWords, type Word } from './words'
+import { cut, findAreas, findDots, type PixelArea, partsOf } from './layers'
+import { type Drawing, drawPixels, type LoadedPage, SlowPage, sharpAll, sharpLines, sizeOf } from './pdfium'
+import { type PageBox, type PageWord, readWords } from './words'
 
 /** Encodes a drawing as a JPEG in colours. */
 export type EncodeJpeg = (drawing: Drawing) => Promise<Uint8Array>
@@ -26,7 +26,7 @@ interface Raw {
   lines: Drawing
   smooth: Drawing
   colors: number[]
-  areas: Area[]
+  areas: PixelArea[]
 }
 
 export interface RawPage extends Omit<DrawnPage, 'layers'> {
@@ -34,11 +34,11 @@ export interface RawPage extends Omit<DrawnPage, 'layers'> {
 }
 
 /** @throws {Refusal} */
-export function drawWholePage(page: Page, links: readonly Link[]): RawPage {
+export function drawWholePage(page: LoadedPage, links: readonly PdfLink[]): RawPage {
   const [width, height] = sizeOf(page).map(inPoints)
   const toPlace = createPlaces(page, width!, height!)
   const words = readShownWords(page).map(({ text, box }) => ({ text, place: toPlace(box) }))
-  const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): Link => {
+  const moved = links.map(({ address, rect: [x1, y1, x2, y2] }): PdfLink => {
     const [left, bottom, across, up] = toPlace([x1, x2, y1, y2])
     return { address, rect: [left, bottom, inPoints(left + across), inPoints(bottom + up)] }
   })
@@ -51,7 +51,7 @@ export function drawWholePage(page: Page, links: readonly Link[]): RawPage {
   }
 }
 
-function readShownWords(page: Page): Word[] {
+function readShownWords(page: LoadedPage): PageWord[] {
   page.lib.limitTime(wordsMs)
   try {
     return readWords(page).filter(({ isShown }) => isShown)
@@ -61,7 +61,7 @@ function readShownWords(page: Page): Word[] {
   }
 }
 
-function drawPicture(page: Page): Raw {
+function drawPicture(page: LoadedPage): Raw {
   for (const resolution of resolutions) {
     page.lib.limitTime(drawingMs)
     const draw = createDrawing(page, resolution)
@@ -101,7 +101,7 @@ export async function encodePage({ raw, ...page }: RawPage, encodeJpeg: EncodeJp
 }
 
 /** The drawings of a page have sizes in pixels that depend on its size, and on its pictures if it has nothing else. */
-function createDrawing(page: Page, resolution: number) {
+function createDrawing(page: LoadedPage, resolution: number) {
   const [across, down] = sizeOf(page)
   const dots = Math.min(resolution, resolutionOf(page)) / 72
   const scale = Math.min(dots, Math.sqrt(maxPixels / (across * down)))
@@ -117,7 +117,7 @@ function createDrawing(page: Page, resolution: number) {
 }
 
 /** Of the pictures of a page with nothing else, as a scan. More dots would not show more. */
-function resolutionOf({ lib, handle }: Page): number {
+function resolutionOf({ lib, handle }: LoadedPage): number {
   const buffer = lib.malloc(32)
   const objects = Array.from({ length: lib.FPDFPage_CountObjects(handle) }, (_, at) =>
     lib.FPDFPage_GetObject(handle, at),
@@ -134,7 +134,7 @@ function resolutionOf({ lib, handle }: Page): number {
 }
 
 /** Returns a function that finds the place of a box of the page: left, bottom, width and height in points, as a reader sees it. */
-function createPlaces({ lib, handle }: Page, width: number, height: number) {
+function createPlaces({ lib, handle }: LoadedPage, width: number, height: number) {
   const perPoint = 20
   const toPoint = (x: number, y: number) => {
     const buffer = lib.malloc(8)
@@ -143,10 +143,10 @@ function createPlaces({ lib, handle }: Page, width: number, height: number) {
     lib.free(buffer)
     return { x: across! / perPoint, y: height - down! / perPoint }
   }
-  return ([left, right, bottom, top]: Box): Box => {
+  return ([left, right, bottom, top]: PageBox): PageBox => {
     const [from, to] = [toPoint(left, bottom), toPoint(right, top)]
     const size = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
-    return [Math.min(from.x, to.x), Math.min(from.y, to.y), ...size].map(inPoints) as unknown as Box
+    return [Math.min(from.x, to.x), Math.min(from.y, to.y), ...size].map(inPoints) as unknown as PageBox
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Drawing } from './pdfium'
 
 /** In pixels. The last row and column are the first behind it. */
-export interface Area {
+export interface PixelArea {
   left: number
   top: number
   right: number
@@ -22,7 +22,7 @@ const margin = 2
 const maxShare = 0.5
 
 /** The most frequent colours of a drawing without smoothing, except white, and the areas with others. */
-export function findAreas({ width, height, pixels }: Drawing): { colors: number[]; areas: Area[] } {
+export function findAreas({ width, height, pixels }: Drawing): { colors: number[]; areas: PixelArea[] } {
   const dots = new Uint32Array(pixels.buffer)
   const counts = new Map<number, number>()
   for (const dot of dots) {
@@ -32,7 +32,7 @@ export function findAreas({ width, height, pixels }: Drawing): { colors: number[
   }
   const colors = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!).slice(0, maxColors)
   const few = new Set(colors)
-  const areas: Area[] = []
+  const areas: PixelArea[] = []
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const dot = dots[y * width + x]!
@@ -63,7 +63,7 @@ export function findAreas({ width, height, pixels }: Drawing): { colors: number[
 export function findDots(
   { width, pixels }: Drawing,
   colors: readonly number[],
-  areas: readonly Area[],
+  areas: readonly PixelArea[],
 ): Uint8Array[] {
   const all = [white, ...colors]
   const layers = all.map(() => new Uint8Array(pixels.length / 4))
@@ -85,7 +85,7 @@ export function findDots(
 }
 
 /** A part of a drawing. */
-export function cut({ width, pixels }: Drawing, { left, top, right, bottom }: Area): Drawing {
+export function cut({ width, pixels }: Drawing, { left, top, right, bottom }: PixelArea): Drawing {
   const part = new Uint8Array((right - left) * (bottom - top) * 4)
   for (let y = top; y < bottom; y++)
     part.set(pixels.subarray((y * width + left) * 4, (y * width + right) * 4), (y - top) * (right - left) * 4)

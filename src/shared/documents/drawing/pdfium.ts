@@ -1,6 +1,6 @@
 /** Draws pages of PDF documents, and reads their text, with the engine of Chromium. Whoever imports this loads it. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from './limits'
+import { damaged, maxPages, protectedByPassword, Refusal, tooManyPages } from '../limits'
 
 export interface Drawing {
   width: number
@@ -39,7 +39,7 @@ export function wrapPdfium({ pdfium, ...lib }: WrappedPdfiumModule, now: () => n
 }
 
 /** A page that is loaded. */
-export interface Page {
+export interface LoadedPage {
   lib: Pdfium
   handle: number
   /** The handle of the form of the document, whose fields are drawn on the page. */
@@ -49,7 +49,7 @@ export interface Page {
 export interface OpenDocument {
   pages: number
   /** Runs a task with a page, on which comments and fields are drawn as a reader sees them. Its text includes theirs if possible. */
-  visit<T>(page: number, task: (page: Page) => T): T
+  visit<T>(page: number, task: (page: LoadedPage) => T): T
   close(): void
 }
 
@@ -101,7 +101,7 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
   }
 
   /** Whether the page looks the same when its comments and fields are parts of it. */
-  function flatten(index: number, page: Page): boolean {
+  function flatten(index: number, page: LoadedPage): boolean {
     if (lib.FPDFPage_GetAnnotCount(page.handle) <= 0) return false
     try {
       const before = drawPage(page, overview).pixels
@@ -127,7 +127,7 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
     const form = hasForm ? lib.PDFiumExt_InitFormFillEnvironment(handle, info) : 0
     return {
       handle,
-      visit<T>(index: number, task: (page: Page) => T): T {
+      visit<T>(index: number, task: (page: LoadedPage) => T): T {
         const page = lib.FPDF_LoadPage(handle, index)
         try {
           if (!page || lib.FPDF_GetPageWidthF(page) <= 0)
@@ -155,7 +155,7 @@ export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 /** The text of a page, up to `maxLetters`. */
-export function readText({ lib, handle }: Page, maxLetters: number): string {
+export function readPageText({ lib, handle }: LoadedPage, maxLetters: number): string {
   const text = lib.FPDFText_LoadPage(handle)
   if (!text) return ''
   const count = Math.min(maxLetters, Math.max(0, lib.FPDFText_CountChars(text)))
@@ -180,7 +180,7 @@ interface Look {
 }
 
 /** @throws {SlowPage} */
-export function drawPage(page: Page, size: Size, look?: Look): Drawing {
+export function drawPage(page: LoadedPage, size: Size, look?: Look): Drawing {
   const [across, down] = sizeOf(page)
   const scale = Math.min(size.width / across, size.maxHeight / down)
   return drawPixels(
@@ -193,7 +193,7 @@ export function drawPage(page: Page, size: Size, look?: Look): Drawing {
 
 /** @throws {SlowPage} */
 export function drawPixels(
-  { lib, handle, form }: Page,
+  { lib, handle, form }: LoadedPage,
   width: number,
   height: number,
   { background = white, flags = 0 }: Look = {},
@@ -213,6 +213,6 @@ export function drawPixels(
 }
 
 /** Width and height in points, as a reader sees them. */
-export function sizeOf({ lib, handle }: Page): [number, number] {
+export function sizeOf({ lib, handle }: LoadedPage): [number, number] {
   return [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)]
 }

@@ -1,5 +1,5 @@
 /** Writes pictures in black and white in JBIG2 (ISO/IEC 14492), without loss, as PDF documents embed them. */
-import { joinBytes } from '../photos/join-bytes'
+import { joinBytes } from '../../photos/join-bytes'
 import { isEqual } from './pdfium'
 
 /**

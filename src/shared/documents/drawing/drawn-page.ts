@@ -9,10 +9,10 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { findInJpeg } from '../photos/jpeg'
+import { findInJpeg } from '../../photos/jpeg'
+import { linksOf, type PdfLink, toAnnotations } from '../links'
+import { readText } from '../streams'
 import { headersOf } from './jbig2'
-import { type Link, linksOf, toAnnotations } from './links'
-import { readText } from './streams'
 
 export interface DrawnPage {
   /** In points. */
@@ -22,7 +22,7 @@ export interface DrawnPage {
   layers: readonly Layer[]
   /** From `writeWords`. */
   text: string
-  links: readonly Link[]
+  links: readonly PdfLink[]
 }
 
 export interface Layer {
