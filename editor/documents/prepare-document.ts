@@ -2,8 +2,8 @@
 import { init } from '@embedpdf/pdfium'
 import library from '@embedpdf/pdfium/pdfium.wasm?url'
 import type { EncodeJpeg } from '../../src/shared/documents/drawing/draw'
-import { Refusal } from '../../src/shared/documents/limits'
 import { type Pdfium, wrapPdfium } from '../../src/shared/documents/drawing/pdfium'
+import { Refusal } from '../../src/shared/documents/limits'
 import { preparePdf } from '../../src/shared/documents/prepare'
 
 export type PreparedDocument = { pdf: Uint8Array<ArrayBuffer>; drawn: number[] } | { refusal: string }
@@ -30,11 +30,17 @@ export async function prepareDocument(
   }
 }
 
+/** How many times a phone is slower than a computer. */
+const slower = 4
+
 /** Has 5 MB, and loads with the first document. */
 async function loadPdfium(): Promise<Pdfium> {
   const response = await fetch(library)
   if (!response.ok) throw new Error('There is no connection.')
-  return wrapPdfium(await init({ wasmBinary: await response.arrayBuffer() }), () => performance.now())
+  return wrapPdfium(
+    await init({ wasmBinary: await response.arrayBuffer() }),
+    () => performance.now() / slower,
+  )
 }
 
 const encodeJpeg: EncodeJpeg = async ({ width, height, pixels }) => {

@@ -55,6 +55,6 @@ async function cleanPdf(
     problems.error(path, result.refused)
     return
   }
-  if (result.loss) problems.warn(path, `${result.loss} Look at it.`)
+  if (result.loss) problems.warn(path, `${result.loss} Look at the result.`)
   return readFileSync(result.cleaned)
 }

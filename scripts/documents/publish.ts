@@ -30,8 +30,8 @@ export interface PdfPublisher {
   /** Undefined after reporting why the document cannot be published. */
   publish(pdf: NamedPdf, problems: Problems): Promise<PublishedPdf | undefined>
   /**
-   * The path of the cleaned file in the cache, and what was lost, as the end of a sentence, if anything was; or the reason why it cannot
-   * be cleaned.
+   * The path of the cleaned file in the cache, and which pages become pictures, as a sentence; or the reason why it cannot be cleaned, as
+   * the end of one.
    */
   clean(path: string): Promise<{ cleaned: string; loss?: string } | { refused: string }>
   stop(): Promise<void>
@@ -89,7 +89,7 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
       const folder = join(cache, made.key)
       const { pages, language, words, version } = made
       const loss = describeLoss(made)
-      if (loss) problems.warn(place, `${path} ${loss} Look at it on the site.`)
+      if (loss) problems.warn(place, `${path}: ${loss} Look at the result on the site.`)
       return {
         words,
         source: join(folder, pdfFile),
@@ -103,15 +103,17 @@ export function createPdfPublisher(cache: string, out?: ProgressStream): PdfPubl
   }
 }
 
-/** Which pages have become pictures. */
+const maxListed = 8
+
+/** Which pages become pictures, as a sentence that may follow a name. */
 function describeLoss({ drawn, pages }: Pick<Facts, 'drawn' | 'pages'>): string | undefined {
   if (drawn.length === 0) return
-  const [isOne, list] = [drawn.length === 1, new Intl.ListFormat('en').format(drawn.map(String))]
-  const which = isOne
-    ? `a picture of page ${list}`
-    : `pictures of ${drawn.length === pages ? 'its pages' : `pages ${list}`}`
-  const reason = isOne ? 'it contains more than it shows' : 'they contain more than they show'
-  return `is published with ${which}, because ${reason}, such as fields, comments or hidden text, or a part in a form that is not copied.`
+  const parts = 'such as fields, comments or hidden text, or a part in a form that is not copied.'
+  if (drawn.length === 1)
+    return `page ${drawn[0]} becomes a picture, because it contains more than it shows, ${parts}`
+  const list = new Intl.ListFormat('en').format(drawn.map(String))
+  const which = drawn.length > maxListed ? `${drawn.length} of ${pages} pages` : `pages ${list}`
+  return `${which} become pictures, because they contain more than they show, ${parts}`
 }
 
 /** @throws errors that the file did not cause, such as a full disk. */

@@ -153,7 +153,12 @@ test('a document gets another PDF, which contains nothing but what its pages sho
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
   await choose('letter.pdf', Buffer.from('no PDF'))
   await page.getByText('letter.pdf is damaged, or not a PDF.').waitFor()
-  await choose('Accounts 2025.PDF', await makePdf({ pages: 2, change: (_, first) => addStamp(first) }))
+  const photo = await makePhonePhoto({ width: 120, height: 80 })
+  const change: NonNullable<Parameters<typeof makePdf>[0]>['change'] = async (document, first) => {
+    first.drawImage(await document.embedJpg(photo), { x: 40, y: 400, width: 240, height: 160 })
+    addStamp(first)
+  }
+  await choose('Accounts 2025.PDF', await makePdf({ pages: 2, change }))
   await page.getByText('Page 1 contained more than it shows, and became a picture.').waitFor()
   await page.getByText('Accounts_2025.pdf').waitFor()
   await save(page)

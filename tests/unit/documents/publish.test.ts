@@ -64,7 +64,7 @@ test('says which pages became pictures, also from the cache, and keeps them as t
   writeFileSync(other, await makePdf({ pages: 2, change }))
   const first = await publish(other)
   expect(first.lines).toEqual([
-    'warning  content/documents/accounts.md:4  file: other.pdf is published with a picture of page 1, because it contains more than it shows, such as fields, comments or hidden text, or a part in a form that is not copied. Look at it on the site.',
+    'warning  content/documents/accounts.md:4  file: other.pdf: page 1 becomes a picture, because it contains more than it shows, such as fields, comments or hidden text, or a part in a form that is not copied. Look at the result on the site.',
   ])
   expect(await publish(other)).toEqual(first)
   const again = await publish(first.published!.source)
