@@ -53,6 +53,10 @@ async function cleanPdf(
   problems: Problems,
 ): Promise<Buffer | undefined> {
   const result = await publisher.clean(path)
-  if ('cleaned' in result) return readFileSync(result.cleaned)
-  problems.error(path, result.refused)
+  if ('refused' in result) {
+    problems.error(path, result.refused)
+    return
+  }
+  if (result.loss) problems.warn(path, `${result.loss} Look at the result.`)
+  return readFileSync(result.cleaned)
 }

@@ -20,10 +20,8 @@ import { listPublishedPhotos } from '../../scripts/editor-files/published-photos
 
 import { createProblems } from '../../scripts/lib/problems'
 import { withConsent } from '../../src/shared/consent/answer'
-
-import { cleanPdf } from '../../src/shared/documents/clean'
 import { makePhotos } from '../fixtures/make-photos'
-import { makeTellingPdf } from '../fixtures/pdf'
+import { cleanPdf, makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 

@@ -50,7 +50,7 @@ const editorLayers = [
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {
   '@cantoo/pdf-lib': ['scripts/documents', 'src/shared/documents'],
-  '@embedpdf/pdfium': ['scripts/documents'],
+  '@embedpdf/pdfium': ['scripts/documents', 'src/shared/documents', 'editor/documents'],
   '@glidejs': ['src/behaviour/carousel'],
   aos: ['src/behaviour'],
   glightbox: ['src/behaviour/lightbox'],

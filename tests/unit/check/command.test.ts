@@ -87,7 +87,7 @@ test('--public refuses originals with a location, even unused ones; npm run stri
   const { status, out, err } = await project.run('strip')
   expect(status).toBe(1)
   const [refused, ...rest] = err.split('\n')
-  expect(refused).toContain(`error    content/${pdfs[1]}  cannot be read. Open it, choose Print`)
+  expect(refused).toContain(`error    content/${pdfs[1]}  is damaged, or not a PDF.`)
   expect(rest.join('\n')).toBe(
     `error    content/${other}  ${place}. Replace it with a copy that has no location (phones offer this when a photo is shared), or with a JPEG and run npm run strip.\n`,
   )

@@ -11,8 +11,9 @@ import {
 } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findHidden } from '../../../scripts/documents/hidden'
-import { openPdf } from '../../../scripts/documents/pdfium'
+import { loadPdfium } from '../../../scripts/documents/convert'
+import { type LoadedPage, openPdf } from '../../../src/shared/documents/drawing/pdfium'
+import { hidesPicture, readWords } from '../../../src/shared/documents/drawing/words'
 import { makePdf } from '../../fixtures/pdf'
 import { makePhonePhoto } from '../../fixtures/phone-photo'
 
@@ -22,14 +23,19 @@ const blank = await sharp({ create: { width: 40, height: 40, channels: 3, backgr
   .toBuffer()
 const [white, black] = [rgb(1, 1, 1), rgb(0, 0, 0)]
 
-async function search(change: (page: PDFPage) => unknown) {
-  const opened = await openPdf(await makePdf({ change: (_document, page) => change(page) }))
+const lib = await loadPdfium()
+
+async function inspect<T>(change: (page: PDFPage) => unknown, read: (page: LoadedPage) => T): Promise<T> {
+  const opened = openPdf(lib, await makePdf({ change: (_document, page) => change(page) }))
   try {
-    return opened!.visit(0, findHidden)
+    return opened.visit(0, read)
   } finally {
-    opened!.close()
+    opened.close()
   }
 }
+
+const findHiddenWords = (change: (page: PDFPage) => unknown) =>
+  inspect(change, (page) => readWords(page).flatMap(({ text, isShown }) => (isShown ? [] : [text])))
 
 async function addPicture(page: PDFPage, place: object, data = photo) {
   page.drawImage(await page.doc.embedJpg(data), { x: 100, y: 300, width: 240, height: 160, ...place })
@@ -87,7 +93,9 @@ test.each<[string, (page: PDFPage) => unknown]>([
       await addPicture(page, {})
     },
   ],
-])('finds text %s', async (_where, change) => expect(await search(change)).toBe('text'))
+])('finds words %s', async (_where, change) => {
+  expect(await findHiddenWords(change)).not.toEqual([])
+})
 
 test.each<[string, (page: PDFPage) => unknown]>([
   ['outside of the page', (page) => addPicture(page, { x: 600 })],
@@ -114,7 +122,7 @@ test.each<[string, (page: PDFPage) => unknown]>([
     },
   ],
 ])('finds a picture %s', async (_where, change) =>
-  expect(await search(change)).toBe('a picture, or a part of one,'),
+  expect(await inspect(change, (page) => hidesPicture(page))).toBe(true),
 )
 
 test.each<[string, (page: PDFPage) => unknown]>([
@@ -150,7 +158,8 @@ test.each<[string, (page: PDFPage) => unknown]>([
     },
   ],
 ])('finds nothing on a page with %s', async (_what, change) => {
-  expect(await search(change)).toBeUndefined()
+  expect(await findHiddenWords(change)).toEqual([])
+  expect(await inspect(change, (page) => hidesPicture(page))).toBe(false)
 })
 
 function fontOf(page: PDFPage): string {
