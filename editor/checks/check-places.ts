@@ -1,10 +1,11 @@
 /** Checks what an entry says about other files: photos and links in its text, and its address. */
-import { toAddress } from '../../src/shared/addresses/address-text'
+import { collections, events, ownPageNames, pages } from '../../scripts/content/collections'
 import { addressKey, eventPath, isReserved } from '../../src/shared/addresses/addresses'
 import { decodeName } from '../../src/shared/addresses/decode-name'
+import { eventId } from '../../src/shared/addresses/event-id'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
 import type { Cms, Draft, SavedEntry } from '../cms/cms'
-import { toLatin } from '../cms/latin'
+import { slugOf } from '../cms/latin'
 import { folderOf, resolvePhoto } from '../photo-fields/assets'
 import { knownPages } from './published-pages'
 
@@ -13,7 +14,7 @@ export type Repository = Pick<Cms, 'assets' | 'entries'>
 type FieldProblem = [field: string, message: string]
 
 /** The collections whose entries have pages of their own, at their addresses. */
-const ownPages = ['news', 'focus-areas']
+const ownPages = ownPageNames.map((name) => collections[name].folder)
 
 /** @param values of one language, by the path of the field */
 export function findWrongPlaces(
@@ -104,15 +105,16 @@ function addressOf({ slug }: Record<string, unknown>, draft: Draft): string {
 function nameOfDraft(draft: Draft): string {
   const saved = draft.originalEntry?.locales[draft.defaultLocale]?.path
   if (saved) return nameOf(saved)
-  const title = toLatin(String(draft.currentValues[draft.defaultLocale]?.title ?? ''))
-  return toAddress(title, (text) => text)
+  const title = String(draft.currentValues[draft.defaultLocale]?.title ?? '')
+  return slugOf(title)
 }
 
 function addressesOf({ locales }: SavedEntry): string[] {
   return Object.values(locales).flatMap(({ path, content }) => {
     const [, folder = '', name = ''] = /^content\/([^/]+)\/(.+)\.md$/.exec(path) ?? []
-    if (folder === 'galleries') return [eventPath(name.replace(/\/index.*/, '').replaceAll(' ', '-'))]
-    if (folder === 'pages') return [name === 'home' ? '/' : `/${name}`]
+    if (folder === events.folder) return [eventPath(eventId(name.replace(/\/index.*/, ''), slugOf))]
+    const page = Object.values(pages).find((one) => one.file === `${folder}/${name}.md`)
+    if (page) return [page.path]
     return ownPages.includes(folder) ? [`/${content?.slug ?? nameOf(path)}`] : []
   })
 }

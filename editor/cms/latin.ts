@@ -4,5 +4,10 @@ import { isIndic, toAddress } from '../../src/shared/addresses/address-text'
 
 /** Titles in other scripts stay as they are: the CMS makes their addresses. */
 export function toLatin(title: string): string {
-  return isIndic(title) ? toAddress(title, sanscript.t) : title
+  return isIndic(title) ? slugOf(title) : title
+}
+
+/** `Écoles & Bänke 2` → `ecoles-banke-2`; empty for scripts that have no Latin equivalents. */
+export function slugOf(text: string): string {
+  return toAddress(text, sanscript.t)
 }

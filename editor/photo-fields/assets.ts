@@ -1,5 +1,8 @@
 /** The photos of the repository, as the open entry names them. */
+
+import { photosFolder } from '../../scripts/content/collections'
 import { decodeName } from '../../src/shared/addresses/decode-name'
+import { today } from '../../src/shared/today'
 import type { Asset, Cms, Draft } from '../cms/cms'
 import { eventsFolder } from '../saving/hold-back'
 
@@ -12,7 +15,7 @@ export function folderOf(draft: Draft): string {
 
 /** The name that the folder of an event gets when it is saved; for a new one, today's day. */
 export function eventName({ currentSlugs, defaultLocale }: Draft): string {
-  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? new Date().toLocaleDateString('sv')
+  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? today()
 }
 
 /** The photos in the folder of an event. */
@@ -40,7 +43,7 @@ export function resolvePhoto(name: string, text: string, assets: readonly Asset[
     if (part === '..') beside.pop()
     else if (part !== '.') beside.push(part)
   }
-  const paths = [beside.join('/'), ...(name.includes('/') ? [] : [`content/photos/${name}`])]
+  const paths = [beside.join('/'), ...(name.includes('/') ? [] : [`content/${photosFolder}/${name}`])]
   const find = (path: string) => assets.find((asset) => asset.path.normalize() === path.normalize())
   return paths.map(find).find(Boolean)
 }

@@ -1,4 +1,5 @@
 /** What other texts show of an event. */
+import { events } from '../../scripts/content/collections'
 import type { Cms } from '../cms/cms'
 import { folderOf } from './assets'
 
@@ -10,7 +11,7 @@ export function otherUseOfPhoto(file: string, cms: Cms): string | undefined {
 /** The title of another entry that names photos of the open event, or links to it. */
 export function otherUseOfEvent(cms: Cms): string | undefined {
   const name = folderName(cms)
-  return findElsewhere([`galleries/${name}/`, `events/${name}`, `#${name}-`], cms)
+  return findElsewhere([`${events.folder}/${name}/`, `events/${name}`, `#${name}-`], cms)
 }
 
 function folderName({ draft }: Cms): string {

@@ -7,7 +7,7 @@ export function isHeif(bytes: Uint8Array): boolean {
 }
 
 /**
- * The photo upright.
+ * The image of the file, upright.
  * @param check throws for a size that must not be decoded.
  * @throws if it is damaged, or in a form that is not read.
  */

@@ -1,4 +1,6 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
+import { events } from '../../scripts/content/collections'
+import { withConsent } from '../../src/shared/consent/answer'
 
 /** A file of a commit. */
 export interface Addition {
@@ -9,8 +11,8 @@ export interface Addition {
   data: unknown
 }
 
-/** The folder of the events, which is also in the configuration of the editor. */
-export const eventsFolder = 'content/galleries'
+/** The folder of the events. */
+export const eventsFolder = `content/${events.folder}`
 
 /**
  * The CMS sends more than 16 MB in several commits, one after another: photos first, texts last. Each commit is published,
@@ -29,15 +31,8 @@ export function isEventText(path: string): boolean {
   return path.startsWith(`${eventsFolder}/`) && /^[^/]+\/index\.md$/.test(path.slice(eventsFolder.length + 1))
 }
 
-/** The same text with `consent: pending`. */
-export function withConsentPending(text: string): string {
-  const [, fields, rest = text] = /^---\n([\s\S]*?\n)?---(?:\n([\s\S]*))?$/.exec(text) ?? []
-  const others = (fields ?? '').replace(/^consent:.*\n/m, '')
-  return `---\nconsent: pending\n${others}---\n${rest}`
-}
-
 function heldBack<File extends Addition>(file: File): File {
-  const text = withConsentPending(String(file.data))
+  const text = withConsent(String(file.data), 'pending')
   return { ...file, data: text, contents: toBase64(text) }
 }
 

@@ -1,6 +1,7 @@
 /** Withdraws a photo and its copies: one commit that deletes them, changes the texts and remembers what the photo looked like. */
 
 import { formatFingerprint } from '../../src/shared/copies/fingerprint'
+import { today } from '../../src/shared/today'
 import {
   acceptPhotos,
   addPhoto,
@@ -52,8 +53,11 @@ export async function withdraw(choice: Choice, cms: Cms): Promise<void> {
   if (!list)
     throw new Error(`${listFile} is damaged. Ask somebody who knows the project to undo its last change.`)
   const { fingerprint } = choice.found
-  const day = new Date().toLocaleDateString('sv')
-  const photo = { day, checksums, ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }) }
+  const photo = {
+    day: today(),
+    checksums,
+    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
+  }
   const data = formatWithdrawn(acceptPhotos(addPhoto(list, photo), different))
 
   const published = await readPublishedList()

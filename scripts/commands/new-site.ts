@@ -36,7 +36,7 @@ export async function createSite(
   }
   const sample = shortest(chooseSampleFolder(content))
   const given = name === undefined ? known : { ...known, name }
-  const values = isAtTerminal ? await askBasics(given, sample) : given
+  const values = isAtTerminal ? await askBasics(given, sample) : { ...given, askConsent: options.consent }
   if (!values) return 130
   const { report, next } = await makeSite(content, sample, values)
   for (const line of report) console.log(line)

@@ -2,18 +2,17 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { photosFolder } from '../../src/shared/photo-files'
 import { compareSite, type Difference, type FileSum, type PublishedSite } from '../compare/compare'
-import { builtFolder, publishedFolder } from '../compare/folders'
+import { builtFiles, builtFolder, publishedFolder } from '../compare/folders'
 import { publishedAddress, publishedPhotos } from '../compare/published-address'
 import { count } from '../lib/count'
 import { reportToGitHub } from '../lib/github'
 import { groupBy } from '../lib/group-by'
 import { createProblems, printProblems } from '../lib/problems'
 import { photosBeside } from '../publish/swap/swap'
-import { describeUnreachable } from './ask-published'
-import { build } from './build'
+import { buildAlone } from './build'
 import { type Options, UsageError } from './options/options'
 import type { verifyOptions } from './options/tables'
-import type { BuildOptions } from './steps/build-site'
+import { describeUnreachable } from './withdraw/ask-published'
 
 /** The folder of the site that is built for the comparison. */
 const out = '.cache/verify'
@@ -33,28 +32,16 @@ interface Wanted {
 export async function verify(options: VerifyOptions): Promise<number> {
   const wanted = readWords(options)
   const [place] = options.args
-  // Photos that only records describe.
-  const absent = new Map<string, FileSum>()
-  let photosUrl: string | undefined
-  const building: BuildOptions = {
-    ...wanted.options,
-    out,
-    args: [],
-    strict: false,
-    onPhotos: (files, address) => {
-      photosUrl = address
-      for (const { name, absent: sum } of files) if (sum) absent.set(name, sum)
-    },
-  }
   try {
     clear()
-    const status = await build(building)
-    if (status) return status
-    const inSite = [...absent].map(([name, sum]) => [photosFolder('', {}) + name, sum] as const)
-    const site = builtFolder(out, new Map(photosUrl ? [] : inSite))
+    const built = await buildAlone({ ...wanted.options, out, args: [], strict: false, isWithoutPhotos: true })
+    if (!built) return 1
+    const { photosUrl } = built
+    const sums = (folder: string) => new Map(built.photos.map((file) => [folder + file.name, file]))
+    const site = builtFolder(out, photosUrl ? new Map() : sums(photosFolder('', {})))
     const differences = await compareSite(site, wanted.site)
     const photos = photosUrl
-      ? await comparePhotos(wanted.site, { place: place!, photosUrl, absent })
+      ? await comparePhotos(wanted.site, { place: place!, photosUrl, sums: sums('') })
       : { differences: [], count: 0 }
     return report([...differences, ...photos.differences], site.files.length + photos.count, place!)
   } catch (error) {
@@ -67,7 +54,7 @@ export async function verify(options: VerifyOptions): Promise<number> {
 }
 
 function clear(): void {
-  for (const folder of [out, photosBeside(out)]) rmSync(folder, { recursive: true, force: true })
+  rmSync(out, { recursive: true, force: true })
 }
 
 /**
@@ -76,9 +63,9 @@ function clear(): void {
  */
 async function comparePhotos(
   site: PublishedSite,
-  { place, photosUrl, absent }: { place: string; photosUrl: string; absent: ReadonlyMap<string, FileSum> },
+  { place, photosUrl, sums }: { place: string; photosUrl: string; sums: ReadonlyMap<string, FileSum> },
 ) {
-  const built = builtFolder(photosBeside(out), absent)
+  const built = builtFiles(sums)
   const beside = photosBeside(place.replace(/[/\\]+$/, ''))
   const published = existsSync(beside) ? publishedFolder(beside) : publishedPhotos(site, photosUrl)
   const differences = await compareSite(built, published)

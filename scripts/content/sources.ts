@@ -28,14 +28,16 @@ export interface Sources {
 
 /** `today` is YYYY-MM-DD. */
 export async function readSources(today: string, reading: Reading): Promise<Sources> {
+  const site = await readRequired(siteFile, reading)
+  const asking = { ...reading, asksConsent: site?.fields.askConsent }
   const read = {
-    site: await readRequired(siteFile, reading),
+    site,
     pages: await mapPages<Sources['pages']>(async (page) => {
       const entry = await readRequired(page, reading)
       return entry && { ...entry, path: page.path }
     }),
-    collections: await readCollections(reading),
-    events: await readEventFolders(reading),
+    collections: await readCollections(asking),
+    events: await readEventFolders(asking),
   }
   // A date of tomorrow is accepted: in some time zones, that is today.
   const tomorrow = dayAfter(today)

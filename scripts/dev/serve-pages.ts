@@ -1,6 +1,6 @@
 /** A plugin for Vite that renders pages on request, with the same components and islands as a build. */
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { type Language, languageOf } from '../../src/i18n/languages'
 import { faceRule } from '../fonts/faces'
@@ -26,10 +26,10 @@ vite-error-overlay::part(tip)::before {
 
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
- * else. `index` returns the present data of all pages.
+ * else. `index` returns the present data of all pages for a request.
  */
 export function servePages(
-  index: () => Index,
+  index: (request: IncomingMessage) => Index,
   faces: readonly SubsetFace[],
   { version, reload }: Reload,
 ): Plugin {
@@ -53,7 +53,7 @@ export function servePages(
           response.writeHead(302, { Location: base }).end()
         else
           respond(
-            { server, index: index(), faces, modules, version: version() },
+            { server, index: index(request), faces, modules, version: version() },
             path ?? '/404',
             response,
           ).catch(next)

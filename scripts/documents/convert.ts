@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Language } from '../../src/i18n/languages'
-import { cleanPdf } from '../../src/shared/documents/clean'
+import { findRefusal } from '../../src/shared/consent/find-questions'
+import { cleanPdf, readProperties } from '../../src/shared/documents/clean'
 import { printAgain, printPictures, Refusal } from '../../src/shared/documents/limits'
+import { textsInside } from '../photos/metadata/texts'
 import { findHidden } from './hidden'
 import { detectLanguage } from './language'
 import { type OpenDocument, openPdf } from './pdfium'
@@ -15,6 +17,8 @@ export interface Converted {
   pages: number
   /** Undefined if it is not certain. */
   language?: Language
+  /** The first word in what the document says about itself that may ask not to publish it. */
+  words?: string
 }
 
 /** In pixels. */
@@ -47,7 +51,8 @@ async function convert(data: Buffer): Promise<Converted> {
     const png = await sharp(toRgb(pixels), { raw: { width, height, channels: 3 } })
       .png({ compressionLevel: 0 }) // the same bytes on every processor
       .toBuffer()
-    return { pdf, picture: png, pages: published.pages, language }
+    const words = findRefusal([...(await readProperties(data)), ...textsInside(data)].join('\n'))
+    return { pdf, picture: png, pages: published.pages, language, words }
   } finally {
     original?.close()
     published?.close()

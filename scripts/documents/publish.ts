@@ -1,6 +1,7 @@
 /** Makes the published files of PDF documents, or takes them from the cache. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordLists } from '../../src/shared/consent/words'
 import { maxBytes, maxSeconds, printAgain } from '../../src/shared/documents/limits'
 import type { PublishedPdf } from '../content/content'
 import type { NamedPdf } from '../content/pdfs'
@@ -11,7 +12,7 @@ import { readStored, type Stored, writeStored } from '../store/entries'
 import { defineStep } from '../store/step'
 import type { Converted } from './convert'
 
-interface Facts extends Pick<Converted, 'pages' | 'language'> {
+interface Facts extends Pick<Converted, 'pages' | 'language' | 'words'> {
   /** The start of the checksum of the cleaned file. */
   version: string
 }
@@ -31,7 +32,7 @@ export interface PdfPublisher {
 }
 
 export const documentStep = defineStep('documents', {
-  version: 1,
+  version: 2,
   libraries: ['@cantoo/pdf-lib', '@embedpdf/pdfium', 'sharp'],
 })
 
@@ -48,7 +49,7 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       return {
         refused: `has ${Math.ceil(size / 1e6)} MB, at most ${maxBytes / 1e6} MB are possible. Scan it with a lower resolution, or split it.`,
       }
-    const key = documentStep.keyOf(checksum(readFileSync(path)))
+    const key = documentStep.keyOf(checksum(readFileSync(path)), wordLists)
     const known = readStored<Facts>(cache, key)
     if (known) return known
     const made = await worker.run({ path })
@@ -57,8 +58,8 @@ export function createPdfPublisher(cache: string): PdfPublisher {
       { name: pdfFile, data: made.pdf },
       { name: 'first-page.png', data: made.picture },
     ]
-    const { pages, language } = made
-    return writeStored(cache, key, files, { pages, language, version: checksum(made.pdf).slice(0, 8) })
+    const { pages, language, words } = made
+    return writeStored(cache, key, files, { pages, language, words, version: checksum(made.pdf).slice(0, 8) })
   }
 
   const makeOrExplain = (path: string) =>
@@ -80,8 +81,9 @@ export function createPdfPublisher(cache: string): PdfPublisher {
         return
       }
       const folder = join(cache, made.key)
-      const { pages, language, version } = made
+      const { pages, language, words, version } = made
       return {
+        words,
         source: join(folder, pdfFile),
         name: `${label}-${version}.pdf`,
         bytes: made.files.find(({ name }) => name === pdfFile)!.size,

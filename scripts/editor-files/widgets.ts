@@ -5,6 +5,7 @@ import { defaultArea } from '../../src/shared/schema/events'
 import { aboutField, fieldsOf, isOptional } from '../../src/shared/schema/fields'
 import { isTranslated } from '../../src/shared/schema/translation'
 import type { FieldKind } from '../../src/shared/schema/values/values'
+import { type CollectionName, collections, events } from '../content/collections'
 
 /** A field of the CMS; its other properties depend on `widget`. */
 export interface EditorField {
@@ -49,9 +50,9 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
 
 /** Settings of fields that do not follow from their kind, by the path of their names. */
 const exceptions: Record<string, Record<string, unknown>> = {
-  'galleries.area': { default: defaultArea, hint: 'The page of the site that shows it.' },
-  'galleries.photos': { hides: true },
-  'galleries.hide': { widget: 'hidden-photos' },
+  [`${events.folder}.area`]: { default: defaultArea, hint: 'The page of the site that shows it.' },
+  [`${events.folder}.photos`]: { hides: true },
+  [`${events.folder}.hide`]: { widget: 'hidden-photos' },
   'site.offline': { default: true },
   'site.map.latitude': { value_type: 'float' },
   'site.map.longitude': { value_type: 'float' },
@@ -78,7 +79,7 @@ export function editorFields(schema: z.ZodType, path: string): EditorField[] {
 }
 
 function editorField(name: string, field: z.ZodType, path: string): EditorField {
-  const { description, kind, folder } = aboutField(field)
+  const { description, kind, collection } = aboutField(field)
   const common = {
     name,
     label: toLabel(name),
@@ -89,7 +90,7 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
   return {
     ...common,
     ...(kind ? widgets[kind] : containerOf(field, path)),
-    ...(folder && { collection: folder }),
+    ...(collection && { collection: collections[collection as CollectionName].folder }),
     ...(name === 'consent' && { options: answers }),
     ...exceptions[path],
   }

@@ -38,7 +38,7 @@ export function findGap({ kind, day, name }: NewRequest): string | undefined {
 }
 
 function unknownKind(kind: string): string {
-  const names = [...Object.keys(kinds), 'translation', 'site']
+  const names = [...Object.keys(kinds), 'translation', 'consent', 'site']
   const nearest = closestMatch(kind, names)
   const remedy = nearest ? `Did you mean ${nearest}?` : `It can be ${names.join(', ')}.`
   return `"${kind}" cannot be created. ${remedy}`

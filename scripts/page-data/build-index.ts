@@ -15,7 +15,7 @@ import type {
 import { type Content, languagesOf } from '../content/content'
 import { newsShown } from '../content/listing'
 import { groupBy } from '../lib/group-by'
-import { type PhotoStep, photoKey } from '../photos/publish'
+import { type PublishedPhotos, photoKey } from '../photos/publish'
 import type { PlannedContent } from '../plan/load-site'
 import type { PlannedPage } from '../plan/plan'
 import { areaPage } from './area-pages'
@@ -93,7 +93,7 @@ function sourceOf<Source extends { file: string }>({ source }: PlannedPage, all:
 /** `settings`: how the site is published. */
 export function buildIndex(
   content: PlannedContent,
-  { photos }: Pick<PhotoStep, 'photos'>,
+  { photos }: Pick<PublishedPhotos, 'photos'>,
   settings: Pick<Site, 'hasFolders' | 'photosUrl'> = {},
 ): Index {
   const find: FindPublished = (reference) => photos.get(photoKey(reference))
@@ -169,7 +169,7 @@ function homePage(content: Content, context: PageContext): HomePage {
       name: markDraft(name, draft, context),
       role,
       image: toPhoto(images.get('image'), context),
-      feedback: toBlocks(blocks, context),
+      feedback: toBlocks(blocks, name, context),
     })),
     given: addGiven(content.news, context),
     givenPhoto: photoOfGiven(content.news, context),
@@ -188,7 +188,7 @@ function aboutPage({ pages: { about }, documents }: Content, context: PageContex
       return {
         title: markDraft(title, draft, context),
         year,
-        body: toBlocks(blocks, context),
+        body: toBlocks(blocks, title, context),
         path: `/documents/${name}`,
         bytes,
         pages,
@@ -218,7 +218,7 @@ function membersPage({ pages: { trustmembers }, members }: Content, context: Pag
       role,
       background,
       shortBio,
-      fullBio: toBlocks(blocks, context),
+      fullBio: toBlocks(blocks, name, context),
       image: toPhoto(images.get('image'), context, name),
     })),
   }

@@ -17,6 +17,6 @@ export async function loadSite(
   const content = await loadContent(options, problems)
   if (!content) return
   const plan = planSite(content, options.publicFiles)
-  checkPlan(plan, content, options.publicFiles, problems)
+  checkPlan(plan, content, problems)
   return isComplete(content) ? { ...content, plan } : undefined
 }

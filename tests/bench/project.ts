@@ -12,6 +12,7 @@ const parts = [
   'public',
   'scripts',
   'src',
+  'tests/tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -11,13 +11,17 @@ import { makeRows, type Row } from '../../editor/photo-fields/rows'
 import { shrinkGreys } from '../../editor/preparation/measure'
 import { photoName } from '../../editor/preparation/names'
 import { fitInside, sizeInHeader } from '../../editor/preparation/sizes'
-import { holdBackEvents, withConsentPending } from '../../editor/saving/hold-back'
+import { holdBackEvents } from '../../editor/saving/hold-back'
 import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
 import { deleteRemoved, isRemoved, setRemoved } from '../../editor/saving/removals'
 import { findProblem, guardUploads } from '../../editor/upload-gate'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
-import { originalsOnDisk } from '../../scripts/photos/disk'
+
+import { createProblems } from '../../scripts/lib/problems'
+import { withConsent } from '../../src/shared/consent/answer'
+
 import { cleanPdf } from '../../src/shared/documents/clean'
+import { makePhotos } from '../fixtures/make-photos'
 import { makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
@@ -151,7 +155,7 @@ test.each([
   ['---\n---\n', '---\nconsent: pending\n---\n'],
   ['A text', '---\nconsent: pending\n---\nA text'],
 ])('%j is held back as %j', (text, heldBack) => {
-  expect(withConsentPending(text)).toBe(heldBack)
+  expect(withConsent(text, 'pending')).toBe(heldBack)
 })
 
 test('the rows are the listed photos, the others of the folder, and those that are in no field', () => {
@@ -193,20 +197,16 @@ test('removed photos are deleted in the commit of their entry, also if its folde
 })
 
 test('the published files of a photo are found by its hash in git, not by its path', async () => {
-  const content = temporaryFolder()
+  const content = join(temporaryFolder(), 'content')
   const data = await plainPhoto('teal')
-  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data })
-  const name = '2026-01-01-5e949096-c41d'
-  const paths = ['galleries/2026-01-01/Ravi.jpg', 'galleries/2026-01-01/elsewhere.jpg', '../page.jpg']
-  const photos = new Map(paths.map((path) => [`2026-01-01 ${join(content, path)}`, { name }]))
-  const files = ['400.avif', '400.jpg', '800.jpg'].map((size) => ({ source: '', name: `${name}-${size}` }))
+  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data, '../page.jpg': data })
+  const path = join(content, 'galleries/2026-01-01/Ravi.jpg')
+  const shown = [path, join(content, '../page.jpg')].map((one) => ({ path: one, label: '2026-01-01' }))
+  const { originals, ...photos } = await makePhotos(shown, join(content, 'cache'), createProblems())
   const id = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex').slice(0, 16)
-  for (const _ of ['read', 'known'])
-    expect(
-      listPublishedPhotos({ photos, files } as never, content, originalsOnDisk(content, content)),
-    ).toEqual({
-      [id]: files.map((file) => `photos/${file.name}`),
-    })
+  expect(listPublishedPhotos(photos, content, originals)).toEqual({
+    [id]: photos.files.map((file) => `photos/${file.name}`),
+  })
 })
 
 test('a text names photos beside it, in other folders, and without a folder those in content/photos', () => {

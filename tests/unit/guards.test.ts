@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { collections, events } from '../../scripts/content/collections'
 import { groupBy } from '../../scripts/lib/group-by'
 
 const roots = ['src', 'scripts', 'editor']
@@ -22,7 +23,6 @@ const repeatedNames = [
   'scripts filesIn',
   'scripts isHidden',
   'scripts listPhotos',
-  'scripts listPublished',
   'scripts recordFile',
   'scripts toBlocks',
   'src Contact',
@@ -51,6 +51,13 @@ test('no name is exported by two files of src, of scripts or of editor', () => {
   })
   const repeated = [...groupBy(names, (name) => name)].filter(([, found]) => found.length > 1)
   expect(repeated.map(([name]) => name).sort()).toEqual(repeatedNames)
+})
+
+test('the folders of the content are named in its table only', () => {
+  // Other folders have names with further meanings: `news` is a kind of page, too.
+  const names = [events.folder, collections.areas.folder]
+  const named = files.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(`'${name}'`)))
+  expect(named).toEqual(['scripts/content/collections.ts'])
 })
 
 /** These are added to all pages, or to the site, in one place: `buildIndex` (scripts/page-data/build-index.ts). */

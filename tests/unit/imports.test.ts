@@ -33,15 +33,15 @@ const generatorLayers = [
   ['scripts/check', 'scripts/page-data', 'scripts/withdraw'],
   ['scripts/fonts', 'scripts/new'],
   ['scripts/publish'],
-  ['scripts/preview'],
+  ['scripts/preview', 'scripts/judge'],
   ['scripts/dev'],
   ['scripts/compare', 'scripts/editor-files'],
   ['scripts/commands'],
   ['scripts'],
 ]
 
-/** The editor checks and cleans with the code that the generator uses, and imports nothing else of the generator. */
-const editorLayers = [['src/shared', 'src/page-data'], ['editor']]
+/** The editor checks and cleans with the code that the generator uses, and imports the table of the content. */
+const editorLayers = [['src/shared', 'src/page-data'], ['scripts/content/collections.ts'], ['editor']]
 
 /** Packages that only some folders may import. */
 const packages: Record<string, string[]> = {
@@ -52,8 +52,14 @@ const packages: Record<string, string[]> = {
   glightbox: ['src/behaviour/lightbox'],
   minisearch: ['src/behaviour/search'],
   'gray-matter': ['scripts/content/front-matter'],
-  'react-dom': ['src/render.tsx', 'src/islands', 'src/layout/SharedPart.tsx'],
+  'react-dom': [
+    'src/render.tsx',
+    'src/islands',
+    'src/layout/SharedPart.tsx',
+    'src/components/text/Prose.tsx',
+  ],
   'react-router-dom': ['src/routes.tsx', 'src/render.tsx'],
+  'remark-html': ['scripts/content/markdown'],
   sharp: ['scripts/photos', 'scripts/documents', 'scripts/publish/cards', 'scripts/dev'],
   'vite-react-ssg': ['src/main.tsx', 'src/routes.tsx', 'scripts/publish/render'],
   zod: [

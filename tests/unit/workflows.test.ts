@@ -14,6 +14,7 @@ interface Step {
 }
 interface Job {
   if?: string
+  env?: Record<string, string>
   needs?: string | string[]
   environment?: string & { name?: string }
   permissions: Record<string, string>
@@ -241,7 +242,10 @@ test('start.yml removes the samples, and what may write installs nothing', () =>
   const { on, jobs } = read('workflows/start.yml')
   expect(Object.keys(on)).toEqual(['workflow_dispatch'])
   expect(jobs.start!.permissions).toEqual({ contents: 'read' })
-  expect(commands(jobs.start!)).toEqual(['npm ci', expect.stringContaining('npm run new -- site "$NAME"')])
+  expect(commands(jobs.start!)).toEqual([
+    'npm ci',
+    expect.stringContaining('npm run new -- site "$NAME" $CONSENT'),
+  ])
   expect([jobs.push!.needs, jobs.push!.permissions]).toEqual(['start', { contents: 'write' }])
 })
 
@@ -302,6 +306,21 @@ test('publish-large.yml gives no job both keys, and runs instead of publish.yml'
   for (const job of [jobs.code!, jobs.photos!]) expect(job.if).toContain(' vars.ORIGINALS ')
   const ordinary = read('workflows/publish.yml').jobs
   for (const job of [ordinary.code!, ordinary.build!]) expect(job.if).toContain(' !vars.ORIGINALS ')
+})
+
+test('the key of the store is in the environment of steps that run rclone, and nothing of npm', () => {
+  for (const name of ['publish-large.yml', 'verify.yml']) {
+    const { jobs } = read(`workflows/${name}`)
+    for (const { env, steps = [] } of Object.values(jobs)) {
+      expect(JSON.stringify(env ?? {})).not.toContain('secrets.')
+      for (const step of steps) {
+        const { run = '' } = step
+        const hasKey = JSON.stringify(step).includes('secrets.STORE_')
+        expect([run, hasKey]).toEqual([run, /(^|\s)rclone [a-z5]+ /.test(run)])
+        if (hasKey) expect(run).not.toMatch(/\bn(?:pm|ode|px)\b/)
+      }
+    }
+  }
 })
 
 test('Dependabot keeps packages and actions current', () => {

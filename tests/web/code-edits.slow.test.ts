@@ -74,7 +74,7 @@ const checkedEdits: Record<string, Edit> = {
       'Math.round(deviation * 10) / 10',
       'Math.round(deviation * 10) / 10 + 1000',
     )
-    raise(project, 'scripts/photos/measure/measured.ts')
+    replace(project, 'scripts/photos/records/record.ts', 'version: 3', 'version: 4')
   },
 }
 

@@ -105,6 +105,7 @@ function createRandom(seed: number): (below: number) => number {
 
 /** The first round builds the site once, each further round twice. */
 const rounds = isAll ? 6 : 2
+const roundMs = 60_000
 const editsInRound = 3
 
 /** The clock of a process is more than a year ahead. */
@@ -120,7 +121,9 @@ const elsewhere = {
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(laterClock)}`,
 }
 
-test('after edits, additions, renames and deletions, all files are the same as in a build from scratch, in a different folder, with a different clock, time zone, language and mode', async () => {
+test('after edits, additions, renames and deletions, all files are the same as in a build from scratch, in a different folder, with a different clock, time zone, language and mode', {
+  timeout: rounds * roundMs,
+}, async () => {
   const random = createRandom(20251117)
   const project = await makeProject({
     ...(await minimalSite()),

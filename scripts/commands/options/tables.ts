@@ -53,6 +53,7 @@ export const newOptions = {
   area: textOption('NAME', 'the focus area of an event (default: education)'),
   date: textOption('DAY', 'the day of a story, YYYY-MM-DD'),
   slug: textOption('NAME', 'the name of the file (default: made from the title)'),
+  consent: flag('of a new site: hold back what shows photos until its form says consent: given'),
 }
 
 export const updateOptions = {

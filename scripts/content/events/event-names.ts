@@ -1,5 +1,6 @@
 /** The names of the folders of events, `2025-11-20 morning`: the day, and perhaps words that tell two events apart. */
 
+import { eventId } from '../../../src/shared/addresses/event-id'
 import { isDate } from '../../../src/shared/schema/values/values'
 import { checksum } from '../../store/checksum'
 import { slugify } from '../addresses/slug'
@@ -10,17 +11,9 @@ export function eventDate(name: string): string | undefined {
   return date && isDate(date) ? date : undefined
 }
 
-const maxWordsLength = 60
-
-/**
- * The end of an event's address, made from the name of its folder alone, so that it stays the same when other events are
- * added: `2025-11-20 Morning` → `2025-11-20-morning`. Words in a script without Latin equivalents become a checksum.
- */
-export function eventId(name: string): string {
-  const [date, words] = [name.slice(0, 10), name.slice(10).normalize()]
-  if (!/[\p{L}\p{N}]/u.test(words)) return date
-  const slug = slugify(words).slice(0, maxWordsLength).replace(/-$/, '')
-  return `${date}-${slug || checksum(words.trim()).slice(0, 6)}`
+/** The end of the address of the event in a folder. Words in a script without Latin equivalents become a checksum. */
+export function eventIdOf(name: string): string {
+  return eventId(name, slugify, (words) => checksum(words).slice(0, 6))
 }
 
 /** Why a folder's name has no date, and a name that has. */

@@ -3,6 +3,11 @@
 /** Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF, and U+202E, which turns text around. */
 const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\u202e\ufffd-\uffff]/u
 
+/** The text with spaces in their place. */
+export function withoutForbidden(text: string): string {
+  return text.replace(new RegExp(forbidden, 'gu'), ' ')
+}
+
 /** Describes the first forbidden character of `text`; undefined if there is none. */
 export function findForbidden(text: string): { index: number; message: string } | undefined {
   const index = text.search(forbidden)

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { createProblems, type Problems } from '../../lib/problems'
-import { findForbidden } from './characters'
+import { findForbidden, withoutForbidden } from './characters'
 
 const maxBytes = 1024 * 1024
 
@@ -18,7 +18,8 @@ const otherFormats: [start: string, name: string][] = [
 ]
 
 /**
- * The text of `file` without a byte order mark and with `\n` as line endings; undefined after reporting a problem.
+ * The text of `file` without a byte order mark and with `\n` as line endings, after reporting forbidden characters; undefined
+ * after reporting that it is not one text.
  */
 export function readSource(file: string, problems: Problems): string | undefined {
   const bytes = readBytes(file, problems)
@@ -36,7 +37,7 @@ export function readSource(file: string, problems: Problems): string | undefined
     problems.error(file, message)
   } else {
     const lines = text.replaceAll('\r\n', '\n')
-    if (!reportLines(file, lines, problems)) return lines
+    if (!reportLines(file, lines, problems)) return withoutForbidden(lines)
   }
 }
 
@@ -77,7 +78,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Reports conflict markers and forbidden characters. */
+/** Reports conflict markers and forbidden characters. Returns whether there are conflict markers. */
 function reportLines(file: string, text: string, problems: Problems): boolean {
   const conflict = /^(<{7}|>{7}|\|{7})( |$)/m.exec(text)
   if (conflict) {
@@ -87,7 +88,7 @@ function reportLines(file: string, text: string, problems: Problems): boolean {
   }
   const forbidden = findForbidden(text) ? text.split('\n').flatMap(findInRow).slice(0, maxReportedLines) : []
   for (const { line, message } of forbidden) problems.error({ file, line }, message)
-  return forbidden.length > 0 || conflict !== null
+  return conflict !== null
 }
 
 function findInRow(row: string, index: number): { line: number; message: string }[] {

@@ -1,10 +1,8 @@
 /** Opens and checks a photo, and reads it as upright sRGB pixels. */
-import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { isJpeg } from '../../../src/shared/photos/jpeg'
 import { repairJpeg } from '../../../src/shared/photos/repair'
 import { noPhoto, unreadable } from '../../../src/shared/photos/sniff'
-import { checksum } from '../../store/checksum'
 import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { declaredProfile, isHdr, refusedHdr } from '../headers/colours'
@@ -12,8 +10,8 @@ import { opaqueFrame } from '../headers/gif'
 import { isHeif, withUsualBrand } from '../headers/heif'
 import { insertProfile } from '../headers/profile'
 import { refuseTiff } from '../headers/tiff-forms'
-import { type PhotoTask, type Refused, refuseUnreadable, type Waiting } from '../task'
-import { changed, damaged } from './lane'
+import type { Refused, Waiting } from '../task'
+import { damaged } from './lane'
 
 const maxPixels = 100_000_000
 /** Of a JPEG that is not progressive: it is read in strips, and shrunk while it is decoded. */
@@ -28,17 +26,8 @@ export interface Pixels {
   info: OutputInfo
 }
 
-/** Returns the file of a task, or its conversion, if its pixels can be read now. */
-export async function openPhoto({
-  path,
-  hash,
-  png,
-  isAlone = false,
-}: PhotoTask): Promise<Buffer | Refused | Waiting> {
-  const original = await readFile(path).catch(refuseUnreadable)
-  if ('refused' in original) return original
-  if (checksum(original) !== hash) throw Object.assign(new Error(`${path} has changed`), { code: changed })
-  if (png) return (await inspectPhoto(Buffer.from(png), isAlone)) ?? Buffer.from(png)
+/** Returns what is decoded of an original, if its pixels can be read now. `isAlone`: no other photo is read at the same time. */
+export async function openPhoto(original: Buffer, isAlone = false): Promise<Buffer | Refused | Waiting> {
   const content = prepare(original)
   const refused = refuseTiff(content)
   if (refused) return { refused }

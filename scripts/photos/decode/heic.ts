@@ -1,5 +1,4 @@
 /** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { decodeStrictly } from '../../../src/shared/photos/libheif'
 import { isDamaged, isUnusual } from '../damage/damage'
@@ -8,7 +7,7 @@ import { insertProfile } from '../headers/profile'
 import { unknownForm } from '../task'
 
 export interface HeicInput extends Size {
-  path: string
+  content: Buffer
   icc?: Uint8Array
 }
 
@@ -16,8 +15,7 @@ export interface HeicInput extends Size {
  * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
  * @throws if it cannot be read; with the code `unknownForm` if it is not damaged.
  */
-export async function convertHeic({ path, icc, ...size }: HeicInput): Promise<Uint8Array> {
-  const content = await readFile(path)
+export async function convertHeic({ content, icc, ...size }: HeicInput): Promise<Buffer> {
   if (isDamaged(content)) throw new Error('a part of the file is missing')
   const { data, ...raw } = decode(content, size)
   const largest = planSizes(size).at(-1)!

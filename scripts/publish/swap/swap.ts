@@ -90,7 +90,7 @@ export function siteFiles(folder: string, inside = ''): string[] {
 
 function setAside(out: string): void {
   const target = targetOf(out)
-  removePrevious(out)
+  if (existsSync(previousFolder(out))) removePrevious(out)
   if (existsSync(target)) rename(target, previousFolder(out))
 }
 

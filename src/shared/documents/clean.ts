@@ -27,11 +27,6 @@ const damaged = 'is damaged, or not a PDF. Export it again, or ask for another c
 const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate']
 const publicLink = /^(?:https?|mailto|tel):/i
 
-/** Readers accept other bytes before the mark. */
-export function isPdf(data: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-')
-}
-
 /** Whether cleaning changes no byte. */
 export async function isCleanPdf(data: Uint8Array): Promise<boolean> {
   const clean = await cleanPdf(data).catch(() => undefined)
@@ -60,6 +55,17 @@ export async function cleanPdf(data: Uint8Array, language?: string): Promise<Uin
   const known = own instanceof PDFString && /^[a-z]{2}$/.test(own.decodeText()) ? own.decodeText() : undefined
   if (language ?? known) target.catalog.set(PDFName.of('Lang'), PDFString.of((language ?? known)!))
   return target.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+}
+
+/** What the document says about itself: title, subject and keywords. */
+export async function readProperties(data: Uint8Array): Promise<string[]> {
+  const { context } = await load(data)
+  const info = context.lookup(context.trailerInfo.Info)
+  if (!(info instanceof PDFDict)) return []
+  return ['Title', 'Subject', 'Keywords'].flatMap((name) => {
+    const value = info.lookup(PDFName.of(name))
+    return value instanceof PDFString || value instanceof PDFHexString ? [value.decodeText()] : []
+  })
 }
 
 async function load(data: Uint8Array): Promise<PDFDocument> {

@@ -58,6 +58,11 @@ export function sniff(head: Uint8Array): string | undefined {
   return kind ? `is ${kind}; ${onlyPhotos}` : noPhoto
 }
 
+/** Readers of PDF accept other bytes before the mark. */
+export function isPdf(data: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(data.subarray(0, headLength)).includes('%PDF-')
+}
+
 /** Whether git wrote this instead of a file that Git LFS has not loaded. */
 export function isLfsPointer(head: Uint8Array): boolean {
   return String.fromCharCode(...head.subarray(0, 64)).startsWith('version https://git-lfs.github.com/spec/')

@@ -21,7 +21,6 @@ describe('a text of an event with another name is an error', () => {
   test.each([
     'Index.md',
     'INDEX.MD',
-    'index.md.txt',
     'index.markdown',
     'INDEX.txt',
     'index (1).md',
@@ -46,6 +45,41 @@ describe('a text of an event with another name is an error', () => {
       `error    ${event}/more/index.md  ${remedy(`in ${event} itself`)}`,
       `error    galleries/index.md  ${remedy('in the folder of its day')}`,
       `warning  ${event}/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.`,
+    ])
+  })
+
+  test('but data of programs are called what they are, once for each kind', async () => {
+    const sidecar = JSON.stringify({
+      title: 'IMG_3397.JPG',
+      description: '',
+      photoTakenTime: { timestamp: '0' },
+    })
+    const google = 'is what Google Photos notes about a photo or an album, and is not read.'
+    const remedy =
+      'If it asks not to publish something, write that into index.md. Then remove it from the folder.'
+    expect(
+      await problemsWith({
+        [`${event}/IMG_3397.JPG.supplemental-metadata.json`]: sidecar,
+        [`${event}/IMG_3397.JPG.suppl.json`]: sidecar,
+        [`${event}/index.md.json`]: sidecar,
+        [`${event}/metadata.json`]: JSON.stringify({ title: 'Books', access: 'protected' }),
+        [`${event}/export.txt`]: Buffer.from('\ufeff[{"id": 1}]', 'utf16le'),
+        [`${event}/a.xmp`]: '<?xpacket begin=""?><x:xmpmeta></x:xmpmeta>'.slice(20),
+        [`${event}/a.json`]: pending,
+        [`${event}/more/IMG_1.json`]: '{}',
+        'galleries/metadata.json': sidecar,
+      }),
+    ).toEqual([
+      `error    ${event}/IMG_3397.JPG.suppl.json  ${google} So are 3 more files here. ${remedy}`,
+      `error    ${event}/a.json  is not read: the text of an event must be named index.md. Rename the file, or remove it from the folder.`,
+      `error    ${event}/a.xmp  is XML, data for programs, and is not read. ${remedy}`,
+      `error    ${event}/export.txt  is JSON, data for programs, and is not read. ${remedy}`,
+      `error    ${event}/more/IMG_1.json  is JSON, data for programs, and is not read. ${remedy}`,
+      `error    galleries/metadata.json  ${google} ${remedy}`,
+      `warning  ${event}/more  is a folder inside the folder of an event and is not shown: move its photos up, or into a dated folder of galleries.`,
+    ])
+    expect(await problemsWith({ 'photos/a.jpg.json': sidecar })).toEqual([
+      'error    photos/a.jpg.json  is what Google Photos notes about a photo or an album, which nobody reads. It may say something about consent: keep it elsewhere.',
     ])
   })
 
@@ -75,7 +109,7 @@ describe('a text of an event with another name is an error', () => {
       await load({ 'galleries/2025-10-17 no consent/a.jpg': photo, [`${event}/hide a.jpg`]: other })
     ).lines
     expect(lines).toEqual([
-      `error    galleries/2025-10-17 no consent  ${question('consent')}`,
+      `error    galleries/2025-10-17 no consent  ${question('no')}`,
       `error    ${event}/hide a.jpg  ${question('hide')}`,
     ])
   })
@@ -112,8 +146,8 @@ describe('an index.md with a wrong request not to publish is an error', () => {
       '\n---\nconsent: pending\n---\n',
       ':1  there is an empty line before the fields. Remove it: the first line must be ---.',
     ],
-    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent", "pending')}`],
-    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('hide')}`],
+    ['---\ntitle: Books\n---\nconsent: pending\n', `:4  ${question('consent: pending')}`],
+    ['A day.\n\n**Hide:** a.jpg\n', `:3  ${question('Hide: a.jpg')}`],
     ['', '  is empty: write the fields and the text, or delete the file.'],
     [' \n\ufeff\n', '  is empty: write the fields and the text, or delete the file.'],
   ])('%j', async (text, message) => {

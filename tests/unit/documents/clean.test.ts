@@ -3,7 +3,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFName, type PDFPage, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cleanPdf, isCleanPdf, isPdf } from '../../../src/shared/documents/clean'
+import { cleanPdf, isCleanPdf } from '../../../src/shared/documents/clean'
+import { isPdf } from '../../../src/shared/photos/sniff'
 import { makePdf, makeTellingPdf, secrets } from '../../fixtures/pdf'
 
 /** The bytes of a file with all of its compressed parts, as text and as UTF-16. */

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,10 +7,8 @@ import {
   type Pixels,
   refuseDamaged,
 } from '../../../../scripts/photos/decode/decode'
-import { changed, damaged } from '../../../../scripts/photos/decode/lane'
-import { checksum } from '../../../../scripts/store/checksum'
+import { damaged } from '../../../../scripts/photos/decode/lane'
 import { corners, makePhonePhoto } from '../../../fixtures/phone-photo'
-import { temporaryFolder } from '../../../fixtures/site'
 
 async function pixelsOf(content: Buffer): Promise<Pixels> {
   const decoded = await decodePhoto(content)
@@ -139,10 +135,7 @@ describe('decodePhoto', () => {
       [],
     ],
   ])('makes white what the first frame of a GIF does not cover: %s', async (_, frame, covered, uncovered) => {
-    const content = makeGif(frame)
-    const path = join(temporaryFolder(), 'a.gif')
-    writeFileSync(path, content)
-    const { data, info } = await pixelsOf((await openPhoto({ path, hash: checksum(content) })) as Buffer)
+    const { data, info } = await pixelsOf((await openPhoto(makeGif(frame))) as Buffer)
     const at = ([x, y]: readonly [number, number]) => [
       ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
     ]
@@ -167,12 +160,6 @@ describe('decodePhoto', () => {
       refused: 'is not a photo; only photos can be shown. It was left out.',
     })
   })
-})
-
-test('does not open a file that has changed', async () => {
-  const path = join(temporaryFolder(), 'a.jpg')
-  writeFileSync(path, await makePhonePhoto({ width: 80, height: 64 }))
-  await expect(openPhoto({ path, hash: 'another' })).rejects.toMatchObject({ code: changed })
 })
 
 // Errors of sharp 0.35 when it lacks memory.

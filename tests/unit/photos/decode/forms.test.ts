@@ -1,19 +1,13 @@
 /** Photos in forms that phones do not write: published, or left out for the true reason. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodePhoto, openPhoto } from '../../../../scripts/photos/decode/decode'
 import { damaged } from '../../../../scripts/photos/decode/lane'
-import { checksum } from '../../../../scripts/store/checksum'
 import { sniff, unreadable } from '../../../../src/shared/photos/sniff'
 import { colour, type HeifForm, makeHeif, makeSequence, size } from '../../../fixtures/heif'
-import { temporaryFolder } from '../../../fixtures/site'
 
 async function open(content: Buffer) {
-  const path = join(temporaryFolder(), 'IMG_1.HEIC')
-  writeFileSync(path, content)
-  const opened = await openPhoto({ path, hash: checksum(content) })
+  const opened = await openPhoto(content)
   return Buffer.isBuffer(opened) ? decodePhoto(opened) : opened
 }
 

@@ -1,10 +1,6 @@
 /** TIFF in the forms that scanners and programs write: published in its colours, or left out. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decodePhoto, openPhoto } from '../../../../scripts/photos/decode/decode'
-import { checksum } from '../../../../scripts/store/checksum'
-import { temporaryFolder } from '../../../fixtures/site'
 import { type Colour, left, makeTiff, right, type TiffForm } from '../../../fixtures/tiff'
 
 const grey = ([red, green, blue]: Colour) => 0.299 * red + 0.587 * green + 0.114 * blue
@@ -146,8 +142,6 @@ test.each<[string, TiffForm]>([
 })
 
 async function open(content: Buffer) {
-  const path = join(temporaryFolder(), 'scan.tif')
-  writeFileSync(path, content)
-  const opened = await openPhoto({ path, hash: checksum(content) })
+  const opened = await openPhoto(content)
   return Buffer.isBuffer(opened) ? decodePhoto(opened) : opened
 }
