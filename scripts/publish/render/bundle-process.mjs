@@ -36,7 +36,7 @@ build(
   {
     base,
     logLevel: 'warn',
-    build: { outDir: join(folder, 'made'), emptyOutDir: true },
+    build: { outDir: join(folder, 'made'), emptyOutDir: true, copyPublicDir: false },
     plugins: [keepBundles],
   },
 ).then(() => end({}), fail)

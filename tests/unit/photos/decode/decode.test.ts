@@ -135,8 +135,7 @@ describe('decodePhoto', () => {
       [],
     ],
   ])('makes white what the first frame of a GIF does not cover: %s', async (_, frame, covered, uncovered) => {
-    const content = makeGif(frame)
-    const { data, info } = await pixelsOf((await openPhoto(content)) as Buffer)
+    const { data, info } = await pixelsOf((await openPhoto(makeGif(frame))) as Buffer)
     const at = ([x, y]: readonly [number, number]) => [
       ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
     ]
