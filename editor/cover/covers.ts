@@ -2,8 +2,10 @@
  * Photos with covered faces that are not saved yet. What was covered is known only while the page is open. What a photo looked like
  * without the cover stays on this device, for the list of withdrawn photos: the CMS restores forms after a reload.
  */
+
 import { fingerprintOf, formatFingerprint } from '../../src/shared/copies/fingerprint'
 import type { Ellipse } from '../../src/shared/photos/cover'
+import { today } from '../../src/shared/today'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Draft } from '../cms/cms'
 import { toHex } from '../cms/git-hash'
@@ -51,7 +53,7 @@ export async function noteCover(
 export async function describeUncovered(photo: Blob): Promise<Uncovered> {
   const fingerprint = fingerprintOf((await measurePhoto(photo)).greys)
   return {
-    day: new Date().toLocaleDateString('sv'),
+    day: today(),
     checksums: [await sha256(photo)],
     ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
   }
