@@ -2,15 +2,19 @@
 import { addressKey, isReserved } from '../../src/shared/addresses/addresses'
 import { describeTaken, describeUsedBySite, describeWrongAlias } from '../../src/shared/addresses/taken'
 import type { Draft, SavedEntry } from '../cms/cms'
-import { addressesOf, addressOf, aliasesOf, entriesOfArea, pagesOf } from '../elsewhere/entry-addresses'
+import {
+  addressesOf,
+  addressOf,
+  aliasesOf,
+  entriesOfArea,
+  ownPages,
+  pagesOf,
+} from '../elsewhere/entry-addresses'
 import { titleOf } from '../withdraw/repository'
 import { say } from '../words/say'
 import { linksIn } from './check-links'
 import type { FieldProblem } from './problem'
 import { knownPages } from './published-pages'
-
-/** The collections whose entries have pages of their own, at their addresses. */
-const ownPages = ['news', 'focus-areas']
 
 /**
  * @param values of one language, by the path of the field

@@ -32,7 +32,7 @@ export function checkFields(draft: Draft, results: Results, repository: Reposito
             ...findProblems(namesIn(values, draft), schema),
             ...findWrongPlaces(values, draft, repository),
             ...findMissingFiles(values, schema, draft, repository),
-            ...('consent' in schema.shape ? findMissingConsent(draft, repository) : []),
+            ...('consent' in schema.shape ? findMissingConsent(draft, schema, repository) : []),
           ]
         : findProblems(textsOf(values, schema), translationSchema(schema))
     for (const [name, message] of [...ofFields, ...findInTexts(values)]) {

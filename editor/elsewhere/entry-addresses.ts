@@ -1,4 +1,5 @@
 /** The addresses of pages, of open and of saved entries. */
+import { collections, events, ownPageNames } from '../../scripts/content/collections'
 import { toAddress } from '../../src/shared/addresses/address-text'
 import { eventPath } from '../../src/shared/addresses/addresses'
 import { defaultArea } from '../../src/shared/schema/events'
@@ -6,6 +7,9 @@ import type { Draft, SavedEntry } from '../cms/cms'
 import { eventIdOf, toLatin } from '../cms/latin'
 import { fieldsOfEntry } from '../elsewhere/public-photos'
 import { eventsFolder } from '../saving/hold-back'
+
+/** The folders whose entries have pages of their own, at their addresses. */
+export const ownPages: readonly string[] = ownPageNames.map((name) => collections[name].folder)
 
 /** The slug, or the name of the file; for a new entry, its title. */
 export function addressOf({ slug }: Record<string, unknown>, draft: Draft): string {
@@ -34,8 +38,8 @@ export function pagesOf(entry: SavedEntry): string[] {
   return Object.values(entry.locales).flatMap(({ path, content }) => {
     const [, folder = '', name = ''] =
       /^content\/([^/]+)\/(.+?)(?:\/index)?(?:\.[a-z]{2})?\.md$/.exec(path) ?? []
-    if (folder === 'galleries') return [eventPath(eventIdOf(name))]
-    if (folder !== 'news' && folder !== 'focus-areas') return []
+    if (folder === events.folder) return [eventPath(eventIdOf(name))]
+    if (!ownPages.includes(folder)) return []
     return [`/${content?.slug ?? name}`.toLowerCase()]
   })
 }

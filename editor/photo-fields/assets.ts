@@ -1,7 +1,9 @@
 /** The photos of the repository, as texts name them. */
 
+import { photosFolder } from '../../scripts/content/collections'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
+import { today } from '../../src/shared/today'
 import type { Asset, Cms, Draft, SavedEntry } from '../cms/cms'
 import { eventsFolder } from '../saving/hold-back'
 
@@ -18,7 +20,7 @@ export function isEvent({ collectionName }: Pick<Draft, 'collectionName'>): bool
 
 /** The name that the folder of an event gets when it is saved; for a new one, today's day. */
 export function eventName({ currentSlugs, defaultLocale }: Draft): string {
-  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? new Date().toLocaleDateString('sv')
+  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? today()
 }
 
 /** The photos in the folder of an event. */
@@ -81,6 +83,6 @@ function pathsOf(name: string, text: string): string[] {
     if (part === '..') beside.pop()
     else if (part !== '.') beside.push(part)
   }
-  const paths = [beside.join('/'), ...(name.includes('/') ? [] : [`content/photos/${name}`])]
+  const paths = [beside.join('/'), ...(name.includes('/') ? [] : [`content/${photosFolder}/${name}`])]
   return paths.map((path) => path.normalize())
 }

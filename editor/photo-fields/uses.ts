@@ -1,4 +1,5 @@
 /** What other texts show of an event. */
+import { events } from '../../scripts/content/collections'
 import type { Cms } from '../cms/cms'
 import { titleOf } from '../withdraw/repository'
 import { folderOf } from './assets'
@@ -7,7 +8,7 @@ import { folderOf } from './assets'
 export function otherUseOfEvent({ draft, entries }: Cms): string | undefined {
   const folder = folderOf(draft)
   const name = folder.replace(/^.*\//, '')
-  const names = [`galleries/${name}/`, `events/${name}`, `#${name}-`]
+  const names = [`${events.folder}/${name}/`, `events/${name}`, `#${name}-`]
   const wanted = names.flatMap((one) => [one, encodeURI(one)])
   const other = entries().find(({ locales }) => {
     const versions = Object.values(locales).filter(({ path }) => !path.startsWith(`${folder}/`))

@@ -1,4 +1,6 @@
 /** Keeps an event unpublished until all of its photos have arrived. */
+import { events } from '../../scripts/content/collections'
+import { withConsent } from '../../src/shared/consent/answer'
 import type { Change } from '../cms/cms'
 
 /** A file of a commit, as it is sent. */
@@ -8,8 +10,8 @@ export interface Addition {
   contents: string
 }
 
-/** The folder of the events, which is also in the configuration of the editor. */
-export const eventsFolder = 'content/galleries'
+/** The folder of the events. */
+export const eventsFolder = `content/${events.folder}`
 
 /** The texts of events that the commit contains which the CMS is sending, by folder. */
 let expected = new Map<string, string>()
@@ -36,7 +38,7 @@ export function withHeldBackTexts(additions: readonly Addition[]): Addition[] {
   return [
     ...texts.map(([folder, text]) => ({
       path: `${folder}/index.md`,
-      contents: toBase64(withConsentPending(text)),
+      contents: toBase64(withConsent(text, 'pending')),
     })),
     ...additions,
   ]
@@ -49,13 +51,6 @@ export function isEventText(path: string): boolean {
 
 export function parentOf(path: string): string {
   return path.replace(/\/[^/]*$/, '')
-}
-
-/** The same text with `consent: pending`. */
-export function withConsentPending(text: string): string {
-  const [, fields, rest = text] = /^---\n([\s\S]*?\n)?---(?:\n([\s\S]*))?$/.exec(text) ?? []
-  const others = (fields ?? '').replace(/^consent:.*\n/m, '')
-  return `---\nconsent: pending\n${others}---\n${rest}`
 }
 
 function toBase64(text: string): string {

@@ -64,7 +64,7 @@ export async function findCopies(
     shas.add(photo instanceof File ? await gitHash(photo) : photo.sha)
     // One that this browser cannot read may still have copies with the same bytes.
     const views = await measure(photo).catch(() => undefined)
-    found.fingerprints[index] = views && fingerprintOf(views.greys(0))
+    found.fingerprints[index] = views && fingerprintOf(views.greys)
   })
   const fingerprints = found.fingerprints.filter((fingerprint) => fingerprint !== undefined)
   await workThrough(among, async (asset) => {

@@ -1,5 +1,6 @@
 /** Takes photos, and links to pages that disappear, out of the texts of the repository. */
 import type { z } from 'zod'
+import { pagesFolder, photosFolder } from '../../scripts/content/collections'
 import { firstLanguage, inLanguage } from '../../src/i18n/languages'
 import { eventPath, eventsPath } from '../../src/shared/addresses/addresses'
 import { decodeName } from '../../src/shared/addresses/decode-name'
@@ -93,13 +94,14 @@ function mentions(
 /** Of the form that edits a file; undefined for one that is read in another way. */
 function schemaOf(path: string): z.ZodObject | undefined {
   const [, folder = '', name = ''] = /^content\/(?:([^/]+)\/)?(.*)\.md$/.exec(path) ?? []
-  if (folder === 'pages') return schemas[`page-${name}`]
+  if (folder === pagesFolder) return schemas[`page-${name}`]
   return schemas[folder || name]
 }
 
 /** How a text names a photo: from its own folder, or without a folder in `content/photos`. */
 function nameFor(photo: string, text: string): string {
-  if (/^content\/photos\/[^/]+$/.test(photo)) return photo.slice('content/photos/'.length)
+  const [, top, file, more] = photo.split('/')
+  if (top === photosFolder && file && !more) return file
   const [from, to] = [text.split('/').slice(0, -1), photo.split('/')]
   const common = from.findIndex((part, index) => part !== to[index])
   const shared = common === -1 ? from.length : common

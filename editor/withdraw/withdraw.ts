@@ -1,5 +1,6 @@
 /** Withdraws a photo and its copies: one commit that deletes them, changes the texts and remembers what the photo looked like. */
 import { formatFingerprint } from '../../src/shared/copies/fingerprint'
+import { today } from '../../src/shared/today'
 import { acceptPhotos, addPhoto } from '../../src/shared/withdraw/withdrawn-list'
 import { type Asset, type Change, parts } from '../cms/cms'
 import { say } from '../words/say'
@@ -40,8 +41,11 @@ export async function withdraw(withdrawal: Withdrawal): Promise<void> {
     throw new Error(say('A text cannot be without this photo: choose the photo that takes its place.'))
 
   const [fingerprint] = withdrawal.found.fingerprints
-  const day = new Date().toLocaleDateString('sv')
-  const photo = { day, checksums, ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }) }
+  const photo = {
+    day: today(),
+    checksums,
+    ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
+  }
   const published = await readPublishedList()
   const files = photos.flatMap((asset) => publishedFiles(asset, published))
   const changes: Change[] = [

@@ -65,10 +65,11 @@ export const commands = {
     run: async (options) => (await import('./strip')).strip(options),
   }),
   withdraw: command({
-    summary: 'take a photo and its copies off the site, and remember what it looked like',
+    summary:
+      'take photos, or all photos of events, and their copies off the site, and remember what they looked like',
     options: withdrawOptions,
-    usage: async () => 'PHOTO',
-    run: async (options) => (await import('./withdraw')).withdraw(options),
+    usage: async () => 'PHOTO|EVENT …',
+    run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
   }),
   verify: command({
     summary: 'compare a published site with what this content builds',

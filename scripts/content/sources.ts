@@ -1,8 +1,8 @@
 /** Reads the fields of all files before any text is converted. */
 
+import { describeFuture } from '../../src/shared/future-day'
 import { defaultArea } from '../../src/shared/schema/events'
 import type { SiteFields } from '../../src/shared/schema/site'
-import { describeFuture } from '../../src/shared/future-day'
 import type { Place } from '../lib/problems'
 import {
   type CollectionName,
@@ -29,14 +29,16 @@ export interface Sources {
 
 /** `today` is YYYY-MM-DD. */
 export async function readSources(today: string, reading: Reading): Promise<Sources> {
+  const site = await readRequired(siteFile, reading)
+  const asking = { ...reading, asksConsent: site?.fields.askConsent }
   const read = {
-    site: await readRequired(siteFile, reading),
+    site,
     pages: await mapPages<Sources['pages']>(async (page) => {
       const entry = await readRequired(page, reading)
       return entry && { ...entry, path: page.path }
     }),
-    collections: await readCollections(reading),
-    events: await readEventFolders(reading),
+    collections: await readCollections(asking),
+    events: await readEventFolders(asking),
   }
   const warn = (place: Place | string, message: string | undefined) => {
     if (message) reading.problems.warn(place, message)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { firstLanguage, languages } from '../../src/i18n/languages'
 import { firstOfKind } from '../../src/shared/schema/fields'
 import type { SiteFields } from '../../src/shared/schema/site'
-import { collectionNames, collections, events, pages, siteFile } from '../content/collections'
+import { collectionNames, collections, events, pages, photosFolder, siteFile } from '../content/collections'
 import { unlessPlaceholder } from '../publish/publication'
 import { checksumField, type EditorField, editorFields } from './widgets'
 
@@ -33,7 +33,7 @@ type Settings = Pick<SiteFields, 'name' | 'url' | 'repository' | 'branch'>
 
 /** All photos except those of events are in one folder; texts name them without it. PDF documents are beside their texts. */
 function mediaFolder(schema: z.ZodObject, folder: string) {
-  const media = firstOfKind(schema, 'pdf') ? folder : 'photos'
+  const media = firstOfKind(schema, 'pdf') ? folder : photosFolder
   return { media_folder: `/content/${media}`, public_folder: '' }
 }
 
@@ -100,7 +100,7 @@ export function editorConfig(site: Settings, base: string, isLocal = false): Edi
     logo: { src: `${base}icon.svg` },
     show_preview_links: false,
     backend: backend(site.repository ?? (isLocal ? localFolder : undefined), site.branch),
-    media_folder: 'content/photos',
+    media_folder: `content/${photosFolder}`,
     public_folder: '/',
     media_libraries: { stock_assets: false },
     output: { omit_empty_optional_fields: true },

@@ -5,6 +5,7 @@ import { defaultArea } from '../../src/shared/schema/events'
 import { aboutField, fieldsOf, isOptional } from '../../src/shared/schema/fields'
 import { isTranslated } from '../../src/shared/schema/translation'
 import type { FieldKind } from '../../src/shared/schema/values/values'
+import { type CollectionName, collections, events } from '../content/collections'
 
 /** A field of the CMS; its other properties depend on `widget`. */
 export interface EditorField {
@@ -52,9 +53,9 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
 
 /** Settings of fields that do not follow from their kind, by the path of their names. */
 const exceptions: Record<string, Record<string, unknown>> = {
-  'galleries.area': { default: defaultArea },
-  'galleries.photos': { hides: true, hint: '' },
-  'galleries.hide': { widget: 'hidden-photos' },
+  [`${events.folder}.area`]: { default: defaultArea },
+  [`${events.folder}.photos`]: { hides: true, hint: '' },
+  [`${events.folder}.hide`]: { widget: 'hidden-photos' },
   'site.offline': { default: true },
 }
 
@@ -74,7 +75,7 @@ export function editorFields(schema: z.ZodType, path: string): EditorField[] {
 }
 
 function editorField(name: string, field: z.ZodType, path: string): EditorField {
-  const { description, kind, folder } = aboutField(field)
+  const { description, kind, collection } = aboutField(field)
   const common = {
     name,
     label: toLabel(name),
@@ -85,7 +86,7 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
   return {
     ...common,
     ...(kind ? widgets[kind] : containerOf(field, path)),
-    ...(folder && { collection: folder }),
+    ...(collection && { collection: collections[collection as CollectionName].folder }),
     ...(name === 'consent' && { widget: 'consent', hint: '' }),
     ...exceptions[path],
   }

@@ -37,7 +37,7 @@ function versionOf({ version, libraries = [] }: Recipe) {
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['src', 'scripts', 'editor', 'public']
+const folders = ['src', 'scripts', 'editor']
 /** Files beside these folders that may configure a build: all programs and settings, but no documents. */
 const settings = /\.(html|json|[cm]?[jt]s)$|^\.env/
 

@@ -76,13 +76,16 @@ test('words that may say no are asked about until the form answers', () => {
     return checkFields(draft, { valid: true, validities: {}, validationMessages: {} }, nothing)
   }
   const question = { en: { consent: [expect.stringContaining('may ask not to publish something.')] } }
-  expect(check({ body: 'The parents refused.' }).validationMessages).toEqual(question)
+  expect(check({ body: 'Do not publish this photo.' }).validationMessages).toEqual(question)
+  expect(check({ body: 'A day. <!-- ask the mother -->' }).validationMessages).toEqual(question)
   expect(check({ 'photos.0.caption': 'Do not publish' }).validationMessages).toEqual(question)
   expect(check({}, { body: 'అనుమతి లేదు' }).validationMessages).toEqual(question)
   expect(check({}, undefined, 'no consent.jpg').validationMessages).toEqual(question)
-  expect(check({ body: 'The parents refused.', consent: 'given' }).valid).toBe(true)
-  expect(check({ body: 'The parents refused.', consent: 'pending' }).valid).toBe(true)
-  expect(check({ title: 'Books', body: 'A good day.' }, undefined, 'IMG_1.jpg').valid).toBe(true)
+  expect(check({ body: 'Do not publish.', consent: 'given' }).valid).toBe(true)
+  expect(check({ body: 'Do not publish.', consent: 'pending' }).valid).toBe(true)
+  expect(check({ title: 'Books', body: 'Say no to plastic.' }, undefined, 'sharing lunch.jpg').valid).toBe(
+    true,
+  )
 })
 
 test('a translation is checked without the fields of the source text and the photos', () => {

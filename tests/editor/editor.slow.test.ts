@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { findForeignData } from '../../scripts/photos/metadata/metadata'
 import { isCleanPdf } from '../../src/shared/documents/clean'
 import { desktop, phone } from '../browser/visit'
-import { makeTellingPdf } from '../fixtures/pdf'
+import { addStamp, makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
@@ -146,7 +146,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await page.getByText('The link /contakt does not lead to a page of this site.').first().waitFor()
 })
 
-test('a document gets another PDF, which contains nothing but its pages', async () => {
+test('a document gets another PDF, which contains nothing but what its pages show', async () => {
   const { page, faults } = await openEditor(sample, phone)
   await openForm(page, 'documents/accounts.md')
   const choose = (name: string, data: Uint8Array) =>
@@ -155,7 +155,13 @@ test('a document gets another PDF, which contains nothing but its pages', async 
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
   await choose('letter.pdf', Buffer.from('no PDF'))
   await page.getByText('letter.pdf is damaged, or not a PDF.').waitFor()
-  await choose('Accounts 2025.PDF', await makeTellingPdf())
+  const photo = await makePhonePhoto({ width: 120, height: 80 })
+  const change: NonNullable<Parameters<typeof makePdf>[0]>['change'] = async (document, first) => {
+    first.drawImage(await document.embedJpg(photo), { x: 40, y: 400, width: 240, height: 160 })
+    addStamp(first)
+  }
+  await choose('Accounts 2025.PDF', await makePdf({ pages: 2, change }))
+  await page.getByText('Page 1 contained more than it shows, and became a picture.').waitFor()
   await page.getByText('Accounts_2025.pdf').waitFor()
   await save(page)
 

@@ -8,19 +8,20 @@ import { toLatin } from '../../editor/cms/latin'
 import { resolvePhoto } from '../../editor/photo-fields/assets'
 import { move, readEntries, writeEntries } from '../../editor/photo-fields/entries'
 import { makeRows, type Row } from '../../editor/photo-fields/rows'
-import { isHeic } from '../../editor/preparation/heic'
 import { shrinkGreys } from '../../editor/preparation/measure'
 import { photoName } from '../../editor/preparation/names'
 import { fitInside, sizeInHeader } from '../../editor/preparation/sizes'
-import { expectTexts, withConsentPending, withHeldBackTexts } from '../../editor/saving/hold-back'
+import { expectTexts, withHeldBackTexts } from '../../editor/saving/hold-back'
 import { withEventTexts, withoutMissing } from '../../editor/saving/missing-texts'
 import { addDeletions, isRemoved, removedFiles, setRemoved } from '../../editor/saving/removals'
 import { findProblem } from '../../editor/sending/check-upload'
 import { guardUploads } from '../../editor/sending/send'
 import { listPublishedPhotos } from '../../scripts/editor-files/published-photos'
-import { originalsOnDisk } from '../../scripts/photos/disk'
-import { cleanPdf } from '../../src/shared/documents/clean'
-import { makeTellingPdf } from '../fixtures/pdf'
+
+import { createProblems } from '../../scripts/lib/problems'
+import { withConsent } from '../../src/shared/consent/answer'
+import { makePhotos } from '../fixtures/make-photos'
+import { cleanPdf, makeTellingPdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { plainPhoto, temporaryFolder, writeFiles } from '../fixtures/site'
 
@@ -60,6 +61,9 @@ test('photos are reduced to 2,560 pixels, and never enlarged', () => {
   expect(fitInside({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
   expect(fitInside({ width: 300, height: 12_000 }, 2560)).toEqual({ width: 64, height: 2560 })
   expect(fitInside({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+  expect(fitInside({ width: 4000, height: 3000 }, 2560, 800)).toEqual({ width: 2560, height: 1920 })
+  expect(fitInside({ width: 1080, height: 20_000 }, 2560, 800)).toEqual({ width: 800, height: 14_815 })
+  expect(fitInside({ width: 1080, height: 40_000 }, 2560, 800)).toEqual({ width: 442, height: 16_384 })
 })
 
 test('the size is known before a photo is decoded', async () => {
@@ -67,8 +71,6 @@ test('the size is known before a photo is decoded', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000186a00000c350', 'hex')
   expect(sizeInHeader(png)).toEqual({ width: 100_000, height: 50_000 })
   expect(sizeInHeader(Buffer.from('GIF89a'))).toBeUndefined()
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toBe(true)
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypavif', 'latin1'))).toBe(false)
 })
 
 /** What the editor sends for commits with these files. */
@@ -157,7 +159,7 @@ test.each([
   ['---\n---\n', '---\nconsent: pending\n---\n'],
   ['A text', '---\nconsent: pending\n---\nA text'],
 ])('%j is held back as %j', (text, heldBack) => {
-  expect(withConsentPending(text)).toBe(heldBack)
+  expect(withConsent(text, 'pending')).toBe(heldBack)
 })
 
 test('the rows are the listed photos, the others of the folder, and those that are in no field', () => {
@@ -199,20 +201,16 @@ test('removed photos are deleted in the commit of their entry, also if its folde
 })
 
 test('the published files of a photo are found by its hash in git, not by its path', async () => {
-  const content = temporaryFolder()
+  const content = join(temporaryFolder(), 'content')
   const data = await plainPhoto('teal')
-  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data })
-  const name = '2026-01-01-5e949096-c41d'
-  const paths = ['galleries/2026-01-01/Ravi.jpg', 'galleries/2026-01-01/elsewhere.jpg', '../page.jpg']
-  const photos = new Map(paths.map((path) => [`2026-01-01 ${join(content, path)}`, { name }]))
-  const files = ['400.avif', '400.jpg', '800.jpg'].map((size) => ({ source: '', name: `${name}-${size}` }))
+  writeFiles(content, { 'galleries/2026-01-01/Ravi.jpg': data, '../page.jpg': data })
+  const path = join(content, 'galleries/2026-01-01/Ravi.jpg')
+  const shown = [path, join(content, '../page.jpg')].map((one) => ({ path: one, label: '2026-01-01' }))
+  const { originals, ...photos } = await makePhotos(shown, join(content, 'cache'), createProblems())
   const id = createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex').slice(0, 16)
-  for (const _ of ['read', 'known'])
-    expect(
-      listPublishedPhotos({ photos, files } as never, content, originalsOnDisk(content, content)),
-    ).toEqual({
-      [id]: files.map((file) => `photos/${file.name}`),
-    })
+  expect(listPublishedPhotos(photos, content, originals)).toEqual({
+    [id]: photos.files.map((file) => `photos/${file.name}`),
+  })
 })
 
 test('a text names photos beside it, in other folders, and without a folder those in content/photos', () => {

@@ -46,7 +46,7 @@ export function describeWrongAlias(alias: string, others: Others): string | unde
 }
 
 /** `/a/b/c` → `/a`, `/a/b` */
-function foldersOf(alias: string): string[] {
+export function foldersOf(alias: string): string[] {
   const parts = alias.split('/').slice(1, -1)
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }

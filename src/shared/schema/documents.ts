@@ -33,7 +33,7 @@ export const documentSchema = z.strictObject({
     example: '[report.pdf]',
   }),
   order: shared.order
-    .meta({ description: 'The position in the list; by default, the newest is first.', example: '1' })
+    .meta({ description: 'The position in the list; by default, the newest is first.' })
     .optional(),
   consent: shared.consent,
   draft: shared.draft,

@@ -8,7 +8,6 @@ const given = z.strictObject({
   number: amount.meta({ description: 'How many, in digits: 40, or 2,50,000.' }),
   what: line.meta({
     description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
-    example: '[benches]',
   }),
   about: trueOrFalse.meta({ description: 'Whether the number is approximate.' }).optional(),
 })
@@ -22,21 +21,17 @@ export const newsSchema = z.strictObject({
   image: photo.meta({
     description: 'The main photo.',
   }),
-  date: date.meta({ description: 'The day it happened.', example: '2025-09-02' }).optional(),
+  date: date.meta({ description: 'The day it happened.' }).optional(),
   place: shared.place,
   given: z
     .array(given)
     .meta({
       description: 'What was given, in figures that the home page adds up over all stories.',
-      example: '\n  - number: 40\n    what: benches',
     })
     .optional(),
   gallery: shared.gallery,
   slug: shared.slug,
-  aliases: z
-    .array(alias)
-    .meta({ description: 'Former addresses that lead here.', example: '[/old-address]' })
-    .optional(),
+  aliases: z.array(alias).meta({ description: 'Former addresses that lead here.' }).optional(),
   consent: shared.consent,
   draft: shared.draft,
 })

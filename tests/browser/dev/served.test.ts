@@ -139,6 +139,20 @@ test.each(['127.0.0.1', ...networkAddresses().slice(0, 1)])(
   },
 )
 
+test.runIf(networkAddresses().length)(
+  'shows what waits for consent, and its photo, to this computer alone',
+  async () => {
+    const [network] = networkAddresses()
+    const own = await get('/events/2025-10-17')
+    expect([own.status, own.text.includes('Health camp')]).toEqual([200, true])
+    const [photo] = /\/photos\/[\w-]+\.\w+/.exec(own.text)!
+    expect((await get(photo)).status).toBe(200)
+    expect((await get(photo, {}, network)).type).not.toContain('image')
+    for (const path of ['/events/2025-10-17', '/education', '/search', '/'])
+      expect([path, (await get(path, {}, network)).text.includes('Health camp')]).toEqual([path, false])
+  },
+)
+
 test('opens no program', async () => {
   for (const path of [
     '/__open-in-editor',
