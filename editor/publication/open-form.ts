@@ -41,12 +41,15 @@ function showField(language: string, keyPath: string): void {
 
 /** On phones, a form shows one language at a time: opens the list of languages, and chooses one when it is there. */
 function* openLanguages(language: string): Generator<undefined, void> {
-  const form = '.content-editor [role="combobox"][aria-controls="first-pane-body"]'
-  for (const what of [form, `[role="option"][data-mode="edit"][data-value="${language}"]`]) {
-    let element: HTMLElement | null = null
+  // The first list of a form is that of its languages.
+  for (const what of [
+    '.content-editor [role="combobox"]',
+    `[role="option"][data-mode="edit"][data-value="${language}"]`,
+  ]) {
+    let element: HTMLElement | undefined
     while (!element) {
-      const found = document.querySelector<HTMLElement>(what)
-      element = found?.getClientRects().length ? found : null
+      const found = [...document.querySelectorAll<HTMLElement>(what)]
+      element = found.find((one) => one.getClientRects().length)
       yield
     }
     element.click()
