@@ -73,3 +73,12 @@ test('optional fields of page data are written as `| undefined`, so that `tsc` r
   ])
   expect(found.map(([, field]) => field).sort()).toEqual(optional)
 })
+
+test('`overflow: clip`, which browsers before 2022 do not know, has a fallback that the bundler does not drop', () => {
+  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  const texts = styles.map((name) => readFileSync(join('src', name), 'utf8')).join('')
+  const guarded = texts.match(/overflow: hidden;\s*@supports \(overflow: clip\) \{\s*overflow: clip;/g)
+  expect(texts.match(/overflow(-\w+)?: clip;/g)).toHaveLength(guarded!.length)
+})
