@@ -1,7 +1,7 @@
 /** The command line: finds the command, prints help, and is the only place that sets the exit status. */
 import { type Command, commands } from './commands/commands'
 import { findForgottenDashes } from './commands/options/forgotten-dashes'
-import { readOptions, UsageError } from './commands/options/options'
+import { beforeDashes, readOptions, UsageError } from './commands/options/options'
 import { hasCode } from './lib/has-code'
 import { escapeControls } from './lib/problems'
 
@@ -18,7 +18,7 @@ async function run([name, ...args]: string[]): Promise<number> {
       `there is no command "${name}". The commands are ${Object.keys(commands).join(', ')}.`,
     )
   }
-  if (args.includes('--help') || args.includes('-h')) {
+  if (beforeDashes(args).some((arg) => arg === '--help' || arg === '-h')) {
     console.log(await describe(name, command))
     return 0
   }

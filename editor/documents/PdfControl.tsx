@@ -5,6 +5,7 @@ import type { Cms } from '../cms/cms'
 import type { AddFile } from '../controls/use-preparation'
 import { nameOf } from '../photo-fields/thumbnails'
 import { documentName } from '../preparation/names'
+import { say, translate } from '../words/say'
 
 type Props = CustomFieldControlProps & { ref?: Ref<{ isValid(): Promise<true> }>; cms: Cms }
 
@@ -17,16 +18,16 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
   useImperativeHandle(ref, () => ({ isValid: () => finished.then(() => true) }), [finished])
 
   async function prepare(file: File): Promise<void> {
-    setProgress('Preparing the document')
+    setProgress(say('Preparing the document'))
     setRefused(undefined)
     setNotice(undefined)
     try {
       // With a library that only documents need.
       const { prepareDocument } = await import('./prepare-document')
       const answer = await prepareDocument(file, (done, total) =>
-        setProgress(`Preparing page ${done + 1} of ${total}`),
+        setProgress(say('Preparing page {} of {}', done + 1, total)),
       )
-      if ('refusal' in answer) setRefused(`${file.name} ${answer.refusal}`)
+      if ('refusal' in answer) setRefused(`${file.name} ${translate(answer.refusal)}`)
       else {
         const name = documentName(file.name, namesIn(cms))
         const pdf = new File([answer.pdf], name, { type: 'application/pdf' })
@@ -34,7 +35,9 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
         if (answer.drawn.length > 0) setNotice(describeDrawn(answer.drawn))
       }
     } catch (error) {
-      setRefused(`${file.name} could not be added: ${error instanceof Error ? error.message : error}`)
+      setRefused(
+        `${file.name} ${say('could not be added: {}', error instanceof Error ? error.message : String(error))}`,
+      )
     }
     setProgress(undefined)
   }
@@ -45,7 +48,7 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
       <div className="photo-chooser">
         {!progress && (
           <label>
-            <span>{value ? 'Choose another PDF' : 'Choose a PDF'}</span>
+            <span>{value ? say('Choose another PDF') : say('Choose a PDF')}</span>
             <input
               id={forID}
               type="file"
@@ -70,10 +73,10 @@ export function PdfControl({ value, onChange, addFile, forID, ref, cms }: Props)
 }
 
 function describeDrawn(pages: number[]): string {
-  if (pages.length === 1)
-    return `Page ${pages[0]} contained more than it shows, and became a picture. Look at it after publishing.`
-  const list = new Intl.ListFormat('en').format(pages.map(String))
-  return `Pages ${list} contained more than they show, and became pictures. Look at them after publishing.`
+  const list = pages.join(', ')
+  return pages.length === 1
+    ? say('Page {} contained more than it shows, and became a picture. Look at it after publishing.', list)
+    : say('Pages {} contained more than they show, and became pictures. Look at them after publishing.', list)
 }
 
 /** In small letters. */

@@ -1,7 +1,7 @@
 /** Finds what is not wrong but could be better. */
 import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Language } from '../../src/i18n/languages'
+import { type Language, otherLanguages } from '../../src/i18n/languages'
 import { byName } from '../../src/shared/by-name'
 import { type Content, listShown, type PhotoReference, type Translation } from '../content/content'
 import { createNames, listSourceTexts } from '../content/translations/source-texts'
@@ -55,7 +55,7 @@ function hintsOfTranslations(content: Content): Hint[] {
   ): string[] => {
     const { entry, schema } = source
     const own = basename(entry.file)
-    const command = `npm run new -- translation ${nameOf(source)}`
+    const command = `npm run new -- translation ${nameOf(source)}${otherLanguages.length > 1 ? ` ${language}` : ''}`
     if (!translation) {
       const name = translationFile(entry.file, language)
       return existsSync(name)

@@ -16,14 +16,6 @@ const styleMark = '<!-- styles -->'
 const root = '<div id="root" class="app">'
 const fontPrefix = '/@fonts/'
 
-/** The overlay with mistakes ends with advice for programmers, which this text replaces. */
-const overlayStyle = `vite-error-overlay::part(tip) { visibility: hidden; max-height: 3em }
-vite-error-overlay::part(tip)::before {
-  content: "Correct the file and save it, and this message goes away. Esc hides it until then.";
-  display: block;
-  visibility: visible;
-}`
-
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
  * else. `index` returns the present data of all pages for a request.
@@ -60,7 +52,6 @@ export function servePages(
       })
     },
     transformIndexHtml: (_html, { server }) => [
-      { tag: 'style', children: overlayStyle, injectTo: 'head' },
       {
         tag: 'script',
         attrs: { type: 'module', src: `${server!.config.base}src/dev/page.ts` },
@@ -123,14 +114,15 @@ interface Rendered {
   body: string
 }
 
-async function render(server: ViteDevServer, { pages, sites }: Index, path: string): Promise<Rendered> {
-  const pageAt = (address: string) => pages.find((page) => page.path === address)
+async function render(server: ViteDevServer, index: Index, path: string): Promise<Rendered> {
+  const pageAt = (address: string) => index.pages.find((page) => page.path === address)
   const found = pageAt(path) ?? pageAt(`${path}/`)
   const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
-  const site = sites.find((one) => one.language === language)!
-  const { renderPage } = await runnerOf(server).import('/src/render.tsx')
-  return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page, site) }
+  const site = index.sites.find((one) => one.language === language)!
+  const { renderRoute } = await runnerOf(server).import('/src/render.tsx')
+  const body = await renderRoute(page.path, index)
+  return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */

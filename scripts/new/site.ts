@@ -131,7 +131,7 @@ export async function makeSite(
   }
 }
 
-/** Moves everything but the guide and hidden files. After an error, moves everything back. */
+/** Moves everything but README.md and hidden files. After an error, moves everything back. */
 function moveAll(content: string, sample: string): void {
   mkdirSync(sample)
   writeFileSync(join(sample, '.gitignore'), '*\n')

@@ -24,7 +24,11 @@ export function copyProject(project: string): void {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
 }
 
+const maxShown = 100
+
+/** Says what runs, because some take minutes. */
 export function runNode(folder: string, ...args: string[]): Promise<Measured> {
+  console.log(`  node ${args.join(' ').slice(0, maxShown)} …`)
   return measure(folder, process.execPath, ...args)
 }
 

@@ -126,9 +126,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   expect(after.body).toBe(before.body)
   expect(findForeignData(readFileSync(join(folder, 'content/photos/Our_school.jpg')))).toBeUndefined()
   const { lines } = await loadFolder(join(folder, 'content'))
-  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([
-    'warning  photos/news-governmentschoolfoundation-1.jpg  no page shows this photo: name it in a text, or delete it.',
-  ])
+  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 
   // What would stop the site is not saved.
@@ -139,9 +137,11 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await page.getByText('"trust@gmail,com" is not an e-mail address.').first().waitFor()
   await openForm(page, 'news/governmentschoolfoundation.md')
   const text = await fieldOf(page, 'English', 'body')
-  await text.getByRole('textbox').fill('![A](gone.jpg)')
+  await text.getByRole('textbox', { name: 'Text' }).fill('One\u000btwo, [here](/contakt).')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The photo "gone.jpg" does not exist.').first().waitFor()
+  await page.getByText('There is an invisible character (U+000B) after "One".').first().waitFor()
+  await text.getByRole('button', { name: 'Replace invisible characters with spaces' }).click()
+  await page.getByText('The link /contakt does not lead to a page of this site.').first().waitFor()
 })
 
 test('a document gets another PDF, which contains nothing but what its pages show', async () => {

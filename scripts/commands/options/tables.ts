@@ -27,7 +27,7 @@ export const withdrawOptions = {
   records,
 }
 
-export const verifyOptions = { ...reading, folders, records }
+export const verifyOptions = { ...reading, folders, records, all: flag('name every file that differs') }
 
 /** The folder of records of `npm run photos`. */
 export const defaultRecords = 'records'
@@ -62,7 +62,10 @@ export const updateOptions = {
     'v1.0.0',
     'the release that the site has, the repository it came from, or ADDRESS#v1.0.0 (default: found by itself)',
   ),
-  check: flag('only look: show the changelog and the conflicts'),
-  keep: textOption('FILES', 'where both changed, keep these files of the site; commas between them'),
+  check: flag('only look: show the conflicts, or the changelog if there are none'),
+  keep: textOption(
+    'FILES',
+    'where both changed, keep these files of the site: names, folders or patterns, commas between them',
+  ),
   take: textOption('FILES', 'where both changed, take these files of the release'),
 }

@@ -17,6 +17,7 @@ import { reportUnusable } from '../../photos/records/report'
 import { fileNames } from '../../photos/shards/shard-files'
 import { readLastBuild } from '../../publish/swap/old-files'
 import { photosBeside } from '../../publish/swap/swap'
+import { clearUnfinished } from '../../store/clear-unfinished'
 import { cardCache, photoCache } from '../../store/folders'
 import {
   describePhotos,
@@ -51,6 +52,7 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     )
   const lock = await acquireBuildLock(options.out)
   try {
+    clearUnfinished(content)
     const list = readList(content)
     if (!list) return fail(`${content}/withdrawn.json is damaged: undo its last change.`)
     const problems = createProblems()

@@ -1,9 +1,10 @@
 /** Converts HEIC to PNG. Runs in a process of its own, because decoding may take long or crash. */
 import sharp from 'sharp'
 import { decodeStrictly } from '../../../src/shared/photos/libheif'
-import { isDamaged } from '../damage/damage'
+import { isDamaged, isUnusual } from '../damage/damage'
 import { planSizes, type Size } from '../encode/plan'
 import { insertProfile } from '../headers/profile'
+import { unknownForm } from '../task'
 
 export interface HeicInput extends Size {
   content: Buffer
@@ -12,13 +13,11 @@ export interface HeicInput extends Size {
 
 /**
  * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
- * @throws if it cannot be read.
+ * @throws if it cannot be read; with the code `unknownForm` if it is not damaged.
  */
 export async function convertHeic({ content, icc, ...size }: HeicInput): Promise<Buffer> {
   if (isDamaged(content)) throw new Error('a part of the file is missing')
-  const { data, ...raw } = decodeStrictly(content, ({ width, height }) => {
-    if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
-  })
+  const { data, ...raw } = decode(content, size)
   const largest = planSizes(size).at(-1)!
   const png = await sharp(data, { raw })
     .resize(largest.width, largest.height, { fit: 'fill' })
@@ -26,4 +25,14 @@ export async function convertHeic({ content, icc, ...size }: HeicInput): Promise
     .png({ compressionLevel: 0 })
     .toBuffer()
   return icc ? insertProfile(png, icc) : png
+}
+
+function decode(content: Buffer, size: Size) {
+  try {
+    return decodeStrictly(content, ({ width, height }) => {
+      if (width !== size.width || height !== size.height) throw new Error('no image of the announced size')
+    })
+  } catch (error) {
+    throw isUnusual(content, String(error)) ? Object.assign(error as Error, { code: unknownForm }) : error
+  }
 }

@@ -1,6 +1,7 @@
 /** A request not to publish a photo is an error if it would have no effect. */
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { otherLanguages } from '../../../src/i18n/languages'
 import { type Files, plainPhoto, story } from '../../fixtures/site'
 import { load } from './load'
 
@@ -95,12 +96,14 @@ describe('a text of an event with another name is an error', () => {
   })
 
   test('other files are errors with another remedy', async () => {
+    const translations = otherLanguages.map((code) => `index.${code}.md`)
+    const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(translations)
     const files = { 'a.zip': 'PK\x03\x04', 'index.te.md': '---\ntitle: పుస్తకాలు\n---\n', '.consent': '' }
     const entries = Object.entries(files).map(([name, data]) => [`${event}/${name}`, data])
     expect(await problemsWith(Object.fromEntries(entries))).toEqual([
       `error    ${event}/.consent  is a hidden file, which is not read. If it asks not to publish something, write that into index.md. Then remove the file.`,
       `error    ${event}/a.zip  is not read: only photos and the text index.md belong here. If it asks not to publish something, write that into index.md. Then remove the file from the folder.`,
-      `error    ${event}/index.te.md  is not read: a translation must be named index.te.md, and needs an index.md beside it. Correct that, or remove the file.`,
+      `error    ${event}/index.te.md  is not read: a translation must be named ${names}, and needs an index.md beside it. Correct that, or remove the file.`,
     ])
   })
 

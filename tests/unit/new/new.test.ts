@@ -253,6 +253,8 @@ test('shortens a file name at the end of a word', async () => {
 test.each([
   [[], `name what to create: new ${Object.keys(kinds).join(', new ')}.`],
   [['evnt'], '"evnt" cannot be created. Did you mean event?'],
+  [['story'], '"story" cannot be created. Did you mean news?'],
+  [['galleries'], '"galleries" cannot be created. Did you mean event?'],
   [
     ['constructor'],
     `"constructor" cannot be created. It can be ${Object.keys(kinds).join(', ')}, translation, consent, site.`,

@@ -108,7 +108,7 @@ test('keeps the translations of what it keeps, and they are up to date', async (
     'news/sample.te.md': entry({ title: 'కథ' }),
   })
   expect(
-    await create(readOptions(['translation', 'education', '--content', content], newOptions, true)),
+    await create(readOptions(['translation', 'education', 'te', '--content', content], newOptions, true)),
   ).toBe(0)
   const made = read('content/focus-areas/education.te.md')
   const [translates] = /^translates: .*/m.exec(made)!

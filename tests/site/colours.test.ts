@@ -1,4 +1,4 @@
-/** The contrast of colours in light and dark mode, for each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast of the site's colours in light and dark mode, for each hue (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,16 +7,13 @@ type Colours = Record<string, string>
 
 const sheet = readFileSync('src/styles/colours.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const [lightCss = '', darkCss = ''] = sheet.split(/@media screen and \(prefers-color-scheme: dark\)/)
-const hues = ['marigold', 'plum', 'leaf', 'teal', 'terracotta']
+const hues = [...new Set(sheet.match(/(?<=\[data-hue=")[\w-]+/g))]
 
-/** Reads the custom properties of one rule. */
+/** Reads the custom properties of one rule; none if there is no such rule. */
 function readRule(css: string, selector: string): Colours {
-  const start = css.indexOf(`${selector} {`)
-  if (start < 0) throw new Error(`There is no rule for ${selector}`)
-  const body = css.slice(start, css.indexOf('}', start))
-  return Object.fromEntries(
-    [...body.matchAll(/--([a-z-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
-  )
+  const [, body = ''] = css.split(`${selector} {`)
+  const properties = body.split('}')[0]!.matchAll(/--([\w-]+):\s*([^;]+);/g)
+  return Object.fromEntries([...properties].map(([, name, value]) => [name, value]))
 }
 
 function coloursOf(isDark: boolean, hue?: string): Colours {
@@ -33,7 +30,10 @@ function resolve(colours: Colours, name: string): string {
   return other ? resolve(colours, other[1]!) : value
 }
 
-function luminance(hex: string): number {
+function luminance(colour: string): number {
+  const hex = colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+  if (!/^#[\da-f]{6}$/i.test(hex))
+    throw new Error(`The colour ${colour} cannot be checked: write it as #rrggbb.`)
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -80,7 +80,7 @@ function expectContrasts(colours: Colours, pairs: [number, string, string[]][]) 
         ratio: contrast(resolve(colours, name), resolve(colours, background)),
       }))
       .filter(({ ratio }) => ratio < minimum)
-      .map(({ background, ratio }) => `${name} on ${background}: ${ratio.toFixed(2)}, not ${minimum}`),
+      .map(({ background, ratio }) => `--${name} on --${background}: ${ratio.toFixed(2)}, not ${minimum}`),
   )
   expect(weak).toEqual([])
 }

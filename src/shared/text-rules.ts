@@ -1,6 +1,22 @@
-/** Characters that texts must not contain: invisible ones, which feeds and cards cannot contain, and replacement characters. */
+/** What a text must not be: too long, a mixture of two versions, or with characters that nobody sees. */
 
-/** Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF, and U+202E, which turns text around. */
+export const maxTextBytes = 1024 * 1024
+export const tooLong = `is larger than ${maxTextBytes / 1024 / 1024} MiB: split the text into several files.`
+
+const conflict = /^(<{7}|>{7}|\|{7})( |$)/m
+
+/** Where a text has the marks of two versions, which git writes. */
+export function findConflict(text: string): { index: number; message: string } | undefined {
+  const index = text.search(conflict)
+  const message =
+    'two versions of the file are mixed: keep the text you want, and remove the lines with <<<<<<<, ======= and >>>>>>>.'
+  return index < 0 ? undefined : { index, message }
+}
+
+/**
+ * Control characters except tab and line feed, lone surrogates, U+FFFD to U+FFFF, and U+202E, which turns text around. Feeds and cards
+ * cannot contain most of them.
+ */
 const forbidden = /(?![\t\n])\p{Cc}|\p{Cs}|[\u202e\ufffd-\uffff]/u
 
 /** The text with spaces in their place. */
