@@ -1,6 +1,9 @@
 /** Which entries are saved and not on the site, for the lists and the line above the editor. */
+import { collections, events } from '../../scripts/content/collections'
 import { isConnected, parts, type SavedEntry } from '../cms/cms'
+import { aboutSite } from '../config'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
+import { filesNamedBy, findByPath } from '../photo-fields/assets'
 import { eventsFolder } from '../saving/hold-back'
 import { counted, say } from '../words/say'
 
@@ -18,10 +21,9 @@ export function markFaulty(entries: readonly SavedEntry[]): void {
 /** `1 event waits for consent, 2 drafts`; empty if everything is on the site. */
 export function describeWaiting(): string {
   if (!isConnected()) return ''
-  const held = parts()
-    .entries()
-    .filter((entry) => isHeldBack(fieldsOfEntry(entry)))
-  const pending = held.filter((entry) => fieldsOfEntry(entry)?.consent === 'pending')
+  const entries = parts().entries()
+  const pending = entries.filter(waitsForConsent)
+  const held = entries.filter((entry) => pending.includes(entry) || isHeldBack(fieldsOfEntry(entry)))
   const events = pending.filter(isOfEvent).length
   const others = pending.length - events
   const drafts = held.length - pending.length
@@ -44,7 +46,7 @@ export function withMark(name: string, entry: SavedEntry, isHtml = false): strin
   const fields = fieldsOfEntry(entry)
   const mark = faulty.has(entry)
     ? say('has a mistake')
-    : fields?.consent === 'pending'
+    : waitsForConsent(entry)
       ? say('waits for consent')
       : isHeldBack(fields)
         ? say('draft')
@@ -52,6 +54,26 @@ export function withMark(name: string, entry: SavedEntry, isHtml = false): strin
   const shown = isOfEvent(entry) && !fields?.title ? name.replace(/ [\d ]+$/, '') : name
   if (!mark) return shown
   return isHtml ? `${shown} <em>${mark}</em>` : `${shown} (${mark})`
+}
+
+/** The folders whose entries with photos or documents wait for an answer if the site asks for one. */
+const asked = [events, ...Object.values(collections).filter(({ needsConsent }) => needsConsent)].map(
+  ({ folder }) => `content/${folder}/`,
+)
+
+function waitsForConsent(entry: SavedEntry): boolean {
+  const fields = fieldsOfEntry(entry)
+  if (fields?.consent === 'pending') return true
+  if (aboutSite().askConsent === undefined || fields?.consent || isHeldBack(fields)) return false
+  const paths = Object.values(entry.locales).map(({ path }) => path)
+  return paths.some((path) => asked.some((folder) => path.startsWith(folder))) && hasFiles(entry, paths)
+}
+
+/** Whether an entry names photos or documents, or is an event with photos. */
+function hasFiles(entry: SavedEntry, [path = '']: string[]): boolean {
+  const assets = parts().assets()
+  const beside = isOfEvent(entry) && assets.some((asset) => asset.path.startsWith(path.replace(/[^/]*$/, '')))
+  return beside || filesNamedBy(entry, findByPath(assets)).size > 0
 }
 
 function isOfEvent({ locales }: SavedEntry): boolean {

@@ -65,6 +65,7 @@ const rarelyUsed = [
   'keeper',
   'galleriesShown',
   'galleryRotation',
+  'askConsent',
   'photosUrl',
   'offline',
 ]

@@ -74,6 +74,18 @@ test('an event that waits takes its copies and the links to it along, says that 
   await page.locator('#notice').getByText('is on the site.').waitFor()
 })
 
+test('what has no answer waits where the site asks for one', async () => {
+  const { page } = await open()
+  await page.evaluate(() => {
+    document.getElementById('above')!.dataset.askConsent = ''
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const waiting = 'is published; 1 event waits for consent, 1 other entry waits for consent.'
+  await page.locator('#notice').getByText(waiting).waitFor()
+  await openForm(page, 'members/rao.md')
+  await page.getByText('Until you answer, this stays off the site.').waitFor()
+})
+
 test('a draft of an area takes its events along; an area with events is not deleted', async () => {
   const { page, repository } = await open({
     'news/benches.md': story('Benches', { image: 'school.jpg' }, '[A](/events/2025-10-17) [B](/education)'),
@@ -181,6 +193,7 @@ test('a mistake opens the form in its language, at its field', async () => {
   })
   await openForm(page, 'news/benches.md')
   await page.reload()
+  await page.getByRole('textbox', { name: 'Title' }).waitFor()
   const list = page.locator('#faults')
   await list.waitFor()
   for (const [index, value] of [
