@@ -1,6 +1,8 @@
 /** Reads the fields of all files before any text is converted. */
 
+import { join } from 'node:path'
 import { defaultArea } from '../../src/shared/schema/events'
+import { wordsIn } from '../../src/shared/schema/search-words'
 import type { SiteFields } from '../../src/shared/schema/site'
 import type { Place } from '../lib/problems'
 import {
@@ -11,6 +13,7 @@ import {
   mapPages,
   type PageName,
   type pages,
+  searchWordsFile,
   siteFile,
 } from './collections'
 import type { EntryWithPath } from './content'
@@ -24,6 +27,7 @@ export interface Sources {
   pages: { [Name in PageName]: EntryWithPath<Fields<(typeof pages)[Name]>> | undefined }
   collections: { [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>> }
   events: EventFolder[]
+  searchWords: string[]
 }
 
 /** `today` is YYYY-MM-DD. */
@@ -36,6 +40,7 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
     }),
     collections: await readCollections(reading),
     events: await readEventFolders(reading),
+    searchWords: await readSearchWords(reading),
   }
   // A date of tomorrow is accepted: in some time zones, that is today.
   const tomorrow = dayAfter(today)
@@ -45,6 +50,17 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
   for (const { file, fields, lineOf } of read.collections.news.entries)
     if (fields.date && fields.date > tomorrow) warn({ file, line: lineOf(['date']), field: 'date' })
   return read
+}
+
+async function readSearchWords(reading: Reading): Promise<string[]> {
+  if (!reading.tree.has(join(reading.tree.root, searchWordsFile.file))) return []
+  const entry = await readRequired(searchWordsFile, reading)
+  if (entry?.bodyChecksum)
+    reading.problems.error(
+      { file: entry.file, line: entry.bodyOffset + 1 },
+      'is not read, because it is below the second line of three hyphens. Move it above that line.',
+    )
+  return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
 }
 
 /** Both are YYYY-MM-DD. */

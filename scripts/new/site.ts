@@ -10,7 +10,7 @@ import { otherLanguages } from '../../src/i18n/languages'
 import { aboutField, isOptional, valuesOfKind } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { collections, pages, pagesFolder, siteFile } from '../content/collections'
+import { collections, pages, pagesFolder, searchWordsFile, siteFile } from '../content/collections'
 import { readEntry } from '../content/front-matter/front-matter'
 import { samplePhoto } from '../content/photo-references/sample-photo'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
@@ -63,7 +63,7 @@ function listKept(content: string): KeptFile[] {
       .filter((name) => name.endsWith('.md') && !sourceOf(name))
       .map((name) => ({ path: join(folder, name), schema })),
   )
-  const fixed = Object.values(pages).map(({ file, schema }) => ({ path: file, schema }))
+  const fixed = [...Object.values(pages), searchWordsFile].map(({ file, schema }) => ({ path: file, schema }))
   return [...fixed, ...entries].filter(({ path }) => existsSync(join(content, path)))
 }
 
