@@ -130,6 +130,7 @@ describe('the search', () => {
     const list: SearchList = {
       language: 'en',
       bySound: false,
+      things: [],
       entries: Array.from({ length: 45 }, (_, number) => ({
         kind: 'news',
         title: title(number),
