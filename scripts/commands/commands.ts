@@ -2,6 +2,7 @@
 import { base, building, content, type Option, type Options, out, reading, serving } from './options/options'
 import {
   checkOptions,
+  coverOptions,
   newOptions,
   photosOptions,
   records,
@@ -70,6 +71,12 @@ export const commands = {
     options: withdrawOptions,
     usage: async () => 'PHOTO|EVENT …',
     run: async (options) => (await import('./withdraw/withdraw')).withdraw(options),
+  }),
+  cover: command({
+    summary: 'make faces in a photo unrecognisable; the photo without the cover counts as withdrawn',
+    options: coverOptions,
+    usage: async () => 'PHOTO x,y,w,h …',
+    run: async (options) => (await import('./withdraw/cover')).cover(options),
   }),
   verify: command({
     summary: 'compare a published site with what this content builds',

@@ -8,7 +8,7 @@ import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withd
 import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
 import { sourceOf } from '../content/translations/translations'
-import { filesIn } from '../content/tree/read-tree'
+import { filesIn, readTree } from '../content/tree/read-tree'
 import { type GivenFiles, readContentTree } from '../content/tree/tree'
 import { createProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
@@ -56,7 +56,24 @@ export async function planChanges(
   })
 }
 
-export function writeChanges(changes: readonly TextChange[]): void {
+/** The changes of texts that link to photos whose files have changed. `hashes`: their new checksums by the former ones. */
+export async function planAddresses(
+  content: string,
+  hashes: ReadonlyMap<string, string>,
+): Promise<{ file: string; text: string }[]> {
+  const texts = filesIn(await readTree(content, createProblems())).filter(isMarkdown)
+  return texts.flatMap((file) => {
+    const before = readFileSync(file, 'utf8')
+    let text = before
+    for (const [former, now] of hashes) {
+      const address = new RegExp(`(#[^\\s#]*-)(?:${former.slice(0, 16)}|${former.slice(0, 8)})\\b`, 'g')
+      text = text.replace(address, `$1${now.slice(0, 8)}`)
+    }
+    return text === before ? [] : [{ file, text }]
+  })
+}
+
+export function writeChanges(changes: readonly Pick<TextChange, 'file' | 'text'>[]): void {
   for (const { file, text } of changes) replaceFile(file, text)
 }
 

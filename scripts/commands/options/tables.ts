@@ -15,16 +15,16 @@ export const checkOptions = {
   records,
 }
 
+/** What finds photos and their copies. */
+export const coverOptions = { content, out, base, records }
+
 export const withdrawOptions = {
-  content,
-  out,
-  base,
+  ...coverOptions,
   yes: flag('do not ask'),
   instead: textOption('PHOTO', 'the photo that takes its place where a text cannot be without one'),
   different: flag('PHOTO is no copy of a withdrawn or hidden photo: accept it'),
   restore: flag('PHOTO was withdrawn by mistake and is back in its folder: accept it'),
   published: flag('ask the published site whether the files of withdrawn photos are gone'),
-  records,
 }
 
 export const verifyOptions = { ...reading, folders, records, all: flag('name every file that differs') }

@@ -10,7 +10,8 @@ export function choosePhotos(wanted: string, photos: Photos, content: string): s
   return ofEvent.length ? ofEvent : [onePhoto(wanted, photos, content)]
 }
 
-function onePhoto(wanted: string, photos: Photos, content: string): string {
+/** @throws {UsageError} if no photo is meant, or several may be. */
+export function onePhoto(wanted: string, photos: Photos, content: string): string {
   const [path, ...others] = findPhoto(wanted, photos, content)
   if (path && !others.length) return path
   if (path)

@@ -1,45 +1,28 @@
 /** `npm run withdraw`: takes photos and their copies off the site, so that they cannot come back unnoticed. */
 import { existsSync, rmSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, relative, sep } from 'node:path'
 import { confirm, isCancel } from '@clack/prompts'
-import { formatFingerprint } from '../../../src/shared/copies/fingerprint'
 import { photosFolder } from '../../../src/shared/photo-files'
-import { today } from '../../../src/shared/today'
-import { acceptPhotos, addPhoto, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
-import type { Content } from '../../content/content'
+import { acceptPhotos, type Withdrawn } from '../../../src/shared/withdraw/withdrawn-list'
 import { eventIdOf } from '../../content/events/event-names'
-import { listPlaces, listPhotos as listReferences } from '../../content/photo-references/photo-list'
+import { listPlaces } from '../../content/photo-references/photo-list'
 import { count } from '../../lib/count'
-import { createProblems, escapeControls, type Problems, printProblems } from '../../lib/problems'
+import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
-import { forgetPhotos } from '../../photos/records/prune'
-import { reportUnusable } from '../../photos/records/report'
 import { fileNames } from '../../photos/shards/shard-files'
-import { readLastBuild } from '../../publish/swap/old-files'
-import { photosBeside } from '../../publish/swap/swap'
 import { clearUnfinished } from '../../store/clear-unfinished'
-import { cardCache, photoCache } from '../../store/folders'
-import {
-  describePhotos,
-  type FoundPhoto,
-  listDocuments,
-  listEmptied,
-  listFiles,
-  listPhotos,
-  type Photos,
-} from '../../withdraw/find'
-import { readList, writeList } from '../../withdraw/list'
+import { describePhotos, type FoundPhoto, listEmptied } from '../../withdraw/find'
+import { writeList } from '../../withdraw/list'
 import { nextSteps } from '../../withdraw/next-steps'
 import { previewFile, removePreview, writePreview } from '../../withdraw/preview'
-import { noteRemoved, readPublished } from '../../withdraw/published'
 import { planChanges, type TextChange, writeChanges } from '../../withdraw/texts'
 import { type Options, UsageError } from '../options/options'
 import type { withdrawOptions } from '../options/tables'
-import { openRecords, type Records } from '../steps/judge-site'
 import { acquireBuildLock } from '../steps/locks'
-import { readContent } from '../steps/read-content'
 import { askPublished } from './ask-published'
 import { chooseInstead, choosePhotos } from './choose-photos'
+import { fail, print, printDocuments, type ReadPhotos, readPhotos, showPhoto } from './read-photos'
+import { foldersToPublish, forget, rememberPhotos, storeOf } from './remember'
 
 type WithdrawOptions = Options<typeof withdrawOptions>
 
@@ -53,47 +36,17 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
   const lock = await acquireBuildLock(options.out)
   try {
     clearUnfinished(content)
-    const list = readList(content)
-    if (!list) return fail(`${content}/withdrawn.json is damaged: undo its last change.`)
-    const problems = createProblems()
-    const site = await readSite(options, problems)
-    printProblems(problems.list)
-    if (problems.hasErrors()) return 1
-    const { originals, given } = site
-    const files = await listFiles(content, given?.names.keys())
-    await originals.make(new Map(files.map((file) => [file, {}])), { progress: createProgress('Photos') })
-    const photos = listPhotos(files, originals)
+    const site = await readPhotos(options)
+    if (!site) return 1
+    const { originals, photos, list } = site
     const paths = [...new Set(args.flatMap((wanted) => choosePhotos(wanted, photos, content)))]
     const progress = createProgress('Comparing photos')
     const found = describePhotos(paths, photos, { originals, progress }, list.different)
     if (options.different || options.restore) return accept(found, list, options)
-    return await withdrawPhotos(found, { ...site, files, photos, list }, options)
+    return await withdrawPhotos(found, site, options)
   } finally {
     lock.release()
   }
-}
-
-interface Found {
-  /** The files of the content that are no texts, and the photos among them. */
-  files: readonly string[]
-  photos: Photos
-  list: Withdrawn
-}
-
-interface Site extends Records {
-  /** Undefined if it has errors. */
-  content?: Content
-}
-
-/** Reports records that cannot be used: their photos could not be compared. */
-async function readSite(options: WithdrawOptions, problems: Problems): Promise<Site> {
-  const step = openRecords(options, problems)
-  const content = await readContent(options, createProblems(), { given: step.given?.names })
-  const shown = content ? listReferences(content).map(({ path }) => path) : []
-  const looked = [...shown, ...(content?.forbidden.withheld.keys() ?? [])]
-  step.originals.find(new Map(looked.map((path) => [path, {}])))
-  reportUnusable(looked, step.originals, problems)
-  return { content, ...step }
 }
 
 /** Notes that photos only look like other ones, or that their withdrawal was a mistake. */
@@ -120,15 +73,14 @@ function accept(
 
 async function withdrawPhotos(
   found: readonly FoundPhoto[],
-  { content: site, originals, given, files: all, photos, list }: Site & Found,
+  read: ReadPhotos,
   options: WithdrawOptions,
 ): Promise<number> {
+  const { content: site, originals, given, files: all, photos } = read
   const { content, out } = options
-  const photosUrl = site?.site.fields.photosUrl ?? readLastBuild(photosBeside(out))?.address
   // The named photos are deleted last, so that the command can be repeated.
   const paths = [...new Set(found.flatMap(({ copies }) => copies)), ...found.map(({ path }) => path)]
-  const hashesOf = (some: readonly string[]) => [...new Set(some.map((path) => photos.get(path)!))]
-  const hashes = hashesOf(paths)
+  const hashes = [...new Set(paths.map((path) => photos.get(path)!))]
   const emptied = listEmptied(new Set(paths), photos, content)
   const gone = {
     ids: hashes.flatMap((hash) => [hash.slice(0, 8), hash.slice(0, 16)]),
@@ -139,20 +91,19 @@ async function withdrawPhotos(
     throw new UsageError(`${instead} is one of the photos to withdraw: name another one.`)
   const changes = await planChanges(content, new Set(paths), gone, { instead, given: given?.names })
   const elsewhere = paths.filter((path) => !existsSync(path))
-  // Only the records of photos that are elsewhere know them.
-  const namesOf = (path: string) => fileNames(originals.get(path).record!)
-  const folder = photosFolder('', { photosUrl })
-  const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl })
+  const online = photosFolder(`${site?.site.fields.url}/`, { photosUrl: storeOf(read, out) })
   const places = site ? listPlaces(site) : new Map<string, ReadonlySet<string>>()
-  for (const photo of found) show(photo, places)
+  for (const photo of found) {
+    showPhoto(photo, places)
+    for (const copy of photo.copies) print(`  a copy: ${copy}`)
+  }
   for (const { file } of changes) print(`  named in: ${file}`)
   writePreview(paths.toReversed(), (path) => {
-    const picture = namesOf(path).find((name) => name.endsWith('.jpg'))
+    // Only the records of photos that are elsewhere know them.
+    const picture = fileNames(originals.get(path).record!).find((name) => name.endsWith('.jpg'))
     return picture && online + picture
   })
-  const documents = listDocuments(all)
-  if (documents.length)
-    print(`PDF documents were not searched. Look through ${new Intl.ListFormat('en').format(documents)}.`)
+  printDocuments(all)
   print(`To see ${paths.length === 1 ? 'it' : 'them'}, open ${previewFile} in a browser.`)
   const missing = instead ? [] : listMissing(changes)
   for (const line of missing) console.error(`error    ${escapeControls(line)}`)
@@ -161,31 +112,9 @@ async function withdrawPhotos(
   const answer = await isConfirmed(options)
   if (answer !== true) return answer === false ? 1 : 130
 
-  const day = today()
-  const publishedOf = readPublished([
-    { folder: join(out, 'photos'), address: 'photos/' },
-    ...(photosUrl ? [{ folder: photosBeside(out), address: `${photosUrl}/` }] : []),
-  ])
-  const removed = found.map(({ path, hash, fingerprint, copies }) => {
-    const shown = [path, ...copies]
-    const checksums = hashesOf(shown)
-    const atStores = shown.flatMap(namesOf).map((name) => folder + name)
-    return { hash, day, fingerprint, checksums, files: [...publishedOf(checksums), ...atStores] }
-  })
-  const longer = removed.reduce(
-    (before, { checksums, fingerprint }) =>
-      addPhoto(before, {
-        day,
-        checksums,
-        ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
-      }),
-    list,
-  )
-  writeList(content, longer)
-  const files = noteRemoved(removed.map(({ hash, files }) => ({ hash, day, files })))
+  const files = rememberPhotos(found, read, options)
   writeChanges(changes)
-  forgetPhotos(photoCache, new Set(hashes))
-  rmSync(cardCache, { recursive: true, force: true })
+  forget(hashes)
   removePreview()
   for (const path of paths) rmSync(path, { force: true })
   const deleted = paths.length - elsewhere.length
@@ -193,7 +122,7 @@ async function withdrawPhotos(
   for (const event of emptied)
     print(`${event} has no photos any more and is not shown. Delete the folder, or add other photos.`)
   const left = elsewhere.map((path) => relative(content, path).split(sep).join('/'))
-  const folders = photosUrl && !given ? 'dist/ and dist-photos/' : 'dist/'
+  const folders = foldersToPublish(read, out)
   for (const line of nextSteps({ files, originals: left, folders })) print(line)
   return 0
 }
@@ -202,13 +131,6 @@ function listMissing(changes: readonly TextChange[]): string[] {
   return changes.flatMap(({ file, required }) =>
     required.map(({ line, field }) => `${file}:${line}  ${field}: cannot be without a photo.`),
   )
-}
-
-function show({ path, size, copies }: FoundPhoto, places: ReadonlyMap<string, ReadonlySet<string>>): void {
-  const pixels = size ? `, ${size.width} × ${size.height} pixels` : ''
-  const pages = [...(places.get(path) ?? [])].join(', ')
-  print(`${path}${pixels}${pages && `, shown on ${pages}`}`)
-  for (const copy of copies) print(`  a copy: ${copy}`)
 }
 
 /** Undefined if the person cancels. */
@@ -221,13 +143,4 @@ async function isConfirmed({ yes }: WithdrawOptions): Promise<boolean | undefine
     initialValue: false,
   })
   return isCancel(answer) ? undefined : answer
-}
-
-function print(line: string): void {
-  console.log(escapeControls(line))
-}
-
-function fail(line: string): number {
-  console.error(`error    ${escapeControls(line)}`)
-  return 1
 }

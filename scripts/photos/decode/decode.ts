@@ -88,13 +88,13 @@ export async function inspectPhoto(
   return 'refused' in header ? header : checkHeader(header, isAlone)
 }
 
-/** Reads a photo that `openPhoto` accepted, in the largest published size. */
-export async function decodePhoto(content: Buffer): Promise<Pixels | Refused> {
+/** Reads a photo that `openPhoto` accepted, in the largest published size, or in its own. */
+export async function decodePhoto(content: Buffer, isWhole = false): Promise<Pixels | Refused> {
   if (isDamaged(content)) return { refused: damaged }
   const header = await readHeader(content)
   return 'refused' in header
     ? header
-    : readPixels(content, header).catch((error) => refuseDamaged(error, content))
+    : readPixels(content, header, isWhole).catch((error) => refuseDamaged(error, content))
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata | Refused> {
@@ -144,8 +144,8 @@ function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: 
  * take at full size. A TIFF in memory keeps profile and orientation in between; colours other than RGB are converted
  * before it is written. A PNG gets the profile of colours that are declared without one.
  */
-async function readPixels(content: Buffer, found: Metadata): Promise<Pixels> {
-  const { width, height } = storedSize(found)
+async function readPixels(content: Buffer, found: Metadata, isWhole: boolean): Promise<Pixels> {
+  const { width, height } = isWhole ? found : storedSize(found)
   const profile = declaredProfile(content, found.icc)
   const shrunk = sharp(content, { limitInputPixels: maxBaselinePixels, ignoreIcc: profile !== undefined })
     .resize(width, height, { fit: 'fill' })

@@ -9,16 +9,18 @@ import { unknownForm } from '../task'
 export interface HeicInput extends Size {
   content: Buffer
   icc?: Uint8Array
+  /** In its own size, instead of the largest published one. */
+  isWhole?: boolean
 }
 
 /**
  * Returns the photo as a PNG, upright, in the largest published size, with its colour profile.
  * @throws if it cannot be read; with the code `unknownForm` if it is not damaged.
  */
-export async function convertHeic({ content, icc, ...size }: HeicInput): Promise<Buffer> {
+export async function convertHeic({ content, icc, isWhole, ...size }: HeicInput): Promise<Buffer> {
   if (isDamaged(content)) throw new Error('a part of the file is missing')
   const { data, ...raw } = decode(content, size)
-  const largest = planSizes(size).at(-1)!
+  const largest = isWhole ? size : planSizes(size).at(-1)!
   const png = await sharp(data, { raw })
     .resize(largest.width, largest.height, { fit: 'fill' })
     .flatten({ background: 'white' })

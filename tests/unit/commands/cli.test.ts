@@ -16,6 +16,7 @@ test('without a command, lists the commands and exits with 2', () => {
   expect(names.sort()).toEqual([
     'build',
     'check',
+    'cover',
     'dev',
     'new',
     'photos',
