@@ -10,7 +10,7 @@ import {
 import { decisionAt } from '../../src/shared/schema/fields'
 import type { Draft } from '../cms/cms'
 import { folderOf } from '../photo-fields/assets'
-import type { Repository } from './check-places'
+import type { Repository } from './problem'
 
 /** The problem of the field `consent`, if there is something to ask and the form does not answer. */
 export function findMissingConsent(

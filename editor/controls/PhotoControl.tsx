@@ -1,6 +1,7 @@
 /** A single photo. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Cms } from '../cms/cms'
+import { say } from '../words/say'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
 import { type AddFile, usePreparation, useValidity, type Validity } from './use-preparation'
@@ -26,7 +27,7 @@ export function PhotoControl({ value, onChange, addFile, field, forID, ref, cms 
           <PhotoName file={file} cms={cms} />
           {field.get('required') === false && (
             <button type="button" onClick={() => onChange('')}>
-              Remove
+              {say('Remove')}
             </button>
           )}
           <WithdrawButton file={file} cms={cms} />
@@ -34,7 +35,7 @@ export function PhotoControl({ value, onChange, addFile, field, forID, ref, cms 
       )}
       <PhotoChooser
         id={forID}
-        label={file ? 'Choose another photo' : 'Choose a photo'}
+        label={file ? say('Choose another photo') : say('Choose a photo')}
         isMultiple={false}
         preparation={preparation}
       />

@@ -5,8 +5,8 @@ import { photosBeside } from '../photo-fields/assets'
 import { move, readEntries } from '../photo-fields/entries'
 import { makeRows, type Row } from '../photo-fields/rows'
 import { nameOf } from '../photo-fields/thumbnails'
-import { otherUseOfPhoto } from '../photo-fields/uses'
 import { sourceFields } from '../translations/source-fields'
+import { say } from '../words/say'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoRow } from './PhotoRow'
 import { TranslatedPhotos } from './TranslatedPhotos'
@@ -62,8 +62,8 @@ function PhotoList(props: Props) {
 
   return (
     <div className="photos">
-      <PhotoChooser id={forID} label="Add photos" isMultiple preparation={preparation} />
-      <ol className="photo-list" aria-label="Photos" ref={steady.list} {...dragging}>
+      <PhotoChooser id={forID} label={say('Add photos')} isMultiple preparation={preparation} />
+      <ol className="photo-list" aria-label={say('Photos')} ref={steady.list} {...dragging}>
         {rows.map((row, index) => {
           const { file } = row.entry
           const isListedAgain = rows.some(({ entry }, other) => entry.file === file && other !== index)
@@ -83,8 +83,6 @@ function PhotoList(props: Props) {
               onChange={(entry) => change(latest().with(index, { ...row, entry }))}
               onState={(state) => setState(index, state)}
               onRemove={() => {
-                const title = isEvent && !isListedAgain ? otherUseOfPhoto(file, cms) : undefined
-                if (title) return refusal(title)
                 if (isListedAgain) change(latest().toSpliced(index, 1))
                 else setState(index, 'removed')
               }}
@@ -94,9 +92,4 @@ function PhotoList(props: Props) {
       </ol>
     </div>
   )
-}
-
-/** Deleting the file of a photo that another text shows would stop the site from being published. */
-function refusal(title: string): string {
-  return `“${title}” shows this photo too. Remove it there first. Or choose “Do not publish”: that leaves it out there as well.`
 }

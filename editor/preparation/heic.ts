@@ -1,17 +1,15 @@
 /** Decodes HEIC for browsers that cannot, with WebAssembly that loads with the first such photo. */
 import type { Size } from './sizes'
 
-const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1', 'miaf']
-
-/** ISO/IEC 23008-12, by its first bytes. */
-export function isHeic(bytes: Uint8Array): boolean {
-  const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
-  return text(4) === 'ftyp' && brands.includes(text(8))
+/** A HEIF file (ISO/IEC 14496-12, 4.3), by its first bytes. */
+export function isHeif(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(4, 8)) === 'ftyp'
 }
 
 /**
- * The image of the file, upright.
+ * The photo upright.
  * @param check throws for a size that must not be decoded.
+ * @throws if it is damaged, or in a form that is not read.
  */
 export async function openHeic(bytes: Uint8Array, check: (size: Size) => void): Promise<ImageBitmap> {
   const { decodeStrictly } = await import('../../src/shared/photos/libheif')

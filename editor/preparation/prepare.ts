@@ -2,11 +2,11 @@
 
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
-import { isHeic, openHeic } from './heic'
+import { isHeif, openHeic } from './heic'
 import { fitInside, type Size, sizeInHeader } from './sizes'
 
 export interface PreparedPhoto {
-  /** Upright, without metadata, at most `maxEdgePixels` wide and high. */
+  /** Upright, without metadata, at most `maxEdgePixels` wide and high, or `minEdgePixels` wide or high. */
   jpeg: Blob
   /** A thumbnail, for the list in the editor. */
   thumbnail: Blob
@@ -16,6 +16,7 @@ export interface PreparedPhoto {
 export class Refusal extends Error {}
 
 const maxEdgePixels = 2560
+const minEdgePixels = 800
 const thumbnailPixels = 240
 const quality = 0.85
 const maxPixels = 100_000_000
@@ -33,7 +34,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (announced) checkPixels(announced)
   const picture = await openPhoto(file, bytes)
   try {
-    const jpeg = await encode(picture, maxEdgePixels)
+    const jpeg = await encode(picture, maxEdgePixels, minEdgePixels)
     await verify(jpeg)
     return { jpeg, thumbnail: await encode(picture, thumbnailPixels) }
   } finally {
@@ -54,7 +55,7 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    if (!isHeic(bytes)) {
+    if (!isHeif(bytes)) {
       throw new Refusal(
         'is damaged, or in a format that this browser cannot read. Send it again, or as a JPEG.',
       )
@@ -64,21 +65,27 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
     return await openHeic(bytes, checkPixels)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal('is a damaged HEIC photo, or too large for this device. Send it again, or as a JPEG.')
+    throw new Refusal(
+      'is damaged, too large for this device, or in a form that cannot be read here. Send it again, or as a JPEG.',
+    )
   }
 }
 
-function encode(picture: ImageBitmap, maxEdge: number): Promise<Blob> {
-  const { canvas } = draw(picture, maxEdge)
+function encode(picture: ImageBitmap, maxEdge: number, minEdge?: number): Promise<Blob> {
+  const { canvas } = draw(picture, maxEdge, minEdge)
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 /**
- * A new picture of at most this many pixels. It contains only the pixels that are drawn on it.
+ * A new picture of at most this many pixels (`fitInside`). It contains only the pixels that are drawn on it.
  * @throws {Refusal} if this browser does not return what is drawn.
  */
-export function draw(picture: ImageBitmap, maxEdge: number): OffscreenCanvasRenderingContext2D {
-  const { width, height } = fitInside(picture, maxEdge)
+export function draw(
+  picture: ImageBitmap,
+  maxEdge: number,
+  minEdge?: number,
+): OffscreenCanvasRenderingContext2D {
+  const { width, height } = fitInside(picture, maxEdge, minEdge)
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false })
   if (!context)
     throw new Refusal('cannot be read: this device is out of memory. Close other apps and try again.')

@@ -15,7 +15,7 @@ export async function buildAlone(options: BuildOptions): Promise<Built | undefin
   let clearRenderer = () => {}
   process.umask(0o022) // everybody may read what is published
   try {
-    clearRenderer = clearLeftovers(out)
+    clearRenderer = clearLeftovers(out, options.content)
     return await buildSite(options)
   } finally {
     clearRenderer()

@@ -16,7 +16,7 @@ import {
   printProblems,
   sortProblems,
 } from '../lib/problems'
-import { createProgress, type Progress } from '../lib/progress'
+import { createProgress, type Progress, silent } from '../lib/progress'
 import { describePlace, findPlace } from '../photos/metadata/place'
 import { openOriginals } from '../photos/records/originals'
 import { pruneCache } from '../photos/records/prune'
@@ -25,8 +25,6 @@ import { defaultOut, type Options } from './options/options'
 import type { checkOptions } from './options/tables'
 import { judgeSite, readSite } from './steps/judge-site'
 import { acquireBuildLock, waitForDevServer } from './steps/locks'
-
-const silent = { write: () => true, isTTY: false }
 
 /** `problems` are the ones a build would report; only a check gives `hints`. */
 interface Findings {

@@ -15,6 +15,7 @@ import { editorConfig } from '../editor-files/config'
 import { serveEditor } from '../editor-files/serve'
 import { allFaces } from '../fonts/site-faces'
 import { judge } from '../judge/judge'
+import { describeRefusal } from '../lib/has-code'
 import { createProblems, type Problems } from '../lib/problems'
 import { createProgress } from '../lib/progress'
 import { openOriginals } from '../photos/records/originals'
@@ -186,7 +187,11 @@ function serveSearchLists(folder: string, find: (name: string) => string | undef
 /** Prints the error. The server keeps running, because the next change may correct it. */
 function reportFailure(error: unknown) {
   console.error(error)
-  return { isChanged: false, problems: `The site could not be updated: ${error}`, isComplete: true }
+  return {
+    isChanged: false,
+    problems: `The site could not be updated: ${describeRefusal(error)}`,
+    isComplete: true,
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

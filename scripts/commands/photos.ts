@@ -15,7 +15,8 @@ import { listLacking, type RecordTask } from '../photos/shards/plan-records'
 import { beginPart, partOf, type Shard } from '../photos/shards/shard-files'
 import { writeRecords } from '../photos/shards/write-records'
 import { listCardPhotos } from '../publish/cards/card-photos'
-import { photoCache } from '../store/folders'
+import { clearUnfinished } from '../store/clear-unfinished'
+import { cacheFolder, photoCache } from '../store/folders'
 import { type Options, UsageError } from './options/options'
 import { defaultRecords, type photosOptions } from './options/tables'
 import { acquireBuildLock } from './steps/locks'
@@ -29,6 +30,7 @@ export async function photos(options: PhotosOptions): Promise<number> {
   const lock = await acquireBuildLock(options.out)
   process.umask(0o022) // everybody may read what is published
   try {
+    for (const folder of [cacheFolder, options.records ?? defaultRecords]) clearUnfinished(folder)
     if (options.wanted === undefined) beginPart(options.records ?? defaultRecords, shard)
     return await makePhotos(options, shard, listed)
   } finally {

@@ -10,10 +10,12 @@ import { createProblems, type Problems, printProblems } from '../lib/problems'
 import { replaceFile } from '../lib/write-atomic'
 import { findPlace, keepsPlace } from '../photos/metadata/place'
 import { isSamplePhoto } from '../photos/metadata/sample-photo'
+import { clearUnfinished } from '../store/clear-unfinished'
 import { documentCache } from '../store/folders'
 import type { Options, reading } from './options/options'
 
 export async function strip({ content }: Pick<Options<typeof reading>, 'content'>): Promise<number> {
+  clearUnfinished(content)
   const problems = createProblems()
   const publisher = createPdfPublisher(documentCache)
   const jpegs = { all: 0, stripped: 0 }
@@ -51,6 +53,10 @@ async function cleanPdf(
   problems: Problems,
 ): Promise<Buffer | undefined> {
   const result = await publisher.clean(path)
-  if ('cleaned' in result) return readFileSync(result.cleaned)
-  problems.error(path, result.refused)
+  if ('refused' in result) {
+    problems.error(path, result.refused)
+    return
+  }
+  if (result.loss) problems.warn(path, `${result.loss} Look at the result.`)
+  return readFileSync(result.cleaned)
 }

@@ -1,7 +1,7 @@
 /** Finds the PDF documents that entries name. */
 import { basename } from 'node:path'
 import type { z } from 'zod'
-import { isOnComputer } from '../../src/shared/addresses/photo-name'
+import { describeMissing, isOnComputer } from '../../src/shared/addresses/photo-name'
 import { valuesOfKind } from '../../src/shared/schema/fields'
 import { fieldName } from '../../src/shared/schema/issues'
 import { isPlaceholder } from '../../src/shared/schema/values/web-addresses'
@@ -32,5 +32,5 @@ export function findPdf(entry: Entry<unknown>, schema: z.ZodType, reading: Readi
     : found.nearest
       ? `Did you mean "${found.nearest}"?`
       : `Put it into ${reading.tree.root}/documents, or correct the name.`
-  reading.problems.error(place, `the file "${name}" does not exist. ${remedy}`)
+  reading.problems.error(place, `${describeMissing('file', name)} ${remedy}`)
 }

@@ -1,5 +1,6 @@
 /** Reads the fields of all files before any text is converted. */
 
+import { describeFuture } from '../../src/shared/future-day'
 import { defaultArea } from '../../src/shared/schema/events'
 import type { SiteFields } from '../../src/shared/schema/site'
 import type { Place } from '../lib/problems'
@@ -39,21 +40,13 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
     collections: await readCollections(asking),
     events: await readEventFolders(asking),
   }
-  // A date of tomorrow is accepted: in some time zones, that is today.
-  const tomorrow = dayAfter(today)
-  const warn = (place: Place | string) =>
-    reading.problems.warn(place, 'the day is in the future: is the year right?')
-  for (const { folder, date } of read.events) if (date > tomorrow) warn(folder.path)
+  const warn = (place: Place | string, message: string | undefined) => {
+    if (message) reading.problems.warn(place, message)
+  }
+  for (const { folder, date } of read.events) warn(folder.path, describeFuture(date, today))
   for (const { file, fields, lineOf } of read.collections.news.entries)
-    if (fields.date && fields.date > tomorrow) warn({ file, line: lineOf(['date']), field: 'date' })
+    warn({ file, line: lineOf(['date']), field: 'date' }, fields.date && describeFuture(fields.date, today))
   return read
-}
-
-/** Both are YYYY-MM-DD. */
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }
 
 export function readCollections(reading: Reading): Promise<Sources['collections']> {

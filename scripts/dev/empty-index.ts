@@ -1,8 +1,28 @@
 /** The empty home page that the dev server shows until the content can be read. */
 import { firstLanguage } from '../../src/i18n/languages'
+import { createRead } from '../../src/page-data/content-index'
+import type { PageData } from '../../src/page-data/model'
 import type { Index } from '../page-data/build-index'
 
 const page = { title: 'The content has errors', description: '', banner: undefined }
+
+const pages: PageData[] = [
+  {
+    kind: 'home',
+    path: '/',
+    ...page,
+    body: [],
+    focusCards: [],
+    pillars: [],
+    trustMembers: '',
+    faces: [],
+    testimonials: [],
+    given: [],
+    givenPhoto: undefined,
+    news: [],
+  },
+  { kind: 'not-found', path: '/404', ...page },
+]
 
 export const emptyIndex: Index = {
   sites: [
@@ -33,21 +53,6 @@ export const emptyIndex: Index = {
     },
   ],
   searchLists: [],
-  pages: [
-    {
-      kind: 'home',
-      path: '/',
-      ...page,
-      body: [],
-      focusCards: [],
-      pillars: [],
-      trustMembers: '',
-      faces: [],
-      testimonials: [],
-      given: [],
-      givenPhoto: undefined,
-      news: [],
-    },
-    { kind: 'not-found', path: '/404', ...page },
-  ],
+  pages,
+  read: createRead(pages),
 }

@@ -114,14 +114,15 @@ interface Rendered {
   body: string
 }
 
-async function render(server: ViteDevServer, { pages, sites }: Index, path: string): Promise<Rendered> {
-  const pageAt = (address: string) => pages.find((page) => page.path === address)
+async function render(server: ViteDevServer, index: Index, path: string): Promise<Rendered> {
+  const pageAt = (address: string) => index.pages.find((page) => page.path === address)
   const found = pageAt(path) ?? pageAt(`${path}/`)
   const page = found ?? pageAt('/404')!
   const language = languageOf(page.path)
-  const site = sites.find((one) => one.language === language)!
-  const { renderPage } = await runnerOf(server).import('/src/render.tsx')
-  return { status: found ? 200 : 404, language, title: titleTags(page, site), body: renderPage(page, site) }
+  const site = index.sites.find((one) => one.language === language)!
+  const { renderRoute } = await runnerOf(server).import('/src/render.tsx')
+  const body = await renderRoute(page.path, index)
+  return { status: found ? 200 : 404, language, title: titleTags(page, site), body }
 }
 
 /** The path of a page in any spelling, such as `/About/` or `/about.html`. A script of the page corrects the address. */

@@ -51,6 +51,40 @@ const body: EditorField = {
 /** The name of an event's folder. Its control changes that name, and writes no field. */
 const day: EditorField = { name: 'day', label: 'Day', widget: 'day', required: false }
 
+/** Folds the fields after it. */
+const more: EditorField = { name: 'more', label: '', widget: 'more', required: false }
+
+const rarelyUsed = [
+  'slug',
+  'aliases',
+  'draft',
+  'url',
+  'map',
+  'repository',
+  'branch',
+  'keeper',
+  'galleriesShown',
+  'galleryRotation',
+  'photosUrl',
+  'offline',
+]
+
+/** The text comes after the title and the main photo, or after the heading of its page; what is rarely used comes last. */
+function arrange(fields: EditorField[], text: EditorField | undefined, state: EditorField): EditorField[] {
+  const rare = fields.filter(({ name }) => rarelyUsed.includes(name))
+  const usual = fields.filter((field) => !rare.includes(field))
+  const heading = usual.findIndex(({ name }) => name === 'heading')
+  const file = usual.findIndex(({ widget }) => ['photo', 'photos', 'pdf'].includes(widget))
+  const end = Math.max(0, heading >= 0 ? heading : file) + 1
+  return [
+    ...usual.slice(0, end),
+    ...(text ? [text] : []),
+    ...usual.slice(end),
+    state,
+    ...(rare.length ? [more, ...rare] : []),
+  ]
+}
+
 /** The repository in the configuration if only the folder of this computer is edited. */
 export const localFolder = 'local/folder'
 
@@ -126,14 +160,20 @@ function eventCollection(): EditorCollection {
     sortable_fields: { fields: ['slug'], default: { field: 'slug', direction: 'Descending' } },
     thumbnail: false,
     i18n: true,
-    // A photo in the text of an event would be one of its photos too.
-    fields: [
-      day,
-      ...editorFields(events.schema, events.folder),
-      { ...body, inserts: false },
-      checksumField(events.schema),
-    ],
+    // A photo in the text would be one of the event, too.
+    fields: [day, ...arrange(eventFields(), { ...body, inserts: false }, checksumField(events.schema))],
   }
+}
+
+/** The question of consent is on top; the place comes after the photos. */
+function eventFields(): EditorField[] {
+  const fields = editorFields(events.schema, events.folder)
+  const first = ['consent', 'title', 'area', 'photos']
+  const isFirst = ({ name }: EditorField) => first.includes(name)
+  return [
+    ...first.flatMap((name) => fields.filter((field) => field.name === name)),
+    ...fields.filter((field) => !isFirst(field)),
+  ]
 }
 
 function entryCollection(name: (typeof collectionNames)[number]): EditorCollection {
@@ -155,7 +195,7 @@ function entryCollection(name: (typeof collectionNames)[number]): EditorCollecti
     ...order(Object.keys(schema.shape)),
     thumbnail: false,
     i18n: true,
-    fields: [...editorFields(schema, folder), body, checksumField(schema)],
+    fields: arrange(editorFields(schema, folder), body, checksumField(schema)),
   }
 }
 
@@ -177,7 +217,7 @@ function singleFile(name: string, file: string, schema: z.ZodObject) {
     i18n: true,
     format: 'yaml-frontmatter',
     ...mediaFolder(schema, name),
-    fields: [...editorFields(schema, name), ...(title === 'site' ? [] : [body]), checksumField(schema)],
+    fields: arrange(editorFields(schema, name), title === 'site' ? undefined : body, checksumField(schema)),
   }
 }
 

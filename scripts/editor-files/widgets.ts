@@ -21,12 +21,15 @@ export interface EditorField {
   [property: string]: unknown
 }
 
+/** Our own control, which shows the value as the file has it. */
+const value = (kind: FieldKind) => ({ widget: 'value', kind, original_language: firstLanguage })
+
 const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }> = {
-  line: { widget: 'string' },
-  text: { widget: 'text' },
-  number: { widget: 'number', value_type: 'int' },
-  boolean: { widget: 'boolean' },
-  date: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
+  line: value('line'),
+  text: value('text'),
+  number: value('number'),
+  boolean: { widget: 'switch' },
+  date: value('date'),
   choice: { widget: 'select' },
   photo: { widget: 'photo' },
   photos: { widget: 'photos', original_language: firstLanguage },
@@ -38,36 +41,29 @@ const widgets: Record<FieldKind, { widget: string; [property: string]: unknown }
     display_fields: ['title'],
     value_field: '{{slug}}',
   },
-  code: { widget: 'string' },
-  slug: { widget: 'string' },
+  code: value('code'),
+  slug: value('slug'),
   alias: { widget: 'string' },
-  url: { widget: 'string' },
-  email: { widget: 'string' },
-  phone: { widget: 'string' },
-  repository: { widget: 'string' },
+  url: value('url'),
+  email: value('email'),
+  phone: value('phone'),
+  repository: value('repository'),
   checksum: { widget: 'checksum', original_language: firstLanguage },
 }
 
 /** Settings of fields that do not follow from their kind, by the path of their names. */
 const exceptions: Record<string, Record<string, unknown>> = {
-  [`${events.folder}.area`]: { default: defaultArea, hint: 'The page of the site that shows it.' },
-  [`${events.folder}.photos`]: { hides: true },
+  [`${events.folder}.area`]: { default: defaultArea },
+  [`${events.folder}.photos`]: { hides: true, hint: '' },
   [`${events.folder}.hide`]: { widget: 'hidden-photos' },
   'site.offline': { default: true },
-  'site.map.latitude': { value_type: 'float' },
-  'site.map.longitude': { value_type: 'float' },
 }
-
-/** Of the field `consent`, in every form that has it. */
-const answers = [
-  { label: 'Consent is given', value: 'given' },
-  { label: 'Wait for consent', value: 'pending' },
-]
 
 /** Labels that the names of fields would not explain. */
 const labels: Record<string, string> = {
   aliases: 'Former addresses',
   slug: 'Address of the page',
+  upi: 'UPI id',
   url: 'Address of the site',
 }
 
@@ -91,7 +87,7 @@ function editorField(name: string, field: z.ZodType, path: string): EditorField 
     ...common,
     ...(kind ? widgets[kind] : containerOf(field, path)),
     ...(collection && { collection: collections[collection as CollectionName].folder }),
-    ...(name === 'consent' && { options: answers }),
+    ...(name === 'consent' && { widget: 'consent', hint: '' }),
     ...exceptions[path],
   }
 }

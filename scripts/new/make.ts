@@ -4,8 +4,10 @@ import { basename, extname, join } from 'node:path'
 import { fieldsOf, firstOfKind, isOptional } from '../../src/shared/schema/fields'
 import { photosFolder } from '../content/collections'
 import { rename } from '../lib/rename.mjs'
+import { unfinishedName } from '../lib/write-atomic'
 import { findPlace, keepsPlace } from '../photos/metadata/place'
 import { samplePhoto } from '../photos/metadata/sample-photo'
+import { clearUnfinished } from '../store/clear-unfinished'
 import { copyPhoto, copyPhotos, describeCopied, freePath } from './copy-photos'
 import type { Kind } from './kinds'
 import { type Values, writeEntry } from './template'
@@ -29,7 +31,8 @@ export interface NewFiles {
 /** Makes the folder of an event with its `index.md`, and copies the photos of the folder `from`. */
 export function makeEvent(kind: Kind, folder: string, values: Values, from: string | undefined): NewFiles {
   const parent = join(folder, '..')
-  const unfinished = join(parent, `.unfinished-${process.pid}`) // hidden files are never read
+  clearUnfinished(parent, 0)
+  const unfinished = join(parent, unfinishedName())
   const clear = () => rmSync(unfinished, { recursive: true, force: true })
   process.once('exit', clear)
   try {

@@ -5,12 +5,8 @@ import { aboutField, fieldsOf } from '../../src/shared/schema/fields'
 import { closestMatch } from '../../src/shared/schema/issues'
 import type { Content } from '../content/content'
 import { createNames, findSourceTexts, listSourceTexts } from '../content/translations/source-texts'
-import {
-  checksumOf,
-  describeUnknownLanguage,
-  type SourceText,
-  translationFile,
-} from '../content/translations/translations'
+import { checksumOf, type SourceText, translationFile } from '../content/translations/translations'
+import { describeUnknownLanguage } from '../content/tree/text-names'
 
 /** A sentence about what was made or confirmed, or why nothing was done. */
 type Result = { report: string } | { problem: string }

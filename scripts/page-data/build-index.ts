@@ -1,6 +1,7 @@
 /** Builds the data of every page from the content. Reads no files: the photos have already been published. */
 
 import { firstLanguage, inLanguage, languages } from '../../src/i18n/languages'
+import { type ContentIndex, createRead } from '../../src/page-data/content-index'
 import type {
   AboutPage,
   AskPage,
@@ -36,10 +37,8 @@ import { searchPage } from './search-page'
 import { describeSite } from './site'
 import { translate } from './translate'
 
-export interface Index {
-  /** In each of its languages, the first one first. */
+export interface Index extends ContentIndex {
   sites: Site[]
-  /** In all languages. */
   pages: PageData[]
   /** What the search looks through, in each language. */
   searchLists: ListFile[]
@@ -128,11 +127,13 @@ export function buildIndex(
     return { site, pages: placed, list: searchListFile(placed, site) }
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
+  const pages = parts
+    .flatMap((part): PageData[] => part.pages)
+    .map((page) => (page.kind === 'search' ? { ...page, lists } : page))
   return {
     sites: parts.map(({ site }) => site),
-    pages: parts
-      .flatMap((part): PageData[] => part.pages)
-      .map((page) => (page.kind === 'search' ? { ...page, lists } : page)),
+    pages,
+    read: createRead(pages),
     searchLists: parts.map(({ list }) => list),
   }
 }

@@ -3,7 +3,7 @@
  * process: a file that crashes or blocks it costs only that photo, and its memory is freed.
  */
 import { availableParallelism } from 'node:os'
-import { headLength } from '../../src/shared/photos/sniff'
+import { headLength, unreadable } from '../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../lib/files'
 import { groupBy } from '../lib/group-by'
 import type { Progress } from '../lib/progress'
@@ -13,7 +13,7 @@ import type { FileState } from '../store/file-state'
 import type { HeicInput } from './decode/heic'
 import { damaged, heicModule } from './decode/lane'
 import type { Made, PhotoTask, Unread } from './records/record'
-import type { Failed, Refused } from './task'
+import { type Failed, type Refused, unknownForm } from './task'
 
 /** Processor time for each step of a photo. The largest photos take about ten seconds. */
 const limitSeconds = 60
@@ -111,10 +111,10 @@ async function runTask(task: PhotoTask, lane: Lane, heic: HeicDecoder): Promise<
   return lane.run({ ...task, converted: { facts, photo, size } })
 }
 
-/** libheif gives no reasons, so a file that it cannot read is reported as damaged. */
 function refuseHeic(error: unknown): Refused {
   if (isOverload(error)) throw error
-  return { refused: damaged }
+  const { code } = error as NodeJS.ErrnoException
+  return { refused: code === unknownForm ? unreadable : damaged }
 }
 
 export function explainFailure(error: Error): string {

@@ -13,6 +13,9 @@ export interface Waiting extends Size {
   icc?: Buffer
 }
 
+/** The code of the error that the HEIC decoder throws for an intact photo that it cannot read. */
+export const unknownForm = 'UNKNOWN_FORM'
+
 /** The end of an error about a valid photo that could not be processed. */
 export interface Failed {
   failed: string

@@ -2,6 +2,12 @@
 
 import { addressKey, eventPath, isReserved, ownFolderOf } from '../../src/shared/addresses/addresses'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
+import {
+  describeTaken,
+  describeUsedBySite,
+  describeWrongAlias,
+  foldersOf,
+} from '../../src/shared/addresses/taken'
 import { pageNames, pages as pageTable } from '../content/collections'
 import { type EntryWithPath, type Event, ownEntries, type ReadContent } from '../content/content'
 import { groupBy } from '../lib/group-by'
@@ -34,13 +40,8 @@ export function checkAddresses(entries: readonly OwnAddress[], problems: Problem
     for (const entry of sharing) {
       const line = hasSlug(entry) ? entry.lineOf!(['slug']) : 1
       const place = { file: entry.file, line, field: 'slug' }
-      if (isReserved(path))
-        problems.error(place, `the site itself uses the address ${path}. Give the entry another slug.`)
-      else if (entry !== owner)
-        problems.error(
-          place,
-          `${owner!.file} already has the address ${path}. Give one of the two another slug.`,
-        )
+      if (isReserved(path)) problems.error(place, describeUsedBySite(path))
+      else if (entry !== owner) problems.error(place, describeTaken(path, owner!.file))
     }
   }
 }
@@ -91,9 +92,6 @@ function fileNamesOf(keys: readonly string[], files: readonly string[]): Set<str
   ])
 }
 
-/** Each part has letters, digits and `. _ ~ -`, and not only dots: it is valid in file names and the rules of all hosts. */
-const aliasPattern = /^(\/(?!\.+(\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
-
 /** Reports former addresses that hosts cannot redirect, that are in use, or that two entries have. */
 function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems): void {
   const entries = ownEntries(content)
@@ -112,33 +110,17 @@ function checkAliases(plan: SitePlan, content: ReadContent, problems: Problems):
       const place = { file, line: lineOf(['aliases', index]), field: 'aliases' }
       const key = addressKey(alias)
       const owner = owners.get(key)
-      const above = foldersOf(alias.toLowerCase()).find((folder) => fileNames.has(folder))
-      if (!aliasPattern.test(alias)) {
-        problems.error(
-          place,
-          `"${alias}" cannot be redirected. Write an address of this site like /old-address.`,
-        )
-      } else if (above || taken.has(key) || isReserved(alias)) {
-        const what = above
-          ? `below ${above}, which is a file of the site`
-          : key === path
-            ? 'the address that the page has now'
-            : 'already a page or file of the site'
-        problems.error(place, `"${alias}" is ${what}. Remove the line, or write another address.`)
-      } else if (owner === file) {
-        problems.error(place, `"${alias}" is written twice. Remove one of the two.`)
-      } else if (owner) {
-        problems.error(place, `"${alias}" already leads to ${owner}. Remove it from one of the two.`)
-      }
+      const message = describeWrongAlias(alias, {
+        own: path,
+        isTaken: (wanted) => taken.has(wanted),
+        isFile: (name) => fileNames.has(name),
+        owner,
+        isRepeated: owner === file,
+      })
+      if (message) problems.error(place, message)
       owners.set(key, owner ?? file)
     }
   }
-}
-
-/** `/a/b/c` → `/a`, `/a/b` */
-function foldersOf(alias: string): string[] {
-  const parts = alias.split('/').slice(1, -1)
-  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
 const hasExtension = (address: string) => /\.[a-z0-9]+$/i.test(address)

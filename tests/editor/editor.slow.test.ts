@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { findForeignData } from '../../scripts/photos/metadata/metadata'
 import { isCleanPdf } from '../../src/shared/documents/clean'
 import { desktop, phone } from '../browser/visit'
-import { makeTellingPdf } from '../fixtures/pdf'
+import { addStamp, makePdf } from '../fixtures/pdf'
 import { makePhonePhoto } from '../fixtures/phone-photo'
 import { temporaryFolder } from '../fixtures/site'
 import { loadFolder } from '../unit/content/load'
@@ -126,9 +126,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   expect(after.body).toBe(before.body)
   expect(findForeignData(readFileSync(join(folder, 'content/photos/Our_school.jpg')))).toBeUndefined()
   const { lines } = await loadFolder(join(folder, 'content'))
-  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([
-    'warning  photos/news-governmentschoolfoundation-1.jpg  no page shows this photo: name it in a text, or delete it.',
-  ])
+  expect(lines.filter((line) => !line.includes('placeholder'))).toEqual([])
   expect(faults.filter((fault) => !/^(debug|info|log)/.test(fault))).toEqual([])
 
   // What would stop the site is not saved.
@@ -139,12 +137,14 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await page.getByText('"trust@gmail,com" is not an e-mail address.').first().waitFor()
   await openForm(page, 'news/governmentschoolfoundation.md')
   const text = await fieldOf(page, 'English', 'body')
-  await text.getByRole('textbox').fill('![A](gone.jpg)')
+  await text.getByRole('textbox', { name: 'Text' }).fill('One\u000btwo, [here](/contakt).')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The photo "gone.jpg" does not exist.').first().waitFor()
+  await page.getByText('There is an invisible character (U+000B) after "One".').first().waitFor()
+  await text.getByRole('button', { name: 'Replace invisible characters with spaces' }).click()
+  await page.getByText('The link /contakt does not lead to a page of this site.').first().waitFor()
 })
 
-test('a document gets another PDF, which contains nothing but its pages', async () => {
+test('a document gets another PDF, which contains nothing but what its pages show', async () => {
   const { page, faults } = await openEditor(sample, phone)
   await openForm(page, 'documents/accounts.md')
   const choose = (name: string, data: Uint8Array) =>
@@ -153,7 +153,13 @@ test('a document gets another PDF, which contains nothing but its pages', async 
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(data) })
   await choose('letter.pdf', Buffer.from('no PDF'))
   await page.getByText('letter.pdf is damaged, or not a PDF.').waitFor()
-  await choose('Accounts 2025.PDF', await makeTellingPdf())
+  const photo = await makePhonePhoto({ width: 120, height: 80 })
+  const change: NonNullable<Parameters<typeof makePdf>[0]>['change'] = async (document, first) => {
+    first.drawImage(await document.embedJpg(photo), { x: 40, y: 400, width: 240, height: 160 })
+    addStamp(first)
+  }
+  await choose('Accounts 2025.PDF', await makePdf({ pages: 2, change }))
+  await page.getByText('Page 1 contained more than it shows, and became a picture.').waitFor()
   await page.getByText('Accounts_2025.pdf').waitFor()
   await save(page)
 

@@ -82,6 +82,20 @@ test.each(publishing)('$name publishes a withdrawal first, and tests afterwards'
   expect(later).toMatchObject({ uses: testCode, permissions: readOnly, with: { afterwards: true } })
 })
 
+test.each(publishing)(
+  '$name writes the errors of a private repository where the editor reads them',
+  ({ name }) => {
+    const { build, explain } = readWorkflow(name).jobs as Record<'build' | 'explain', Job>
+    const id = build.steps!.find(({ run }) => run?.includes('npm run build'))!.id
+    expect(build.outputs).toEqual({ errors: `\${{ steps.${id}.outputs.errors }}` })
+    expect(explain.if).toContain(
+      ' failure() && github.event.repository.private && needs.build.outputs.errors ',
+    )
+    expect(explain.permissions).toEqual({ contents: 'write' })
+    expect(commands(explain).join()).toContain('/commits/$GITHUB_SHA/comments')
+  },
+)
+
 test('test-code.yml tests code once: it looks for the key that it keeps when the tests have passed', () => {
   const { jobs } = readWorkflow('test-code.yml')
   const { compare, test } = jobs as Record<'compare' | 'test', Job>

@@ -148,6 +148,28 @@ test('a comment in the code of photos encodes nothing again', async () => {
   expect(await build(project)).toEqual({ ...before, encoded: '0' })
 })
 
+test('a page that throws stops the first build and later ones with its address, and the site stays as it was', async () => {
+  const project = await makeEdited()
+  replace(
+    project,
+    'src/pages/News.tsx',
+    '{ page }: { page: NewsPage }) {',
+    `{ page }: { page: NewsPage }) {
+  if (page.title === 'Broken') throw new Error('It is broken.')`,
+  )
+  const { site } = await build(project)
+  writeFileSync(join(project.folder, 'content/news/broken.md'), story('Broken'))
+  for (const isFirst of [false, true]) {
+    if (isFirst) rmSync(join(project.folder, '.cache/bundles'), { recursive: true })
+    const { status, err } = await project.run('build')
+    expect(status).toBe(1)
+    expect(err).toContain('/broken')
+    expect(err).toContain('It is broken.')
+    expect(siteOf(project)).toEqual(site)
+    expect(readdirSync(project.folder).filter((name) => /building|previous|ssg-temp/.test(name))).toEqual([])
+  }
+})
+
 /** For 20 builds that make the bundles again. */
 const timeout = 900_000
 

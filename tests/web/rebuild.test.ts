@@ -174,17 +174,17 @@ test('after a kill at any phase, the site is complete, and the next build remove
     }
   }
   const cacheFiles = [
-    `entries/unfinished-${killed}-0.json`,
-    `photos/unfinished-${killed}-originals.json`,
-    `photos/measures/unfinished-${killed}-0/entry.json`,
-    `pages/unfinished-${killed}-0.html`,
+    `entries/.unfinished-${killed}-0.json`,
+    `photos/.unfinished-${killed}-originals.json`,
+    `photos/measures/.unfinished-${killed}-0/entry.json`,
+    `pages/.unfinished-${killed}-0.html`,
   ]
   writeFiles(join(project.folder, '.cache'), Object.fromEntries(cacheFiles.map((name) => [name, ''])))
   expect((await project.run('build')).status).toBe(0)
   expect(cacheFiles.filter((name) => existsSync(join(project.folder, '.cache', name)))).toEqual([])
   expect(leftovers(project.folder)).toEqual([])
   const bundles = readdirSync(join(project.folder, '.cache/bundles'))
-  expect(bundles.filter((name) => name.startsWith('unfinished'))).toEqual([])
+  expect(bundles.filter((name) => name.startsWith('.unfinished'))).toEqual([])
   expect(readFileSync(join(project.folder, 'dist/story-2.html'), 'utf8')).toContain(
     `More after ${phases.at(-1)}.`,
   )

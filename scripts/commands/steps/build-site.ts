@@ -11,7 +11,7 @@ import { listPublishedPhotos } from '../../editor-files/published-photos'
 import { siteFaces } from '../../fonts/site-faces'
 import { count } from '../../lib/count'
 import { reportToGitHub } from '../../lib/github'
-import { hasCode } from '../../lib/has-code'
+import { describeRefusal, hasCode } from '../../lib/has-code'
 import { linkFiles } from '../../lib/link-files'
 import { createProblems, type Problems, printProblems } from '../../lib/problems'
 import { buildIndex, type Index } from '../../page-data/build-index'
@@ -28,7 +28,7 @@ import type { SitePlan } from '../../plan/plan'
 import { findExcess, measureSite } from '../../publish/hosts/limits'
 import { writeWorker } from '../../publish/offline/write-worker'
 import { preparePublication } from '../../publish/prepare'
-import { type Bundles, prepareBundles } from '../../publish/render/bundles'
+import { prepareRenderer, type Renderer } from '../../publish/render/bundles'
 import { renderPages } from '../../publish/render/render'
 import { writeSearchLists, writeSiteFiles } from '../../publish/site-files'
 import { describeOldFiles, type LastBuild, noteOldFiles, readLastBuild } from '../../publish/swap/old-files'
@@ -79,16 +79,16 @@ export async function buildSite(options: BuildOptions): Promise<Built | undefine
   if (problems.hasErrors()) return refuse(problems, out)
   // Before the data of many photos is in memory, because the bundler needs memory as well.
   const editor = await buildEditor()
-  const bundles = await prepareBundles(options.base)
   const { photos, summary } = await makePhotos(options, sources, problems)
   if (isRefused()) return refuse(problems, out)
   const index = buildIndex(content, photos, { hasFolders: options.folders, photosUrl })
-
-  const clearings = folders.map(openStaging)
+  // Before cards and fonts are made, because the bundler needs memory as well.
+  const renderer = await prepareRenderer(options.base, index)
+  const clearings = [renderer.close, ...folders.map(openStaging)]
   try {
     const files = await writeSite(
       stagingFolder(out),
-      { ...sources, index, photos, editor, bundles },
+      { ...sources, index, photos, editor, renderer },
       options,
       problems,
     )
@@ -152,13 +152,13 @@ interface Site extends ReadSite {
   index: Index
   photos: PublishedPhotos
   editor: EditorBundle
-  bundles: Bundles
+  renderer: Renderer
 }
 
 /** Writes all files of the site into `staging`, verifies them, and returns their names. */
 async function writeSite(
   staging: string,
-  { index, content, photos, originals, given, editor, bundles }: Site,
+  { index, content, photos, originals, given, editor, renderer }: Site,
   { out, base, content: folder, isWithoutPhotos }: BuildOptions,
   problems: Problems,
 ): Promise<string[]> {
@@ -166,7 +166,7 @@ async function writeSite(
   const { publication, cards } = await preparePublication(index, content, photos, base, problems)
   const checksums = new Map<string, string>()
   const faces = await siteFaces(index, (path, json) => checksums.set(path, checksum(json)))
-  const rendered = await renderPages(staging, { bundles, publication, checksums, faces })
+  const rendered = await renderPages(staging, { renderer, publication, checksums, faces })
   writeSiteFiles(staging, publication)
   writeSearchLists(staging, index.searchLists)
   const names = photos.files.map(({ name }) => name)
@@ -175,7 +175,7 @@ async function writeSite(
     photos: listPublishedPhotos(photos, folder, originals, site),
     pages: linkTargets(content.plan),
   }
-  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, site)
+  writeEditor(staging, editor, editorConfig(content.site.fields, base), lists, content.site.fields)
 
   // Pages are text. Photos, cards and documents were searched when they were made, and are therefore not there yet.
   const publicNames = copyPublicFiles(content.plan, staging)
@@ -210,14 +210,13 @@ function copyPublicFiles({ publicFiles }: SitePlan, staging: string): string[] {
 
 /** Removes what was there `before`, and notes it. The new site is published: a fault is only a warning. */
 function tidy(folder: string, before: readonly string[], built: LastBuild, problems: Problems): void {
-  const left = removePrevious(folder)
-  if (left)
+  for (const left of removePrevious(folder))
     problems.warn(left, 'was published before, and cannot be removed: remove it as its owner, or with sudo.')
   try {
     noteOldFiles(folder, before, built)
   } catch (error) {
     if (!hasCode(error)) throw error
-    problems.warn(folder, `is published, but the list of old files could not be written: ${error}.`)
+    problems.warn(folder, `is published, but its list of old files is not written: ${describeRefusal(error)}`)
   }
 }
 

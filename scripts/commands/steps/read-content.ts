@@ -9,6 +9,7 @@ import type { LoadOptions } from '../../content/load'
 import { openStoredTexts } from '../../content/markdown/stored-texts'
 import { createPdfPublisher } from '../../documents/publish'
 import type { Problems } from '../../lib/problems'
+import { silent } from '../../lib/progress'
 import { loadSite, type PlannedContent } from '../../plan/load-site'
 import { warnOfCardLetters } from '../../publish/cards/card-letters'
 import { checksum } from '../../store/checksum'
@@ -17,7 +18,9 @@ import { defineStep } from '../../store/step'
 import { openTable } from '../../store/table'
 import type { Options, reading } from '../options/options'
 
-export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'>
+export type ReadingOptions = Pick<Options<typeof reading>, 'content' | 'base' | 'siteAddress'> & {
+  json?: boolean
+}
 
 type Settings = Partial<Pick<LoadOptions, 'includeDrafts' | 'worker' | 'given'>>
 
@@ -34,12 +37,12 @@ const step = defineStep('entries')
  * Returns a function that reads the current content. Unchanged files and texts are taken from the previous call, or from
  * the cache in the first call.
  */
-export function createContentReader({ content, base, siteAddress }: ReadingOptions): ReadContent {
+export function createContentReader({ content, base, siteAddress, json }: ReadingOptions): ReadContent {
   const known: StoredEntries = openTable(step.keyOf(), entriesFileOf(content))
   const texts = openStoredTexts(textCache)
   let isFirst = true
   return async (problems, { includeDrafts = false, worker, given } = {}) => {
-    const { publish: publishPdf, stop } = createPdfPublisher(documentCache)
+    const { publish: publishPdf, stop } = createPdfPublisher(documentCache, json ? silent : process.stdout)
     const site = {
       content,
       base,

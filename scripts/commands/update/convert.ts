@@ -2,7 +2,7 @@
  * Converts the site of the release in the arguments for this one. The `npm run update` of that release runs it in the folder of
  * the updated site, so its path must stay.
  */
-import { projectOnly } from '../../new/project-only'
+import { projectOnly } from '../../store/folders'
 import { convertContent } from './conversions'
 import { git } from './git'
 

@@ -43,8 +43,20 @@ function isOfTemplate(row: string): boolean {
   return sentences.has(sentence) || examples.has(comment) || nameOfPhoto.test(comment)
 }
 
+/** Descriptions of 1.1.0 that are others now. */
+const formerSentences = `A photo, a file in photos/.
+The photo, a file in photos/.
+The main photo, a file in photos/.
+The photo of the card, a file in photos/.
+The wide picture at the top, a file in photos/.
+Photos at the end, files in photos/.
+The PDF, a file in documents/. The document is shown when the file is there.
+The page it appears on: a file in focus-areas/, without .md.
+An address other than the name of this file.`.split('\n')
+
 const sentences = new Set([
   note,
+  ...formerSentences,
   ...[events, ...Object.values(collections)].flatMap(({ schema }) => describedIn(schema)),
 ])
 

@@ -1,5 +1,6 @@
 /** The folders of events, `content/galleries/2025-10-17`. */
 import { dirname, join, relative, sep } from 'node:path'
+import { describeName, eventDate } from '../../../src/shared/addresses/event-names'
 import { byName } from '../../../src/shared/by-name'
 import type { EventFields } from '../../../src/shared/schema/events'
 import { readHeadIfPossible } from '../../lib/files'
@@ -10,7 +11,7 @@ import { type Entry, readEntry } from '../front-matter/front-matter'
 import type { Reading } from '../reading'
 import { type Folder, filesIn } from '../tree/read-tree'
 import { type ContentTree, isSameName } from '../tree/tree'
-import { describeName, eventDate, eventIdOf } from './event-names'
+import { eventIdOf } from './event-names'
 import { photosIn, reportLooseFiles, reportUnexpected } from './unexpected-files'
 
 /** The folder of an event, its date, and its `index.md`. */

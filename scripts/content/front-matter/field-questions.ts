@@ -5,13 +5,13 @@ import { askAboutNote, findInstructions, type Question } from '../../../src/shar
 import { decisionAt } from '../../../src/shared/schema/fields'
 import { type FieldLines, lineOf } from './yaml-fields'
 
-/** Comments and anchors: no visitor sees them. `yaml` begins on the first line of the file. */
+/** Comments, which no visitor sees. `yaml` begins on the first line of the file. */
 export function findNotes(yaml: string): Question[] {
   const notes: Question[] = []
   let line = 1
   let before = ''
   for (const token of new Lexer().lex(yaml)) {
-    if (before !== CST.SCALAR && /^[#&]/.test(token)) notes.push(...askAboutNote(line, token.slice(1)))
+    if (before !== CST.SCALAR && token.startsWith('#')) notes.push(...askAboutNote(line, token.slice(1)))
     line += token.split('\n').length - 1
     before = token
   }

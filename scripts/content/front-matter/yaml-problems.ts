@@ -1,6 +1,6 @@
 /** Finds the mistakes in parsed YAML: those that the parser reports, and those that it accepts in silence. */
 import { type Document, type ErrorCode, isCollection, isMap, isPair, isScalar, type Node, visit } from 'yaml'
-import { findForbidden } from './characters'
+import { findForbidden } from '../../../src/shared/text-rules'
 import { describeYamlError, writtenTwice } from './yaml-errors'
 
 export interface YamlProblem {

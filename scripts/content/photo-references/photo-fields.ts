@@ -1,7 +1,7 @@
 /** Finds the photos that are named in the fields of an entry. */
 import { dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
-import { describeForeignPath } from '../../../src/shared/addresses/photo-name'
+import { describeForeignPath, describeMissing } from '../../../src/shared/addresses/photo-name'
 import { valuesOfKind } from '../../../src/shared/schema/fields'
 import { fieldName } from '../../../src/shared/schema/issues'
 import type { NamedPhoto, PhotoWithTexts } from '../../../src/shared/schema/values/photos'
@@ -48,7 +48,7 @@ export function requirePhoto(
     : isInEvent
       ? 'Correct the name, or remove it here if the photo was withdrawn.'
       : `Put it beside this file or into ${tree.root}/photos, or correct the name.`
-  problems.error(place, `the photo "${name}" does not exist. ${remedy}`)
+  problems.error(place, `${describeMissing('photo', name)} ${remedy}`)
 }
 
 /** The photos of all single photo fields, at any depth, by the path of the field: `cards.0.image`. */

@@ -28,10 +28,6 @@ export function sourceOf(file: string): string | undefined {
   return language === firstLanguage ? undefined : file.replace(/\.[^.]+\.md$/, '.md')
 }
 
-export function describeUnknownLanguage(code: string): string {
-  return `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.`
-}
-
 /** A file that can be translated. */
 export interface SourceText {
   entry: Entry<unknown>

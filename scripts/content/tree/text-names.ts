@@ -9,7 +9,6 @@ import { headLength, kindOf } from '../../../src/shared/photos/sniff'
 import { readHeadIfPossible } from '../../lib/files'
 import { slugify } from '../addresses/slug'
 import { describeDocument } from '../front-matter/source'
-import { describeUnknownLanguage } from '../translations/translations'
 import type { Folder } from './read-tree'
 
 const translationEnd = `\\.(?:${otherLanguages.join('|')})`
@@ -49,6 +48,10 @@ function describeTranslation(name: string, files: readonly string[]): string | u
   if (isLanguage && mark !== '.')
     return `is not read as a translation of ${stem}.md. Rename it to "${stem}.${code}.md".`
   if (!isLanguage && mark === '.') return `is not read: ${describeUnknownLanguage(code)}`
+}
+
+export function describeUnknownLanguage(code: string): string {
+  return `"${code}" is not a language of the site. Write ${otherLanguages.join(', ')}.`
 }
 
 const readEnding = String.raw`(?:\.md|\.json|\.pdf|${photoEnding})`

@@ -9,6 +9,7 @@ import {
   parseFingerprint,
 } from '../../../src/shared/copies/fingerprint'
 import { type Views, viewsOf } from '../../../src/shared/copies/windows'
+import { describeReturning } from '../../../src/shared/withdraw/withdrawn-list'
 import type { Place, Problems } from '../../lib/problems'
 import type { Progress } from '../../lib/progress'
 import { documentCache } from '../../store/folders'
@@ -133,8 +134,7 @@ function listWanted({ withheld, withdrawn }: Forbidden, { originals, problems }:
       ({ day, checksums, fingerprint }): Wanted => ({
         hashes: checksums,
         fingerprint: fingerprint === undefined ? undefined : parseFingerprint(fingerprint),
-        describe: (isSameFile) =>
-          `${isSameFile ? 'is' : 'shows the same as'} a photo that was withdrawn on ${day} and must not come back`,
+        describe: (isSameFile) => describeReturning(day, isSameFile),
       }),
     ),
   ]
@@ -219,7 +219,7 @@ export function fingerprintOfPhoto(
   { squareOf }: Pick<Originals, 'squareOf'>,
 ): Fingerprint | undefined {
   const square = squareOf(hash)
-  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys(0))
+  return square === undefined ? undefined : fingerprintOf(readSquare(square).greys)
 }
 
 export function readSquare(square: string): Views {

@@ -29,7 +29,7 @@ const squareSize = { width: greysEdge, height: greysEdge }
 /** Measures a photo that `openPhoto` accepted. `size`: that of the upright original, if `content` is a conversion. */
 export async function measurePhoto(content: Buffer, size?: Size): Promise<Measures | Refused> {
   if (isDamaged(content)) return { refused: damaged }
-  const pixels = await shrink(sharp(content).autoOrient()).catch(refuseDamaged)
+  const pixels = await shrink(sharp(content).autoOrient()).catch((error) => refuseDamaged(error, content))
   return 'refused' in pixels ? pixels : measure(pixels, size ?? (await sizeOf(content)))
 }
 

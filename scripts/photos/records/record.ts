@@ -116,8 +116,8 @@ export interface Made {
 export type Unread = { waits: 'alone' } | (Waiting & { waits: 'heic'; facts: FileFacts; content: Buffer })
 
 const libraries = ['sharp', 'libheif-js']
-export const recordStep = defineStep('records', { version: 4, libraries })
-export const photoStep = defineStep('photos', { version: 1, libraries })
+export const recordStep = defineStep('records', { version: 5, libraries })
+export const photoStep = defineStep('photos', { version: 2, libraries })
 const refusedStep = defineStep('refused')
 
 /** Changes with the way records and published files are made. */

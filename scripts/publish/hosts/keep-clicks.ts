@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 
 /**
  * Shows the controls that need scripts, keeps the last click on one of them or on a photo, and repeats it when the first
- * script has run. If that fails, the page looks as without scripts, and the browser follows the link of the photo. A fade
- * from page to page that the browser skips is no error: it does so if a style sheet is late.
+ * script has run. If that fails, the page looks as without scripts, and the browser follows the link of the photo.
+ *
+ * During the fade from page to page (page-fade.ts), only the old page is a picture: as a picture, the new one would take no
+ * clicks. A fade that the browser skips is no error: it does so if the page or a style sheet is late.
  */
 export const keepClicksScript = `{
-const { dataset } = document.documentElement
+const { dataset, style } = document.documentElement
 let kept
 const mark = (click) => {
   kept?.control.removeAttribute('data-pressed')
@@ -31,10 +33,15 @@ const end = ({ type, target }) => {
   click?.control.dispatchEvent(new MouseEvent('click', click.event))
 }
 dataset.scripted = ''
+const allowSkipping = (fade) => {
+  fade?.ready.catch(() => {})
+  fade?.finished.catch(() => {})
+}
+allowSkipping(document.activeViewTransition)
 for (const type of ['pageswap', 'pagereveal'])
   addEventListener(type, ({ viewTransition: fade }) => {
-    fade?.ready.catch(() => {})
-    fade?.finished.catch(() => {})
+    allowSkipping(fade)
+    if (fade) style.viewTransitionName = type === 'pageswap' ? '' : 'none'
   })
 document.addEventListener('click', keep, true)
 document.addEventListener('load', end, true)

@@ -12,7 +12,7 @@ export const eventSchema = z.strictObject({
   place: shared.place,
   area: relation('areas')
     .meta({
-      description: 'The page it appears on: a file in focus-areas/, without .md.',
+      description: 'The page of the site that shows it.',
     })
     .optional(),
   photos: photos

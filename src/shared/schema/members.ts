@@ -13,7 +13,7 @@ export const memberSchema = z.strictObject({
     example: '[A short biography]',
   }),
   image: photo.meta({
-    description: 'The photo, a file in photos/.',
+    description: 'The portrait.',
   }),
   order: shared.order,
   consent: shared.consent,

@@ -9,7 +9,7 @@ const given = z.strictObject({
   what: line.meta({
     description: 'Of what, in the same word in every story: benches, uniforms, rupees.',
   }),
-  about: trueOrFalse.meta({ description: 'If true, the number is approximate.' }).optional(),
+  about: trueOrFalse.meta({ description: 'Whether the number is approximate.' }).optional(),
 })
 
 export const newsSchema = z.strictObject({
@@ -19,7 +19,7 @@ export const newsSchema = z.strictObject({
     example: '[What happened, in one or two sentences]',
   }),
   image: photo.meta({
-    description: 'The main photo, a file in photos/.',
+    description: 'The main photo.',
   }),
   date: date.meta({ description: 'The day it happened.' }).optional(),
   place: shared.place,

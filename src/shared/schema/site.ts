@@ -160,13 +160,19 @@ export const siteSchema = z
     branch: line
       .meta({ description: 'The branch of the repository, if it is not the main one.', kind: 'repository' })
       .optional(),
+    keeper: code
+      .meta({
+        description: 'Who looks after the website, for volunteers. Only the editor names them.',
+        example: '[Name of the keeper]',
+      })
+      .optional(),
     galleriesShown: integer
       .meta({
         description: 'How many events the page of an area shows; older ones get a page for each year.',
       })
       .optional(),
     galleryRotation: trueOrFalse
-      .meta({ description: 'If true, the galleries of events turn their pages automatically.' })
+      .meta({ description: 'Whether the galleries of events turn their pages automatically.' })
       .optional(),
     askConsent: trueOrFalse
       .meta({
@@ -177,13 +183,13 @@ export const siteSchema = z
     photosUrl: photosUrl
       .meta({
         description:
-          'The address of a store for the published photos, if the site itself is to contain none; docs/publishing.md says how.',
+          'The address of a store for the published photos, if the site itself is to contain none.',
       })
       .optional(),
     offline: trueOrFalse
       .meta({
         description:
-          'If false, the devices of visitors keep no pages for reading without a network, and delete those they have.',
+          'Whether devices of visitors keep pages for reading without a network. If not, they delete those that they have.',
       })
       .optional(),
   })

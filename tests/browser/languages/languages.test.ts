@@ -183,7 +183,7 @@ test('the language switch links to the same page in the other language, and back
 })
 
 test('the language switch keeps the place: the part in the address, or the one that is read', async () => {
-  const { page } = await open('/trustmembers#member-1-name')
+  const { page } = await open('/trustmembers#member-1-name', onDesktop[1])
   const press = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
   await press(te.languageName)
   await page.waitForURL(`${address}/te/trustmembers#member-1-name`)

@@ -1,6 +1,10 @@
 /** The plan knows every address: links to pages that exist are accepted, and nothing can take their place. */
+import { matchRoutes } from 'react-router-dom'
+import type { RouteRecord } from 'vite-react-ssg'
 import { describe, expect, test } from 'vitest'
 import { linkTargets } from '../../../scripts/plan/check-plan'
+import type { PageData, Site } from '../../../src/page-data/model'
+import { createRoutes } from '../../../src/routes'
 import { area, entry, type Files, story } from '../../fixtures/site'
 import { load } from '../content/load'
 
@@ -59,6 +63,21 @@ test('every page has its language, kind, source, part and the pages above it', a
   expect(find('/te/search')).toMatchObject({ kind: 'search', isTranslated: true, above: ['/'] })
   expect(find('/404')).toMatchObject({ kind: 'not-found', isTranslated: true })
   expect(find('/te/404')).toBeUndefined()
+})
+
+test('the map of the site has a route for each kind of page, and each page of the plan is on that of its kind', async () => {
+  const { content } = await load(site)
+  const { pages } = content!.plan
+  const sites = ['en', 'te'].map((language) => ({ language })) as Site[]
+  const routes = createRoutes({ sites, pages, read: (path) => ({ path }) as PageData })
+  const matched = pages.map(({ path }) => matchRoutes(routes, path)!.at(-1)!.route as RouteRecord)
+  expect(matched.map(({ handle }) => handle)).toEqual(pages.map(({ kind }) => kind))
+  expect(routes.filter((route) => !matched.includes(route)).map(({ path }) => path)).toEqual(['/te/404'])
+  const records = pages.map(({ path }, place) => {
+    const loader = matched[place]!.loader as (call: { request: Request }) => PageData
+    return loader({ request: new Request(`http://localhost${path}`) })
+  })
+  expect(records).toEqual(pages.map(({ path }) => ({ path })))
 })
 
 test('links lead to every page, file and redirect of the site', async () => {

@@ -96,7 +96,7 @@ const steps: Record<string, Sampled> = {
     async make() {
       const measured = await Promise.all(photos.slice(0, 2).map((photo) => measurePhoto(photo)))
       const views = measured.map((found) => readSquare('square' in found ? found.square : ''))
-      const prints = views.map((view) => fingerprintOf(view.greys(0))!)
+      const prints = views.map((view) => fingerprintOf(view.greys)!)
       return prints.map((print) => [formatFingerprint(print), views.map((view) => isCopy(print, view))])
     },
   },

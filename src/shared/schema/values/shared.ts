@@ -15,12 +15,12 @@ export const shared = {
     })
     .optional(),
   draft: trueOrFalse.meta({ description: 'Keeps the entry out of the published site.' }).optional(),
-  banner: photo.meta({ description: 'The wide picture at the top, a file in photos/.' }).optional(),
-  gallery: photos.meta({ description: 'Photos at the end, files in photos/.' }).optional(),
+  banner: photo.meta({ description: 'The wide picture at the top.' }).optional(),
+  gallery: photos.meta({ description: 'Photos at the end.' }).optional(),
   place: line
     .meta({
       description: 'Where it was: the village or town, and the district.',
     })
     .optional(),
-  slug: slug.meta({ description: 'An address other than the name of this file.' }).optional(),
+  slug: slug.meta({ description: 'Another address for the page, for example school-benches.' }).optional(),
 }

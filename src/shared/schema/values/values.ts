@@ -133,9 +133,9 @@ export const trueOrFalse = exact
   .transform((value) => value === 'true')
   .meta({ kind: 'boolean' })
 
-/** Whether `value` is a real date in the form YYYY-MM-DD; 2025-02-30 is not. */
+/** Whether `value` is a real date in the form YYYY-MM-DD of our time; 2025-02-30 is not, nor 0205-02-03, a slip of the keyboard. */
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }

@@ -87,7 +87,7 @@ test('ignores an empty folder, a folder of folders and a link', async () => {
 test('ignores the unfinished lock of a killed process', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
-    [`unfinished-${process.pid}-build.lock/1-a`]: JSON.stringify({
+    [`.unfinished-${process.pid}-build.lock/1-a`]: JSON.stringify({
       pid: process.pid,
       began: '',
       out: 'dist',
