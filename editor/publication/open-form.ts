@@ -15,12 +15,14 @@ export function openForm({ address, language, keyPath }: Place): void {
 function showField(language: string, keyPath: string): void {
   let left = maxFrames
   let steady = 0
+  const languages = openLanguages(language)
   const stop = () => {
     left = 0
   }
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, stop, { once: true })
   const look = () => {
     const pane = document.querySelector(`.content-editor .pane[data-mode="edit"][data-locale="${language}"]`)
+    if (!pane) languages.next()
     const goal = pane && nearestField(pane, keyPath)
     const folded = pane?.querySelector<HTMLElement>('.more-fields[aria-expanded="false"]')
     if (goal?.dataset.keyPath === keyPath && !goal.offsetParent) folded?.click()
@@ -35,6 +37,20 @@ function showField(language: string, keyPath: string): void {
     if (left-- > 0 && steady < steadyFrames) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+/** On phones, a form shows one language at a time: opens the list of languages, and chooses one when it is there. */
+function* openLanguages(language: string): Generator<undefined, void> {
+  const form = '.content-editor [role="combobox"][aria-controls="first-pane-body"]'
+  for (const what of [form, `[role="option"][data-mode="edit"][data-value="${language}"]`]) {
+    let element: HTMLElement | null = null
+    while (!element) {
+      const found = document.querySelector<HTMLElement>(what)
+      element = found?.getClientRects().length ? found : null
+      yield
+    }
+    element.click()
+  }
 }
 
 /** The field, or the last one before it that is shown. */

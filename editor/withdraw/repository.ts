@@ -26,5 +26,5 @@ export async function openRepository({ backend }: Pick<Parts, 'backend'>): Promi
 export function titleOf({ locales }: SavedEntry): string {
   const [first] = Object.values(locales)
   const { title, name } = first?.content ?? {}
-  return String(title ?? name ?? first?.path.replace(/\/index\.md$/, '').replace(/^.*\//, ''))
+  return String(title || name || first?.path.replace(/\/index\.md$/, '').replace(/^.*\//, ''))
 }

@@ -202,8 +202,8 @@ const controlWords = {
   'The reason cannot be read here: tell {}.': 'కారణం ఇక్కడ తెలియదు. వీరికి చెప్పండి: {}.',
   'Editor – {}': 'ఎడిటర్ – {}',
   'Trial, nothing is published – {}': 'ప్రయోగం, ఏదీ సైట్‌లోకి వెళ్లదు – {}',
-  'This is a trial, without the texts and photos of the site: what you save stays in this browser. To change the site, ask the person who looks after it.':
-    'ఇది ప్రయోగం మాత్రమే: సైట్‌లోని పాఠాలు, ఫొటోలు ఇక్కడ లేవు, మీరు భద్రపరిచినవి ఈ బ్రౌజర్‌లోనే ఉంటాయి. సైట్‌ను మార్చాలంటే, దాన్ని చూసుకునే వారిని అడగండి.',
+  'This is an empty trial: what you save stays in this browser. To change the site, ask whoever looks after it.':
+    'ఇది ఖాళీ ప్రయోగం: మీరు భద్రపరిచినవి ఈ బ్రౌజర్‌లోనే ఉంటాయి. సైట్‌ను మార్చాలంటే, దాన్ని చూసుకునే వారిని అడగండి.',
   'Choose “Open the Folder of the Project”: the editor changes the files in it. Chrome and Edge can do that.':
     '“Open the Folder of the Project” ఎంచుకోండి: ఎడిటర్ అందులోని ఫైళ్లను మారుస్తుంది. Chrome, Edge మాత్రమే ఇది చేయగలవు.',
   'If no editor appears here, reload the page. If that does not help, this browser is too old for the editor: use Chrome, Edge or Firefox of the last two years, or Safari 17.4 or newer.':

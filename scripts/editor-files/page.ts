@@ -83,7 +83,7 @@ function aboutSite({ keeper, phone, email }: Settings): string {
 /** Where saved texts go. With a repository, the editor says here whether the last change is published. */
 function notice({ repo }: EditorConfig['backend']): string {
   if (!repo)
-    return 'This is a trial, without the texts and photos of the site: what you save stays in this browser. To change the site, ask the person who looks after it.'
+    return 'This is an empty trial: what you save stays in this browser. To change the site, ask whoever looks after it.'
   if (repo === localFolder)
     return 'Choose “Open the Folder of the Project”: the editor changes the files in it. Chrome and Edge can do that.'
   return '' // the editor says what was published

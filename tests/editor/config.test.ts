@@ -144,7 +144,7 @@ test('the page is hidden from search engines, and no name can end its script', (
 test('the page states where texts are saved, and works at every address', () => {
   const page = (...[settings, base, isLocal]: Parameters<typeof editorConfig>) =>
     editorPage({ script: 'a.js', style: 'a.css' }, editorConfig(settings, base, isLocal))
-  expect(page(site, '/')).toContain('This is a trial, without the texts and photos of the site')
+  expect(page(site, '/')).toContain('This is an empty trial')
   expect(page(site, '/', true)).toContain('Open the Folder of the Project')
   expect(page({ ...site, repository: 'our-trust/website' }, '/', true)).toContain('<p id="notice"> <span')
   expect(page(site, '/sub/')).not.toMatch(/(src|href)="\//)

@@ -60,6 +60,7 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
   const rows = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   const names = () => rows.locator('.photo-file').allInnerTexts()
   await expect.poll(names).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+  await page.getByText('Save publishes the photos.').waitFor() // moves the list
   await drag(page, rows.nth(0), rows.nth(2))
   await expect.poll(names).toEqual(['2.jpg', '3.jpg', '1.jpg', '4.jpg'])
   await drag(page, rows.nth(3), rows.nth(0))
@@ -141,6 +142,7 @@ test('a correction changes nothing else, and a story gets a clean photo', async 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('There is an invisible character (U+000B) after "One".').first().waitFor()
   await text.getByRole('button', { name: 'Replace invisible characters with spaces' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The link /contakt does not lead to a page of this site.').first().waitFor()
 })
 

@@ -36,7 +36,9 @@ test('saving makes one commit and says whether it is on the site; a photo that i
 
   await expect.poll(() => commits.length).toBe(1)
   await notice.getByText('is not on the site, which stays as it was.').waitFor()
-  // What is wrong is read here, and mended in the form.
+  // What is wrong is read here, and mended in the form. The list is folded if it has come while the form was open.
+  const list = page.locator('#faults')
+  if ((await list.getAttribute('open')) === null) await list.locator('summary').click()
   const item = page.getByRole('listitem').filter({ hasText: `${day}: Title: has 301 characters.` })
   await item.getByRole('button', { name: `Open “${day}”` }).click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).evaluate(isFocused)).toBe(true)

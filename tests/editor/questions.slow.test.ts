@@ -168,6 +168,37 @@ test('an answer that was lost is found, and a real conflict is settled field by 
   expect(textOf(repository, 'news/benches.md')).toContain('title: Eighty benches')
 })
 
+test('a mistake opens the form in its language, at its field', async () => {
+  const { page, repository } = await open({
+    'news/benches.md': story('Benches', { image: 'school.jpg', place: 'Here' }),
+    'news/benches.te.md': '---\ntitle: బల్లలు\n---\n',
+  })
+  const files = ['content/news/benches.md', 'content/news/benches.te.md']
+  const names = ['place', 'title']
+  repository.run = { status: 'completed', conclusion: 'failure' }
+  repository.annotations = files.map((path, index) => {
+    return { path, message: `${names[index]}: is too long.`, annotation_level: 'failure' }
+  })
+  await openForm(page, 'news/benches.md')
+  await page.reload()
+  const list = page.locator('#faults')
+  await list.waitFor()
+  for (const [index, value] of [
+    [0, 'Here'],
+    [1, 'బల్లలు'],
+    [0, 'Here'],
+  ] as const) {
+    await list.locator('summary').click()
+    await list.getByRole('button', { name: 'Open “Benches”' }).nth(index).click()
+    await expect.poll(() => page.evaluate(valueInUse)).toBe(value)
+  }
+})
+
+/** Runs in the browser. */
+function valueInUse(): string | undefined {
+  return (document.activeElement as HTMLInputElement | null)?.value
+}
+
 test('the editor speaks Telugu, with the original beside each field', async () => {
   const { page, repository } = await open({
     'news/benches.md': story(
@@ -187,7 +218,7 @@ test('the editor speaks Telugu, with the original beside each field', async () =
   expect(await date.getByRole('textbox').inputValue()).toBe('2.9.2025')
   await page.getByRole('combobox').first().click()
   await page.getByRole('option', { name: 'తెలుగు' }).click()
-  await page.getByRole('button', { name: /తెలుగు/ }).click()
+  await page.getByRole('button', { name: /పాఠం మొదలుపెట్టండి/ }).click()
   const title = page.locator('[data-key-path="title"]').last()
   await title.getByText('Benches').waitFor()
   expect(await title.getByRole('textbox').inputValue()).toBe('')
