@@ -2,6 +2,8 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useRef } from 'react'
 import type { Cms } from '../cms/cms'
+import { CoverButton } from '../cover/CoverButton'
+import { originalOf } from '../cover/covers'
 import { ReplaceButton } from '../fields/ReplaceButton'
 import { useTyped } from '../fields/use-typed'
 import { type Block, insertPhoto, movePhoto, toBlocks, toBody } from '../photo-fields/body-blocks'
@@ -73,7 +75,7 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
             }}
           />
         ) : (
-          <div key={block.photo.file} className="photo-row photo-translation">
+          <div key={originalOf(block.photo.file)} className="photo-row photo-translation">
             <div className="photo-single">
               <PhotoName file={block.photo.file} cms={cms} />
               <span className="photo-buttons">
@@ -94,6 +96,12 @@ export function BodyControl({ value, onChange, addFile, entry, field, forID, ref
                 >
                   {say('Remove')}
                 </button>
+                <CoverButton
+                  file={block.photo.file}
+                  cms={cms}
+                  addFile={addFile as AddFile}
+                  onReplace={(file) => write(blocks.with(index, { photo: { ...block.photo, file } }))}
+                />
                 <WithdrawButton file={block.photo.file} cms={cms} />
               </span>
             </div>

@@ -1,6 +1,7 @@
 /** A single photo. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Cms } from '../cms/cms'
+import { CoverButton } from '../cover/CoverButton'
 import { say } from '../words/say'
 import { PhotoChooser } from './PhotoChooser'
 import { PhotoName } from './PhotoName'
@@ -30,6 +31,12 @@ export function PhotoControl({ value, onChange, addFile, field, forID, ref, cms 
               {say('Remove')}
             </button>
           )}
+          <CoverButton
+            file={file}
+            cms={cms}
+            addFile={addFile as AddFile}
+            onReplace={(other) => onChange(value?.file ? { ...value, file: other } : other)}
+          />
           <WithdrawButton file={file} cms={cms} />
         </div>
       )}

@@ -2,16 +2,20 @@
 import { useState } from 'react'
 import { focusPoints } from '../../src/page-data/model'
 import type { Cms } from '../cms/cms'
+import { CoverButton } from '../cover/CoverButton'
+import { coverOf } from '../cover/covers'
 import type { PhotoItem } from '../photo-fields/entries'
 import type { Row, RowState } from '../photo-fields/rows'
 import { nameOf } from '../photo-fields/thumbnails'
 import { type Sentence, say, translate } from '../words/say'
 import { Thumbnail } from './PhotoName'
 import { PhotoTextInputs } from './PhotoTextInputs'
+import type { AddFile } from './use-preparation'
 import { WithdrawButton } from './WithdrawButton'
 
 interface Props {
   cms: Cms
+  addFile: AddFile
   row: Row
   index: number
   count: number
@@ -22,10 +26,13 @@ interface Props {
   onChange(entry: PhotoItem): void
   onState(state: RowState): void
   onRemove(): void
+  /** Shows another file in the place of a new photo. */
+  onReplace(file: string): void
 }
 
 export function PhotoRow({
   cms,
+  addFile,
   row: { entry, state },
   index,
   count,
@@ -34,6 +41,7 @@ export function PhotoRow({
   onChange,
   onState,
   onRemove,
+  onReplace,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(entry.file, cms)
@@ -45,6 +53,7 @@ export function PhotoRow({
       <span className="photo-label">
         <span className="photo-number">{index + 1}</span> <span className="photo-file">{name}</span>
         {state !== 'shown' && <span role="status">{say(sentences[state](isNew))}</span>}
+        {state === 'shown' && coverOf(entry.file) && <span role="status">{say('A face is covered.')}</span>}
       </span>
       {state === 'shown' ? (
         <span className="photo-buttons">
@@ -101,6 +110,7 @@ export function PhotoRow({
             <button type="button" aria-label={say('Remove {}', name)} onClick={onRemove}>
               {say('Remove')}
             </button>
+            <CoverButton file={entry.file} cms={cms} addFile={addFile} onReplace={onReplace} />
             <WithdrawButton file={entry.file} cms={cms} />
           </span>
           <PhotoTextInputs entry={entry} onChange={onChange} />

@@ -1,6 +1,7 @@
 /** A list of photos, each with its texts. It writes what the schemas of `photos` and `gallery` read. */
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Cms } from '../cms/cms'
+import { originalOf } from '../cover/covers'
 import { photosBeside } from '../photo-fields/assets'
 import { move, readEntries } from '../photo-fields/entries'
 import { makeRows, type Row } from '../photo-fields/rows'
@@ -69,9 +70,10 @@ function PhotoList(props: Props) {
           const isListedAgain = rows.some(({ entry }, other) => entry.file === file && other !== index)
           return (
             <PhotoRow
-              // A photo may be listed twice.
-              key={`${file} ${rows.slice(0, index).filter(({ entry }) => entry.file === file).length}`}
+              // A photo may be listed twice. A covered one stays the same row.
+              key={`${originalOf(file)} ${rows.slice(0, index).filter(({ entry }) => entry.file === file).length}`}
               cms={cms}
+              addFile={addFile as AddFile}
               row={row}
               index={index}
               count={rows.length}
@@ -86,6 +88,13 @@ function PhotoList(props: Props) {
                 if (isListedAgain) change(latest().toSpliced(index, 1))
                 else setState(index, 'removed')
               }}
+              onReplace={(other) =>
+                change(
+                  latest().map((one) =>
+                    one.entry.file === file ? { ...one, entry: { ...one.entry, file: other } } : one,
+                  ),
+                )
+              }
             />
           )
         })}

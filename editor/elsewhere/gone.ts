@@ -1,6 +1,7 @@
 /** What the site no longer shows once an entry is saved, or deleted. */
 import { eventsPath } from '../../src/shared/addresses/addresses'
 import { type Asset, cmsOf, type Draft, type Parts, type SavedEntry } from '../cms/cms'
+import { uncoveredFiles } from '../cover/covers'
 import { filesNamedBy, findByPath, isEvent, photosBeside } from '../photo-fields/assets'
 import { changedRows } from '../photo-fields/changed-rows'
 import { eventsFolder } from '../saving/hold-back'
@@ -50,7 +51,11 @@ export function goneBySaving(draft: Draft): GoneFromSite {
     const file = state === 'unsent' && draft.files[entry.file]?.file
     return file ? [file] : []
   })
-  const photos = [...photosBeside(cms).filter(({ name }) => hidden.includes(name)), ...unsent]
+  const photos = [
+    ...photosBeside(cms).filter(({ name }) => hidden.includes(name)),
+    ...unsent,
+    ...uncoveredFiles(draft),
+  ]
   return { ...gone, photos, reason: photos.length ? 'hidden' : 'removed' }
 }
 

@@ -1,5 +1,6 @@
 /** Turns a photo of any format into a JPEG that may leave the phone. Runs in a worker. */
 
+import { coverFaces, type Ellipse } from '../../src/shared/photos/cover'
 import { findInJpeg, isJpeg } from '../../src/shared/photos/jpeg'
 import { headLength, sniff } from '../../src/shared/photos/sniff'
 import { isHeif, openHeic } from './heic'
@@ -24,8 +25,11 @@ const maxBytes = 100_000_000
 /** Of the brightness of a pixel, 0 to 255. */
 const maxDeviation = 8
 
-/** @throws {Refusal} for everything that is not a photo this browser can read. */
-export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+/**
+ * @param faces what is covered, before anything is encoded
+ * @throws {Refusal} for everything that is not a photo this browser can read.
+ */
+export async function preparePhoto(file: Blob, faces: readonly Ellipse[] = []): Promise<PreparedPhoto> {
   if (file.size > maxBytes) throw new Refusal(`is larger than ${maxBytes / 1e6} MB. Choose a smaller copy.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = sniff(bytes.subarray(0, headLength))
@@ -34,9 +38,10 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (announced) checkPixels(announced)
   const picture = await openPhoto(file, bytes)
   try {
-    const jpeg = await encode(picture, maxEdgePixels, minEdgePixels)
+    const { canvas } = cover(draw(picture, maxEdgePixels, minEdgePixels), faces)
+    const jpeg = await encode(canvas)
     await verify(jpeg)
-    return { jpeg, thumbnail: await encode(picture, thumbnailPixels) }
+    return { jpeg, thumbnail: await encode(draw(canvas, thumbnailPixels).canvas) }
   } finally {
     picture.close()
   }
@@ -71,8 +76,16 @@ export async function openPhoto(file: Blob, bytes: Uint8Array): Promise<ImageBit
   }
 }
 
-function encode(picture: ImageBitmap, maxEdge: number, minEdge?: number): Promise<Blob> {
-  const { canvas } = draw(picture, maxEdge, minEdge)
+function cover(context: OffscreenCanvasRenderingContext2D, faces: readonly Ellipse[]) {
+  if (!faces.length) return context
+  const { width, height } = context.canvas
+  const pixels = context.getImageData(0, 0, width, height)
+  coverFaces({ data: pixels.data, width, height, channels: 4 }, faces)
+  context.putImageData(pixels, 0, 0)
+  return context
+}
+
+function encode(canvas: OffscreenCanvas): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
@@ -81,7 +94,7 @@ function encode(picture: ImageBitmap, maxEdge: number, minEdge?: number): Promis
  * @throws {Refusal} if this browser does not return what is drawn.
  */
 export function draw(
-  picture: ImageBitmap,
+  picture: ImageBitmap | OffscreenCanvas,
   maxEdge: number,
   minEdge?: number,
 ): OffscreenCanvasRenderingContext2D {

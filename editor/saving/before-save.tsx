@@ -2,6 +2,7 @@
 
 import { type Asset, type Change, type Draft, parts, type SavedEntry } from '../cms/cms'
 import { type Conflict, settleConflict } from '../conflicts/settle'
+import { listUncovered } from '../cover/covers'
 import { Dialog, showDialog } from '../dialogs/show-dialog'
 import { entriesOfArea, pagesOf } from '../elsewhere/entry-addresses'
 import { filesOfEntries, type GoneFromSite, goneByDeleting, goneBySaving } from '../elsewhere/gone'
@@ -35,7 +36,7 @@ export async function beforeSave(
   if (!(await askAboutPlaceholders(draft))) throw new Cancelled()
   const changes = await takeOutElsewhere(goneBySaving(draft))
   if (!changes) throw new Cancelled()
-  agreeTo(changes, draft)
+  agreeTo(await addUncovered(draft, changes), draft)
   return settled ? undefined : conflict
 }
 
@@ -60,6 +61,13 @@ async function lookForReturning(draft: Draft): Promise<string | undefined> {
   if (!Object.values(draft.files).some(Boolean)) return
   const { findReturning } = await import('../withdraw/returning')
   return findReturning(draft).catch(() => undefined)
+}
+
+/** Most forms have no covered faces, and need none of this code. */
+async function addUncovered(draft: Draft, changes: readonly Change[]): Promise<readonly Change[]> {
+  if (!(await listUncovered(draft)).length) return changes
+  const { rememberUncovered } = await import('../cover/save-cover')
+  return rememberUncovered(draft, changes)
 }
 
 /** An area cannot go while others belong to it. */

@@ -30,6 +30,8 @@ export async function fetchSmall(files: readonly string[]): Promise<Blob | undef
 }
 
 interface Withdrawn {
+  /** The number of files whose faces were covered. */
+  covered?: number
   /** The numbers of files and of texts. */
   deleted: number
   changed: number
@@ -50,13 +52,18 @@ function readWithdrawn(): Withdrawn | undefined {
 
 /** Undefined if nothing was withdrawn. Forgets the files when all are gone. */
 export async function describeWithdrawn(): Promise<string | undefined> {
-  const { deleted = 0, changed = 0, files } = readWithdrawn() ?? {}
+  const { covered = 0, deleted = 0, changed = 0, files } = readWithdrawn() ?? {}
   if (!files) return
-  const outcome = say(
-    'Withdrawn: {} deleted, {} changed.',
-    counted(deleted, '{} file', '{} files'),
-    counted(changed, '{} text', '{} texts'),
-  )
+  const outcomes = [
+    covered > 0 && say('Covered in {}.', counted(covered, '{} file', '{} files')),
+    (!covered || deleted > 0) &&
+      say(
+        'Withdrawn: {} deleted, {} changed.',
+        counted(deleted, '{} file', '{} files'),
+        counted(changed, '{} text', '{} texts'),
+      ),
+  ]
+  const outcome = outcomes.filter(Boolean).join(' ')
   const and = (sentence: Sentence) => `${outcome} ${say(sentence)}`
   if (!files.length) {
     localStorage.removeItem(storage)
@@ -64,10 +71,16 @@ export async function describeWithdrawn(): Promise<string | undefined> {
   }
   try {
     if ((await findStillOnline(base(), files)).length)
-      return and('The public site still has the photo until this change is published.')
+      return and(
+        covered
+          ? 'The public site still shows the face until this change is published.'
+          : 'The public site still has the photo until this change is published.',
+      )
     localStorage.removeItem(storage)
     return and(
-      'The photo is gone from the public site. Browsers and search engines may keep copies for some time.',
+      covered
+        ? 'The face is gone from the public site. Browsers and search engines may keep copies for some time.'
+        : 'The photo is gone from the public site. Browsers and search engines may keep copies for some time.',
     )
   } catch {
     return and('Whether the photo is gone from the public site is not known: there is no connection.')

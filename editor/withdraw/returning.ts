@@ -4,6 +4,7 @@ import { parseFingerprint } from '../../src/shared/copies/fingerprint'
 import { describeReturning, parseWithdrawn, type Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import { type Draft, parts } from '../cms/cms'
 import { gitHash, toHex } from '../cms/git-hash'
+import { sentFiles } from '../cover/covers'
 import { hiddenNames, isHeldBack, listPublicPhotos } from '../elsewhere/public-photos'
 import { folderOf, isEvent, isPhoto } from '../photo-fields/assets'
 import { measurePhoto } from '../preparation/measure'
@@ -15,9 +16,7 @@ import { listFile } from './withdrawn'
 /** Why an open entry must not be saved with its new photos. */
 export async function findReturning(draft: Draft): Promise<string | undefined> {
   if (isHeldBack(draft.currentValues[draft.defaultLocale])) return
-  const added = Object.values(draft.files).flatMap((one) =>
-    one && isPhoto(`content/${one.file.name}`) ? one.file : [],
-  )
+  const added = sentFiles(draft).flatMap(([, file]) => (isPhoto(`content/${file.name}`) ? file : []))
   if (!added.length) return
   const read = await openRepository(parts())
   const list = parseWithdrawn((await read(listFile)) ?? '')

@@ -35,6 +35,12 @@ export function leadsToEvent(url: string, ids: readonly string[]): boolean {
   return ids.includes(id.toLowerCase())
 }
 
+/** The text, with links to a photo that has another checksum now. */
+export function moveAddresses(text: string, former: string, now: string): string {
+  const address = new RegExp(`(#[^\\s#]*-)(?:${former.slice(0, 16)}|${former.slice(0, 8)})\\b`, 'g')
+  return text.replace(address, `$1${now.slice(0, 8)}`)
+}
+
 interface Change {
   start: number
   end: number
