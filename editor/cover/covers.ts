@@ -4,6 +4,7 @@
  */
 import { fingerprintOf, formatFingerprint } from '../../src/shared/copies/fingerprint'
 import type { Ellipse } from '../../src/shared/photos/cover'
+import { today } from '../../src/shared/today'
 import type { Withdrawn } from '../../src/shared/withdraw/withdrawn-list'
 import type { Draft } from '../cms/cms'
 import { toHex } from '../cms/git-hash'
@@ -51,7 +52,7 @@ export async function noteCover(
 export async function describeUncovered(photo: Blob): Promise<Uncovered> {
   const fingerprint = fingerprintOf((await measurePhoto(photo)).greys)
   return {
-    day: new Date().toLocaleDateString('sv'),
+    day: today(),
     checksums: [await sha256(photo)],
     ...(fingerprint && { fingerprint: formatFingerprint(fingerprint) }),
   }
