@@ -2,6 +2,7 @@
  * Photos with covered faces that are not saved yet. What was covered is known only while the page is open. What a photo looked like
  * without the cover stays on this device, for the list of withdrawn photos: the CMS restores forms after a reload.
  */
+
 import { fingerprintOf, formatFingerprint } from '../../src/shared/copies/fingerprint'
 import type { Ellipse } from '../../src/shared/photos/cover'
 import { today } from '../../src/shared/today'

@@ -3,7 +3,6 @@
 import { photosFolder } from '../../scripts/content/collections'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isPhotoName } from '../../src/shared/addresses/photo-name'
-import { today } from '../../src/shared/today'
 import type { Asset, Cms, Draft, SavedEntry } from '../cms/cms'
 import { eventsFolder } from '../saving/hold-back'
 
@@ -18,9 +17,9 @@ export function isEvent({ collectionName }: Pick<Draft, 'collectionName'>): bool
   return eventsFolder.endsWith(`/${collectionName}`)
 }
 
-/** The name that the folder of an event gets when it is saved; for a new one, today's day. */
+/** The name that the folder of an event gets when it is saved; for a new one, the day of the device, which the CMS takes as well. */
 export function eventName({ currentSlugs, defaultLocale }: Draft): string {
-  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? today()
+  return currentSlugs[defaultLocale] ?? currentSlugs._ ?? new Date().toLocaleDateString('sv')
 }
 
 /** The photos in the folder of an event. */

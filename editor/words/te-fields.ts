@@ -84,6 +84,7 @@ export const fieldWords = {
   Branch: 'బ్రాంచ్',
   Keeper: 'సైట్‌ను చూసుకునే వారు',
   'Galleries shown': 'చూపించే కార్యక్రమాలు',
+  'Ask consent': 'ఒప్పుకున్నారా అని అడగడం',
   'Gallery rotation': 'ఫొటోలు వాటంతటవే మారడం',
   'Photos url': 'ఫొటోల చిరునామా',
   Offline: 'ఇంటర్నెట్ లేకపోయినా',
@@ -176,6 +177,8 @@ export const fieldWords = {
   'How many events the page of an area shows; older ones get a page for each year.':
     'కార్యరంగం పేజీ ఎన్ని కార్యక్రమాలను చూపించాలి. పాతవాటికి ఏడాదికి ఒక పేజీ ఉంటుంది.',
   'Whether the galleries of events turn their pages automatically.': 'కార్యక్రమ ఫొటోలు వాటంతటవే మారాలా?',
+  'If true, events, stories, members, testimonials and documents with photos are shown only when their form says consent: given.':
+    'అవును అంటే, ఫొటోలున్న కార్యక్రమాలు, కథనాలు, సభ్యులు, అభిప్రాయాలు, పత్రాలు “ఒప్పుకున్నారు” అని చెప్పాకే కనిపిస్తాయి.',
   'The address of a store for the published photos, if the site itself is to contain none.':
     'ఫొటోలు సైట్‌లో కాకుండా వేరే చోట ఉంటే ఆ చిరునామా.',
   'Whether devices of visitors keep pages for reading without a network. If not, they delete those that they have.':

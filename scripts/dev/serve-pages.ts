@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { type Language, languageOf } from '../../src/i18n/languages'
+import { firstLanguage, type Language, languageOf } from '../../src/i18n/languages'
 import { faceRule } from '../fonts/faces'
 import type { SubsetFace } from '../fonts/subset-faces'
 import type { Index } from '../page-data/build-index'
@@ -18,10 +18,10 @@ const fontPrefix = '/@fonts/'
 
 /**
  * Answers every request that is not for a module or a picture of a page, so that Vite, whose root is the project, serves nothing
- * else. `index` returns the present data of all pages for a request.
+ * else. `index` returns the present data of all pages for a request; undefined while the content cannot be read.
  */
 export function servePages(
-  index: (request: IncomingMessage) => Index,
+  index: (request: IncomingMessage) => Index | undefined,
   faces: readonly SubsetFace[],
   { version, reload }: Reload,
 ): Plugin {
@@ -68,7 +68,7 @@ export function servePages(
 
 interface Parts {
   server: ViteDevServer
-  index: Index
+  index: Index | undefined
   faces: readonly SubsetFace[]
   modules: PageModules
   version: string
@@ -81,7 +81,7 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { base, root: project } = server.config
-  const { status, language, title, body } = await render(server, index, pathOf(url))
+  const { status, language, title, body } = index ? await render(server, index, pathOf(url)) : unreadable
   const { styleElements } = await runnerOf(server).import('/src/dev/styles.ts')
   const fonts = faces.map((face) => faceRule(face, `${base}${fontPrefix.slice(1)}${face.name}.woff2`))
   const template = withScriptInHead(readFileSync('index.html', 'utf8')).replace(root, () => root + body)
@@ -112,6 +112,14 @@ interface Rendered {
   language: Language
   title: string
   body: string
+}
+
+/** Above it, the browser shows what is wrong. */
+const unreadable: Rendered = {
+  status: 503,
+  language: firstLanguage,
+  title: '<title>The content has errors</title>',
+  body: '',
 }
 
 async function render(server: ViteDevServer, index: Index, path: string): Promise<Rendered> {

@@ -17,11 +17,10 @@ import { buildIndex, type Index } from '../page-data/build-index'
 import type { PlannedContent } from '../plan/load-site'
 import { checksum } from '../store/checksum'
 import type { DevPhotos } from './dev-photos'
-import { emptyIndex } from './empty-index'
 
 export interface DevSite {
-  /** The data of all pages. */
-  index(): Index
+  /** The data of all pages; undefined until the content can be read. */
+  index(): Index | undefined
   /** The text of a list of the search, by the name of its file. */
   searchList(name: string): string | undefined
   /** Returns whether the pages changed, or the errors in the content. */
@@ -46,7 +45,7 @@ export function createDevSite(
 ): DevSite {
   let last: Parameters<DevPhotos['make']>[0] = { shown: [], withheld: [] }
   let pdfs: PublishedPdf[] = []
-  let index = emptyIndex
+  let index: Index | undefined
   let names = new Set<string>()
   let version = ''
   const reportContent = createReporter()
@@ -56,7 +55,7 @@ export function createDevSite(
     index: () => index,
     hasPhoto: (name) => names.has(name.replace(/-\d+\.\w+$/, '')),
     findPdf: (name) => pdfs.find((pdf) => pdf.name === name),
-    searchList: (name) => index.searchLists.find((list) => list.name === name)?.text,
+    searchList: (name) => index?.searchLists.find((list) => list.name === name)?.text,
     async refresh() {
       const problems = createProblems()
       const content = await read(problems).catch((error) => reportUnreadable(error, problems))

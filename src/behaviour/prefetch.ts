@@ -1,4 +1,7 @@
-/** Prefetches pages that the visitor may open next: those of links that are hovered, touched or focused, and a few of links near the viewport. */
+/**
+ * Prefetches pages that the visitor may open next: those of links that are hovered, touched or focused, and a few of links near
+ * the viewport. For pages in another language, also its fonts: a page whose font is late does not use it (styles/fonts.css).
+ */
 
 import { sitePath } from '../shared/site-path'
 import { isSavingData } from './connection'
@@ -15,13 +18,25 @@ const fetched = new Set([location.pathname])
 export function prefetchNearPages(): void {
   if (isSavingData()) return
   for (const event of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(event, ({ target }) => prefetch((target as Element).closest('a')), {
+    document.addEventListener(event, ({ target }) => prepare((target as Element).closest('a')), {
       passive: true,
     })
   const observe = () =>
     whenNear(document.querySelectorAll('a'), margin, (link) => prefetch(link, maxPages.near))
   if (document.readyState === 'complete') observe()
   else addEventListener('load', observe, { once: true })
+}
+
+function prepare(link: HTMLAnchorElement | null): void {
+  prefetch(link)
+  if (link?.hreflang) loadFonts(link)
+}
+
+/** The families of the other language (styles/languages.css), and the letters of its name and of English. */
+function loadFonts({ hreflang, textContent }: HTMLAnchorElement): void {
+  const families =
+    hreflang === 'te' ? '"Anek Telugu Medium", "Anek Telugu Variable"' : '"Anek Telugu English"'
+  document.fonts.load(`1em ${families}`, `A${textContent}`).catch(() => {}) // the page loads them itself
 }
 
 /** The browser fetches it at its lowest priority. */

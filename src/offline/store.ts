@@ -22,9 +22,11 @@ export function timeOf(kept: Response): number {
   return Number(kept.headers.get(timeHeader))
 }
 
-/** Undefined if there is none of at most this age. */
+/** Undefined if there is none of at most this age, or the browser cannot read what it has kept. */
 export async function find(kind: Kind, address: string, ageMs = maxAgeMs): Promise<Response | undefined> {
-  const kept = await (await open(kind)).match(address)
+  const kept = await open(kind)
+    .then((cache) => cache.match(address))
+    .catch(() => undefined)
   if (kept && Date.now() - timeOf(kept) < ageMs) return kept
 }
 

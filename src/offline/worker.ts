@@ -72,10 +72,10 @@ async function keepAddress(address: string): Promise<void> {
 async function loadPage(event: FetchEvent): Promise<Response> {
   const key = keyOf('pages', new URL(event.request.url))
   const isList = key.endsWith(offlinePath)
-  const kept = await find('pages', key)
   const loading = load(event)
   const reading = loading.then(readWhole)
   event.waitUntil(reading.then(async (html) => keepPage(key, await loading, html)).catch(() => {}))
+  const kept = await find('pages', key)
   try {
     // A page that is kept replaces one that arrives late, or only in part.
     if (kept) await Promise.race([reading, failLate()])

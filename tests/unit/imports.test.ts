@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { editorCode } from '../../scripts/editor-files/bundle'
 import { groupBy } from '../../scripts/lib/group-by'
 
 /**
@@ -183,4 +184,8 @@ test('every package that the site is designed with is used, and docs/decisions/p
   const table = readFileSync('docs/decisions/packages.md', 'utf8').matchAll(/^\| (.+?) \| \S.* \|$/gm)
   const described = [...table].flatMap(([, names]) => names!.split(', ')).slice(1)
   expect(described).toEqual(designed)
+})
+
+test('the key of the editor covers everything that it imports', () => {
+  expect(editorCode).toEqual(expect.arrayContaining(editorLayers.flat()))
 })

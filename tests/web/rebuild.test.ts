@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../scripts/lib/processes/lock'
+import { isAll } from '../browser/routes'
 import { holderOf, makeProject, type Project, siteOf } from '../fixtures/project'
 import { type Files, minimalSite, plainPhoto, story, writeFiles } from '../fixtures/site'
 
@@ -85,7 +86,7 @@ test('lists the files of a removed page, which a host may still have', async () 
   expect(list).not.toContain('story-1.html')
 })
 
-test('a site in folders is built again after each edit', async () => {
+test.runIf(isAll)('a site in folders is built again after each edit', async () => {
   const file = join(project.folder, 'content/news/story-2.md')
   for (const words of ['What first happened.', 'What then happened.', 'What happened last.']) {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/What .*/, words))

@@ -113,11 +113,11 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
   const refs = new Map<string, PDFRef>()
 
   return function copyPage(page: PDFPageLeaf): PDFPageLeaf {
-    const entries = copyDict(page, 'page')
     for (const name of inheritedKeys) {
       const value = page.getInheritableAttribute(PDFName.of(name))
-      if (value) entries.set(PDFName.of(name), copy(value, 'plain'))
+      if (value) page.set(PDFName.of(name), value)
     }
+    const entries = copyDict(page, 'page')
     const contents = page.Contents()
     const parts = contents instanceof PDFArray ? contents.asArray() : [contents]
     const texts = parts.map((part) => {

@@ -9,8 +9,16 @@ export interface PdfLink {
 
 const publicLink = /^(?:https?|mailto|tel):/i
 
-/** The links that are, in part, on the page. */
+/** The links that are, in part, on the page. None if one is damaged. */
 export function linksOf(page: PDFPageLeaf): PdfLink[] {
+  try {
+    return readLinks(page)
+  } catch {
+    return []
+  }
+}
+
+function readLinks(page: PDFPageLeaf): PdfLink[] {
   const annotations = page.lookup(PDFName.of('Annots'))
   if (!(annotations instanceof PDFArray)) return []
   return annotations.asArray().flatMap((item) => {

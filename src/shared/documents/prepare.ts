@@ -55,13 +55,13 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
   let copied: OpenDocument | undefined
   try {
     const { pages } = original
-    const language = detectLanguage?.(readStart(lib, original))
+    const language = detectLanguage?.(readStart(original))
     const parsed = await readPdf(data)
     if (parsed?.catalog.lookup(PDFName.of('Collection')) instanceof PDFDict)
       throw new Refusal('is a collection of several files. Save each of them as a PDF of its own.')
     const source = parsed?.getPageCount() === pages ? parsed : undefined
     const copy = await copyPages(source, { language })
-    copied = source && openPdf(lib, copy.pdf)
+    copied = source && tryToOpen(lib, copy.pdf)
     const pictures = new Map<number, DrawnPage>()
     for (let index = 0; index < pages; index++) {
       await onPage?.(index, pages)
@@ -69,7 +69,7 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
       lib.limitTime(comparingMs)
       if (copied && !copy.empty.has(index) && isSame(original, copied, index)) continue
       const links = source ? linksOf(source.getPage(index).node) : []
-      const raw = original.visit(index, (page) => drawWholePage(page, links))
+      const raw = original.visitFlat(index, (page) => drawWholePage(page, links))
       pictures.set(index, await encodePage(raw, tools.encodeJpeg))
     }
     const { pdf, empty } = pictures.size ? await copyPages(source, { pictures, language }) : copy
@@ -83,13 +83,17 @@ export async function preparePdf(data: Uint8Array, tools: Tools): Promise<Prepar
   }
 }
 
-function readStart(lib: Pdfium, { pages, visit }: OpenDocument): string {
+function readStart({ pages, visit }: OpenDocument): string {
   const first = Array.from({ length: Math.min(pages, searchedPages) }, (_, index) => index)
-  const texts = first.map((index) => {
-    lib.limitTime(comparingMs)
-    return visit(index, (page) => readPageText(page, searchedLetters))
-  })
-  return texts.join('\n')
+  return first.map((index) => visit(index, (page) => readPageText(page, searchedLetters))).join('\n')
+}
+
+function tryToOpen(lib: Pdfium, data: Uint8Array): OpenDocument | undefined {
+  try {
+    return openPdf(lib, data)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 /** Whether the copy of a page looks like the original, and shows all that it contains. */
@@ -101,7 +105,7 @@ function isSame(original: OpenDocument, copied: OpenDocument, index: number): bo
       return looksSame && readWords(page).every(({ isShown }) => isShown) && !hidesPicture(page)
     })
   } catch (error) {
-    if (error instanceof SlowPage) return false
+    if (error instanceof SlowPage || error instanceof Refusal) return false
     throw error
   }
 }

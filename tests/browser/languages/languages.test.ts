@@ -182,6 +182,14 @@ test('the language switch links to the same page in the other language, and back
   await page.waitForURL(`${address}/education`)
 })
 
+test('pointing at the language switch loads the fonts of the other language', async () => {
+  const { page } = await visit(`${address}/education`)
+  const fonts = new Set<string>()
+  observeFonts(page, (name) => fonts.add(name))
+  await page.getByRole('banner').getByRole('link', { name: 'తెలుగు' }).hover()
+  await expect.poll(() => [...fonts].sort()).toEqual(['latin-medium', 'telugu'])
+})
+
 test('the language switch keeps the place: the part in the address, or the one that is read', async () => {
   const { page } = await open('/trustmembers#member-1-name', onDesktop[1])
   const press = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()

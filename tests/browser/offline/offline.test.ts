@@ -1,13 +1,13 @@
 /** Pages that were visited can be read again without a network. A new version of the site replaces and removes them. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { hold } from '../hold'
 import { ready, saveData } from '../visit'
 import { heading, list, open, photo } from './reader'
-import { base, isKept, kept, notKept, openTab, serveVersions, visitAndKeep } from './versions'
+import { base, isKept, kept, notKept, openFresh, openTab, serveVersions, visitAndKeep } from './versions'
 
 const host = serveVersions({
   first: {},
@@ -137,6 +137,18 @@ describe('a photo that is withdrawn', () => {
     await page.goto('about')
     await expect.poll(async () => (await photosOf(page)).length).toBe(1)
   })
+})
+
+test('pages and their files arrive if the browser cannot read what it has kept', async () => {
+  const file = join(host.folder(), 'sw.js')
+  const worker = readFileSync(file, 'utf8')
+  onTestFinished(() => writeFileSync(file, worker))
+  writeFileSync(file, `caches.open = () => Promise.reject(new Error('broken'));${worker}`)
+  const page = await openFresh(host, 'about')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await open(page, 'education')
+  await heading(page, 'Education')
+  expect(await kept(page)).toEqual([])
 })
 
 test('a new worker takes over in all tabs, and none is reloaded', async () => {

@@ -116,16 +116,23 @@ function answer(host: Host, request: IncomingMessage, response: ServerResponse):
 
 let browser: BrowserOnDemand
 
-/** Opens a page in a new profile that allows service workers, and waits until it is kept, and everything is up to date. */
-export async function visitAndKeep(
+type Options = BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> }
+
+/** Opens a page in a new profile that allows service workers. */
+export async function openFresh(
   host: Host,
-  path = '',
-  { prepare, ...options }: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
+  path: string,
+  { prepare, ...options }: Options = {},
 ): Promise<Page> {
   // Without routes, which would disable the browser's own cache.
   const context = await (await browser.start()).newContext({ ...desktop, baseURL: host.address, ...options })
   onTestFinished(() => context.close())
-  const page = await openTab(context, path, prepare)
+  return openTab(context, path, prepare)
+}
+
+/** Opens a page in a new profile, and waits until it is kept, and everything is up to date. */
+export async function visitAndKeep(host: Host, path = '', options: Options = {}): Promise<Page> {
+  const page = await openFresh(host, path, options)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await isKept(page, path)
   await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('published-'))

@@ -35,12 +35,15 @@ test('keeps links to the web, and no link to a file of a computer', async () => 
 test('keeps all pages, with what they inherit', async () => {
   const data = await makePdf({
     pages: 3,
-    change({ catalog, context }) {
+    change({ catalog, context }, page) {
       const pages = catalog.Pages()
       pages.set(PDFName.of('Rotate'), context.obj(90))
+      page.node.set(PDFName.of('Group'), context.obj({ S: 'Transparency', CS: 'DeviceRGB' }))
     },
   })
-  const cleaned = await PDFDocument.load(await cleanPdf(data))
+  const copy = await cleanPdf(data)
+  expect(await isCleanPdf(copy)).toBe(true)
+  const cleaned = await PDFDocument.load(copy)
   expect(cleaned.getPages().map((page) => page.getRotation().angle)).toEqual([90, 90, 90])
 })
 

@@ -48,8 +48,10 @@ export interface LoadedPage {
 
 export interface OpenDocument {
   pages: number
-  /** Runs a task with a page, on which comments and fields are drawn as a reader sees them. Its text includes theirs if possible. */
+  /** Runs a task with a page, on which comments and fields are drawn as a reader sees them. */
   visit<T>(page: number, task: (page: LoadedPage) => T): T
+  /** The same; the text of comments and fields belongs to the page if that does not change what it looks like. */
+  visitFlat<T>(page: number, task: (page: LoadedPage) => T): T
   close(): void
 }
 
@@ -74,9 +76,8 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
   const at = lib.malloc(data.length)
   lib.memory().set(data, at)
   const original = open()
-  /** With comments and fields as parts of its pages, which changes the document. */
+  /** For pages with comments and fields as parts of them, which changes the document. */
   let flat: ReturnType<typeof open> | undefined
-  const isFlat: boolean[] = []
   const close = () => {
     for (const document of [original, flat]) document?.close()
     lib.free(at)
@@ -94,13 +95,14 @@ export function openPdf(lib: Pdfium, data: Uint8Array): OpenDocument {
   return {
     pages,
     close,
-    visit(index, task) {
-      isFlat[index] ??= original.visit(index, (page) => flatten(index, page))
-      return (isFlat[index] ? flat! : original).visit(index, task)
+    visit: original.visit,
+    visitFlat(index, task) {
+      const isFlat = original.visit(index, (page) => flatten(index, page))
+      return (isFlat ? flat! : original).visit(index, task)
     },
   }
 
-  /** Whether the page looks the same when its comments and fields are parts of it. */
+  /** Makes comments and fields parts of a page. Returns whether it looks the same. */
   function flatten(index: number, page: LoadedPage): boolean {
     if (lib.FPDFPage_GetAnnotCount(page.handle) <= 0) return false
     try {
