@@ -99,7 +99,7 @@ function keyOf({ path }: SearchEntry, { language }: SearchList): string {
 
 export function createFinder(list: SearchList): Finder {
   const { fold, stem } = comparisonOf(list)
-  const thingsOf = createThings(list.things)
+  const { thingsOf, thingsLike } = createThings(list.things)
   const formsOf = (word: string) => {
     const folded = fold(word)
     return [...new Set([folded, stem(folded), ...thingsOf(word)])]
@@ -127,7 +127,7 @@ export function createFinder(list: SearchList): Finder {
     if (/^\p{N}+$/u.test(word)) return { queries: [word] }
     const beginning = stem(word)
     const isWhole = level === 'whole'
-    const things = asWritten ? [] : thingsOf(text)
+    const things = asWritten ? [] : isKnown(text) || thingsOf(text).length ? thingsOf(text) : thingsLike(text)
     return {
       combineWith: 'OR',
       queries: [
