@@ -1,5 +1,6 @@
 /** Which entries are saved and not on the site, for the lists and the line above the editor. */
 import { isConnected, parts, type SavedEntry } from '../cms/cms'
+import { listWaiting, waitsForConsent } from '../consent/waiting'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
 import { eventsFolder } from '../saving/hold-back'
 import { counted, say } from '../words/say'
@@ -18,13 +19,13 @@ export function markFaulty(entries: readonly SavedEntry[]): void {
 /** `1 event waits for consent, 2 drafts`; empty if everything is on the site. */
 export function describeWaiting(): string {
   if (!isConnected()) return ''
+  const waiting = listWaiting(parts())
+  const events = waiting.filter(isOfEvent).length
+  const others = waiting.length - events
   const held = parts()
     .entries()
     .filter((entry) => isHeldBack(fieldsOfEntry(entry)))
-  const pending = held.filter((entry) => fieldsOfEntry(entry)?.consent === 'pending')
-  const events = pending.filter(isOfEvent).length
-  const others = pending.length - events
-  const drafts = held.length - pending.length
+  const drafts = held.filter((entry) => !waiting.includes(entry)).length
   return [
     events && counted(events, '{} event waits for consent', '{} events wait for consent'),
     others && counted(others, '{} other entry waits for consent', '{} other entries wait for consent'),
@@ -44,7 +45,7 @@ export function withMark(name: string, entry: SavedEntry, isHtml = false): strin
   const fields = fieldsOfEntry(entry)
   const mark = faulty.has(entry)
     ? say('has a mistake')
-    : fields?.consent === 'pending'
+    : waitsForConsent(entry, parts())
       ? say('waits for consent')
       : isHeldBack(fields)
         ? say('draft')

@@ -4,7 +4,7 @@ import type { Place } from './places'
 /** How often the page is drawn until a field must be there: forms show only the fields that are in view. */
 const maxFrames = 600
 /** The CMS gives the focus to the form some time after it has opened. */
-const steadyFrames = 30
+const steadyFrames = 60
 
 export function openForm({ address, language, keyPath }: Place): void {
   const target = `${address}?_locale=${language}`

@@ -177,7 +177,7 @@ export const fieldWords = {
   'How many events the page of an area shows; older ones get a page for each year.':
     'కార్యరంగం పేజీ ఎన్ని కార్యక్రమాలను చూపించాలి. పాతవాటికి ఏడాదికి ఒక పేజీ ఉంటుంది.',
   'Whether the galleries of events turn their pages automatically.': 'కార్యక్రమ ఫొటోలు వాటంతటవే మారాలా?',
-  'If true, events, stories, members, testimonials and documents with photos are shown only when their form says consent: given.':
+  'Whether events, stories, members, testimonials and documents with photos wait until somebody has answered that there is consent.':
     'అవును అంటే, ఫొటోలున్న కార్యక్రమాలు, కథనాలు, సభ్యులు, అభిప్రాయాలు, పత్రాలు “ఒప్పుకున్నారు” అని చెప్పాకే కనిపిస్తాయి.',
   'The address of a store for the published photos, if the site itself is to contain none.':
     'ఫొటోలు సైట్‌లో కాకుండా వేరే చోట ఉంటే ఆ చిరునామా.',

@@ -1,7 +1,7 @@
 /** More of the editor: days, dragging, corrections and documents. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findForeignData } from '../../scripts/photos/metadata/metadata'
 import { isCleanPdf } from '../../src/shared/documents/clean'
@@ -61,9 +61,9 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
   const names = () => rows.locator('.photo-file').allInnerTexts()
   await expect.poll(names).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
   await page.getByText('Save publishes the photos.').waitFor() // moves the list
-  await drag(page, rows.nth(0), rows.nth(2))
+  await drag(rows, 0, 2)
   await expect.poll(names).toEqual(['2.jpg', '3.jpg', '1.jpg', '4.jpg'])
-  await drag(page, rows.nth(3), rows.nth(0))
+  await drag(rows, 3, 0)
   await expect.poll(names).toEqual(['4.jpg', '2.jpg', '3.jpg', '1.jpg'])
 
   await choose([files[0]!, ...files.slice(4)])
@@ -89,14 +89,24 @@ test('photos are put in order by dragging, and preparing them can be cancelled',
 })
 
 /** Drags a row to the place of another one, in small steps. */
-async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
-  await row.locator('.photo-handle').scrollIntoViewIfNeeded()
-  const start = (await row.locator('.photo-handle').boundingBox())!
-  const end = (await to.boundingBox())!
-  await page.mouse.move(start.x + 5, start.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 5, end.y + end.height * (end.y > start.y ? 0.7 : 0.3), { steps: 20 })
-  await page.mouse.up()
+/** Drags a row to the place of another, and drops it when it is there. */
+async function drag(rows: Locator, from: number, to: number): Promise<void> {
+  const { mouse } = rows.page()
+  await rows.nth(from).locator('.photo-handle').scrollIntoViewIfNeeded()
+  const name = await rows.nth(from).locator('.photo-file').innerText()
+  const start = (await rows.nth(from).locator('.photo-handle').boundingBox())!
+  const end = (await rows.nth(to).boundingBox())!
+  await mouse.move(start.x + 5, start.y + 5)
+  await mouse.down()
+  const y = end.y + end.height * (to > from ? 0.7 : 0.3)
+  await mouse.move(start.x + 5, y, { steps: 20 })
+  let step = 0
+  const move = async () => {
+    await mouse.move(start.x + 5, y + (step++ % 2)) // a hand never rests
+    return rows.nth(to).locator('.photo-file').innerText()
+  }
+  await expect.poll(move).toBe(name)
+  await mouse.up()
 }
 
 test('a correction changes nothing else, and a story gets a clean photo', async () => {

@@ -177,7 +177,7 @@ export const siteSchema = z
     askConsent: trueOrFalse
       .meta({
         description:
-          'If true, events, stories, members, testimonials and documents with photos are shown only when their form says consent: given.',
+          'Whether events, stories, members, testimonials and documents with photos wait until somebody has answered that there is consent.',
       })
       .optional(),
     photosUrl: photosUrl
