@@ -33,8 +33,6 @@ export interface AboutSite {
   keeper?: string
   phone?: string
   email?: string
-  /** Set if nothing is shown before somebody has said that there is consent. */
-  askConsent?: string
 }
 
 export function readConfig(): Config {

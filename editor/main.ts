@@ -16,7 +16,7 @@ import { ConsentControl } from './fields/ConsentControl'
 import { MoreControl } from './fields/MoreControl'
 import { SwitchControl } from './fields/SwitchControl'
 import { ValueControl } from './fields/ValueControl'
-import { addLanguageButton, watchPublication } from './publication/notice'
+import { addLanguageButton, addWaitingButton, watchPublication } from './publication/notice'
 import { guardUploads } from './sending/send'
 import { cleanTranslations } from './translations/clean'
 import { loadWords } from './words/languages'
@@ -52,6 +52,7 @@ CMS.registerEventListener({
 CMS.registerEventListener({ name: 'postSave', handler: watchPublication })
 document.addEventListener('visibilitychange', () => void watchPublication())
 addLanguageButton()
+addWaitingButton()
 watchPublication()
 loadPages()
 await CMS.init({ config: config as unknown as CmsConfig })

@@ -3,6 +3,7 @@ import { eventPath } from '../../src/shared/addresses/addresses'
 import { formerEventIds } from '../../src/shared/addresses/event-names'
 import { createLinkCheck } from '../../src/shared/addresses/page-links'
 import type { Draft } from '../cms/cms'
+import { waitsForConsent } from '../consent/waiting'
 import { addressesOf, addressOf, aliasesOf, pagesOf } from '../elsewhere/entry-addresses'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
 import type { Repository } from './problem'
@@ -12,13 +13,13 @@ import { knownPages } from './published-pages'
 export function findWrongLinks(
   values: Record<string, unknown>,
   draft: Draft,
-  { entries }: Repository,
+  repository: Repository,
 ): string[] {
   const pages = knownPages()
   if (!pages) return []
   // A draft has no page, except the one that is open, whose links to itself are of no harm.
-  const all = entries()
-  const held = all.filter((entry) => isHeldBack(fieldsOfEntry(entry)))
+  const all = repository.entries()
+  const held = all.filter((entry) => isHeldBack(fieldsOfEntry(entry)) || waitsForConsent(entry, repository))
   const gone = held.flatMap(pagesOf)
   const shown = all.filter((entry) => !held.includes(entry))
   const added = shown.flatMap((entry) => [...addressesOf(entry), ...aliasesOf(entry)])

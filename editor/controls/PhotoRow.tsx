@@ -53,9 +53,7 @@ export function PhotoRow({
       <span className="photo-label">
         <span className="photo-number">{index + 1}</span> <span className="photo-file">{name}</span>
         {state !== 'shown' && <span role="status">{say(sentences[state](isNew))}</span>}
-        {state === 'shown' && coverOf(entry.file) && (
-          <span role="status">{say('Covered. You can take the cover off until you save.')}</span>
-        )}
+        {state === 'shown' && coverOf(entry.file) && <span role="status">{say('A face is covered.')}</span>}
       </span>
       {state === 'shown' ? (
         <span className="photo-buttons">

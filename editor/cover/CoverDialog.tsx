@@ -85,14 +85,14 @@ export function CoverDialog({ name, asset, load, faces: before, onCovered, onClo
             )}
           </p>
           {photo && <FaceMarks source={photo.source} faces={faces} onChange={setFaces} />}
-          <p>
+          <p className="face-keys">
             {say(
               'With keys: the arrows move an ellipse, with Shift they change its size, Delete removes it.',
             )}
           </p>
           <p role="status">{progress}</p>
           {problem && <p role="alert">{`${name} ${problem}`}</p>}
-          <div className="photo-buttons">
+          <div className="photo-buttons face-actions">
             <button
               type="button"
               disabled={!photo || isBusy || (!faces.length && !before.length)}
@@ -197,7 +197,7 @@ function SavedCoverForm({ asset, before, covered, onClose }: SavedProps) {
           'After saving, nobody can take the cover off. The earlier version stays where the texts are kept: if it must disappear there too, ask somebody who knows the project.',
         )}
       </p>
-      <div className="photo-buttons">
+      <div className="photo-buttons face-actions">
         <button type="button" disabled={!texts || isSaving || needsPhoto(texts, instead)} onClick={save}>
           {say('Save the covered photo')}
         </button>

@@ -1,5 +1,5 @@
 /** A photo with an ellipse on each face that is to be covered: placed by a tap, moved and resized with fingers, mouse or keys. */
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Ellipse } from '../../src/shared/photos/cover'
 import { type Sentence, say } from '../words/say'
 
@@ -22,6 +22,15 @@ export function FaceMarks({ source, faces, onChange }: Props) {
   const picture = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; from: Ellipse; isResized: boolean } | undefined>(undefined)
+
+  // The face stays in view when the photo gets another size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a face that moves does not scroll the photo
+  useLayoutEffect(() => {
+    const { x, y, width, height } = faces[selected] ?? { x: 0, y: 0, width: 100, height: 100 }
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame.current!
+    frame.current!.scrollLeft = (scrollWidth * (x + width / 2)) / 100 - clientWidth / 2
+    frame.current!.scrollTop = (scrollHeight * (y + height / 2)) / 100 - clientHeight / 2
+  }, [zoom])
 
   /** A place in the window, in percent of the photo. */
   const toPercent = (x: number, y: number) => {

@@ -10,10 +10,15 @@ export function isHeldBack(content: Content): boolean {
   return content?.consent === 'pending' || String(content?.draft) === 'true'
 }
 
-/** The fields of the source text. */
-export function fieldsOfEntry({ locales }: SavedEntry): Content {
+/** The text that is not a translation. */
+export function sourceOfEntry({ locales }: SavedEntry): SavedEntry['locales'][string] {
   const texts = Object.values(locales)
-  return (texts.find(({ path }) => !/\.[a-z]{2}\.md$/.test(path)) ?? texts[0])?.content
+  return texts.find(({ path }) => !/\.[a-z]{2}\.md$/.test(path)) ?? texts[0] ?? { path: '' }
+}
+
+/** The fields of the source text. */
+export function fieldsOfEntry(entry: SavedEntry): Content {
+  return sourceOfEntry(entry).content
 }
 
 /** The names under `hide`. */

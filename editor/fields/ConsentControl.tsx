@@ -1,5 +1,5 @@
 /** Asks whether those on the photos have agreed. While nobody has answered, the question stays beside the button Save. */
-import { aboutSite } from '../config'
+import { asksConsent } from '../consent/waiting'
 import { isEvent } from '../photo-fields/assets'
 import { say } from '../words/say'
 import { type FieldProps, useField } from './use-field'
@@ -8,7 +8,7 @@ export function ConsentControl(props: FieldProps) {
   const { value, onChange, cms, entry } = props
   const { element, problem } = useField(props)
   const answer = String(value ?? '')
-  const askConsent = aboutSite().askConsent !== undefined
+  const askConsent = asksConsent(cms.draft.collectionName, cms)
   const isAsked = !answer && (askConsent || isEvent(cms.draft)) && hasPhotos(entry, cms.draft)
   const choices = [
     ['given', say('Yes'), say('They have agreed.')],

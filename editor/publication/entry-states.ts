@@ -1,9 +1,7 @@
 /** Which entries are saved and not on the site, for the lists and the line above the editor. */
-import { collections, events } from '../../scripts/content/collections'
 import { isConnected, parts, type SavedEntry } from '../cms/cms'
-import { aboutSite } from '../config'
+import { listWaiting, waitsForConsent } from '../consent/waiting'
 import { fieldsOfEntry, isHeldBack } from '../elsewhere/public-photos'
-import { filesNamedBy, findByPath } from '../photo-fields/assets'
 import { eventsFolder } from '../saving/hold-back'
 import { counted, say } from '../words/say'
 
@@ -21,12 +19,13 @@ export function markFaulty(entries: readonly SavedEntry[]): void {
 /** `1 event waits for consent, 2 drafts`; empty if everything is on the site. */
 export function describeWaiting(): string {
   if (!isConnected()) return ''
-  const entries = parts().entries()
-  const pending = entries.filter(waitsForConsent)
-  const held = entries.filter((entry) => pending.includes(entry) || isHeldBack(fieldsOfEntry(entry)))
-  const events = pending.filter(isOfEvent).length
-  const others = pending.length - events
-  const drafts = held.length - pending.length
+  const waiting = listWaiting(parts())
+  const events = waiting.filter(isOfEvent).length
+  const others = waiting.length - events
+  const held = parts()
+    .entries()
+    .filter((entry) => isHeldBack(fieldsOfEntry(entry)))
+  const drafts = held.filter((entry) => !waiting.includes(entry)).length
   return [
     events && counted(events, '{} event waits for consent', '{} events wait for consent'),
     others && counted(others, '{} other entry waits for consent', '{} other entries wait for consent'),
@@ -46,7 +45,7 @@ export function withMark(name: string, entry: SavedEntry, isHtml = false): strin
   const fields = fieldsOfEntry(entry)
   const mark = faulty.has(entry)
     ? say('has a mistake')
-    : waitsForConsent(entry)
+    : waitsForConsent(entry, parts())
       ? say('waits for consent')
       : isHeldBack(fields)
         ? say('draft')
@@ -54,26 +53,6 @@ export function withMark(name: string, entry: SavedEntry, isHtml = false): strin
   const shown = isOfEvent(entry) && !fields?.title ? name.replace(/ [\d ]+$/, '') : name
   if (!mark) return shown
   return isHtml ? `${shown} <em>${mark}</em>` : `${shown} (${mark})`
-}
-
-/** The folders whose entries with photos or documents wait for an answer if the site asks for one. */
-const asked = [events, ...Object.values(collections).filter(({ needsConsent }) => needsConsent)].map(
-  ({ folder }) => `content/${folder}/`,
-)
-
-function waitsForConsent(entry: SavedEntry): boolean {
-  const fields = fieldsOfEntry(entry)
-  if (fields?.consent === 'pending') return true
-  if (aboutSite().askConsent === undefined || fields?.consent || isHeldBack(fields)) return false
-  const paths = Object.values(entry.locales).map(({ path }) => path)
-  return paths.some((path) => asked.some((folder) => path.startsWith(folder))) && hasFiles(entry, paths)
-}
-
-/** Whether an entry names photos or documents, or is an event with photos. */
-function hasFiles(entry: SavedEntry, [path = '']: string[]): boolean {
-  const assets = parts().assets()
-  const beside = isOfEvent(entry) && assets.some((asset) => asset.path.startsWith(path.replace(/[^/]*$/, '')))
-  return beside || filesNamedBy(entry, findByPath(assets)).size > 0
 }
 
 function isOfEvent({ locales }: SavedEntry): boolean {

@@ -2,6 +2,7 @@
 import { isConnected, parts } from '../cms/cms'
 import { askGitHub, readToken } from '../cms/github'
 import { aboutSite, readConfig } from '../config'
+import { listWaiting } from '../consent/waiting'
 import { describeWithdrawn } from '../withdraw/published'
 import { isTelugu, switchLanguage } from '../words/languages'
 import { type Sentence, say, translate } from '../words/say'
@@ -120,6 +121,8 @@ function show(
   // Screen readers read a status again only if it has changed.
   if (shown.innerHTML !== status.innerHTML) shown.replaceChildren(...status.childNodes)
   showFaults(places)
+  const waiting = document.querySelector<HTMLElement>('#waiting')!
+  waiting.hidden = !isConnected() || !listWaiting(parts()).length
 }
 
 /** The list stays folded while a form is open, and moves nothing that somebody is writing. */
@@ -183,4 +186,17 @@ export function addLanguageButton(): void {
   button.textContent = name!
   button.addEventListener('click', switchLanguage)
   document.querySelector('#notice')!.before(button)
+}
+
+/** The button that opens the list of what waits for consent. */
+export function addWaitingButton(): void {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', id: 'waiting', hidden: true })
+  button.textContent = say('Show what waits for consent')
+  button.addEventListener('click', async () => {
+    const { showWaiting } = await import('../consent/WaitingDialog')
+    if (await showWaiting()) await watchPublication()
+    else button.focus()
+  })
+  document.querySelector('#notice')!.append(' ', button)
 }

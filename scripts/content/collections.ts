@@ -10,10 +10,11 @@ import { eventSchema } from '../../src/shared/schema/events'
 import { memberSchema } from '../../src/shared/schema/members'
 import { newsSchema } from '../../src/shared/schema/news'
 import { aboutSchema, askSchema, homeSchema, plainPageSchema } from '../../src/shared/schema/pages'
+import { searchWordsSchema } from '../../src/shared/schema/search-words'
 import { siteSchema } from '../../src/shared/schema/site'
 import { testimonialSchema } from '../../src/shared/schema/testimonials'
 
-/** A required file. */
+/** A file with its own name. */
 export interface FixedFile {
   file: string
   schema: z.ZodObject
@@ -37,6 +38,9 @@ export const photosFolder = 'photos'
 
 /** Not a page: data for every page. */
 export const siteFile = { file: 'site.md', schema: siteSchema } satisfies FixedFile
+
+/** Not a page, and not required: words for the search. */
+export const searchWordsFile = { file: 'search-words.md', schema: searchWordsSchema } satisfies FixedFile
 
 export const pages = {
   home: { file: `${pagesFolder}/home.md`, schema: homeSchema, path: '/' },

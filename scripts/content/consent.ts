@@ -1,5 +1,6 @@
 /** Asks before something is published that may not be meant for visitors. The field `consent` of the form answers. */
 import { basename, join } from 'node:path'
+import { isWaiting } from '../../src/shared/consent/answer'
 import {
   askAboutNote,
   consentQuestion,
@@ -138,16 +139,17 @@ export function waitsForConsent(
   { file, entry, what, hasPhotos }: Candidate,
   { problems, asksConsent }: Pick<Reading, 'problems' | 'asksConsent'>,
 ): boolean {
-  const { consent, draft } = (entry?.fields ?? {}) as Fields
+  const fields = (entry?.fields ?? {}) as Fields
+  if (!isWaiting(fields, () => asksConsent === true && hasPhotos)) return false
   const topic = 'consent' as const
-  if (consent === 'pending') {
+  if (fields.consent) {
     const place = { file, line: entry!.lineOf(['consent']), field: 'consent', topic }
     problems.warn(place, `is "pending": the ${what} is not shown until it says "given".`)
-  } else if (asksConsent && hasPhotos && consent === undefined && !draft) {
+  } else {
     const name = basename(file, '.md')
     const message = `is not shown: its form does not say whether there is consent (askConsent in site.md). If there is: npm run new -- consent ${quote(name)} given`
     problems.warn({ file, topic }, message)
-  } else return false
+  }
   return true
 }
 

@@ -122,6 +122,8 @@ export interface Content extends LoadedCollections {
   pages: LoadedPages
   /** Newest first. */
   events: Event[]
+  /** The words for each thing, with spaces between them. */
+  searchWords: string[]
   translations: Translations
   /** In the texts of all entries. */
   links: LinkToPage[]

@@ -154,6 +154,7 @@ async function complete(
     pages: loadedPages,
     ...loadedCollections,
     events: events.filter((event) => event !== undefined),
+    searchWords: sources.searchWords,
   }
   const translations = await readTranslations(
     listSourceTexts(loaded),

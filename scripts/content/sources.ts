@@ -1,7 +1,9 @@
 /** Reads the fields of all files before any text is converted. */
 
+import { join } from 'node:path'
 import { describeFuture } from '../../src/shared/future-day'
 import { defaultArea } from '../../src/shared/schema/events'
+import { wordsIn } from '../../src/shared/schema/search-words'
 import type { SiteFields } from '../../src/shared/schema/site'
 import type { Place } from '../lib/problems'
 import {
@@ -12,6 +14,7 @@ import {
   mapPages,
   type PageName,
   type pages,
+  searchWordsFile,
   siteFile,
 } from './collections'
 import type { EntryWithPath } from './content'
@@ -25,6 +28,7 @@ export interface Sources {
   pages: { [Name in PageName]: EntryWithPath<Fields<(typeof pages)[Name]>> | undefined }
   collections: { [Name in CollectionName]: CollectionEntries<Fields<(typeof collections)[Name]>> }
   events: EventFolder[]
+  searchWords: string[]
 }
 
 /** `today` is YYYY-MM-DD. */
@@ -39,6 +43,7 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
     }),
     collections: await readCollections(asking),
     events: await readEventFolders(asking),
+    searchWords: await readSearchWords(reading),
   }
   const warn = (place: Place | string, message: string | undefined) => {
     if (message) reading.problems.warn(place, message)
@@ -47,6 +52,17 @@ export async function readSources(today: string, reading: Reading): Promise<Sour
   for (const { file, fields, lineOf } of read.collections.news.entries)
     warn({ file, line: lineOf(['date']), field: 'date' }, fields.date && describeFuture(fields.date, today))
   return read
+}
+
+async function readSearchWords(reading: Reading): Promise<string[]> {
+  if (!reading.tree.has(join(reading.tree.root, searchWordsFile.file))) return []
+  const entry = await readRequired(searchWordsFile, reading)
+  if (entry?.bodyChecksum)
+    reading.problems.error(
+      { file: entry.file, line: entry.bodyOffset + 1 },
+      'is not read, because it is below the second line of three hyphens. Move it above that line.',
+    )
+  return entry?.fields.words.map((group) => wordsIn(group).join(' ')) ?? []
 }
 
 export function readCollections(reading: Reading): Promise<Sources['collections']> {

@@ -65,7 +65,6 @@ const rarelyUsed = [
   'keeper',
   'galleriesShown',
   'galleryRotation',
-  'askConsent',
   'photosUrl',
   'offline',
 ]

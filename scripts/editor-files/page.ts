@@ -18,7 +18,7 @@ interface Published {
 }
 
 /** What the editor has to know about the site. */
-type Settings = Partial<Pick<SiteFields, 'photosUrl' | 'keeper' | 'phone' | 'email' | 'askConsent'>>
+type Settings = Partial<Pick<SiteFields, 'photosUrl' | 'keeper' | 'phone' | 'email'>>
 
 /** Writes the editor into the folder of a finished site. */
 export function writeEditor(
@@ -71,12 +71,13 @@ export function editorPage(
 `
 }
 
-/** Whom volunteers may ask, and whether photos wait for an answer, as attributes. Everybody can read the page. */
-function aboutSite({ keeper, phone, email, askConsent }: Settings): string {
-  const known = Object.entries({ keeper, phone, email }).flatMap(([name, value]) =>
-    unlessPlaceholder(value) ? ` data-${name}="${escapeAttribute(value!)}"` : [],
-  )
-  return [...known, ...(askConsent ? [' data-ask-consent'] : [])].join('')
+/** Whom volunteers may ask, as attributes. Everybody can read the page. */
+function aboutSite({ keeper, phone, email }: Settings): string {
+  return Object.entries({ keeper, phone, email })
+    .flatMap(([name, value]) =>
+      unlessPlaceholder(value) ? ` data-${name}="${escapeAttribute(value!)}"` : [],
+    )
+    .join('')
 }
 
 /** Where saved texts go. With a repository, the editor says here whether the last change is published. */

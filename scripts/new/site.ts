@@ -11,7 +11,14 @@ import { splitFrontMatter } from '../../src/shared/front-matter'
 import { aboutField, isOptional, valuesOfKind } from '../../src/shared/schema/fields'
 import { siteSchema } from '../../src/shared/schema/site'
 import { translationSchema } from '../../src/shared/schema/translation'
-import { collections, pages, pagesFolder, photosFolder, siteFile } from '../content/collections'
+import {
+  collections,
+  pages,
+  pagesFolder,
+  photosFolder,
+  searchWordsFile,
+  siteFile,
+} from '../content/collections'
 import { readEntry } from '../content/front-matter/front-matter'
 import { checksumOf, sourceOf, translationFile } from '../content/translations/translations'
 import { createProblems } from '../lib/problems'
@@ -64,7 +71,7 @@ function listKept(content: string): KeptFile[] {
       .filter((name) => name.endsWith('.md') && !sourceOf(name))
       .map((name) => ({ path: join(folder, name), schema })),
   )
-  const fixed = Object.values(pages).map(({ file, schema }) => ({ path: file, schema }))
+  const fixed = [...Object.values(pages), searchWordsFile].map(({ file, schema }) => ({ path: file, schema }))
   return [...fixed, ...entries].filter(({ path }) => existsSync(join(content, path)))
 }
 

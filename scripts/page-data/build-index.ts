@@ -124,7 +124,7 @@ export function buildIndex(
       trail: above?.map((upper) => ({ path: upper, title: titles.get(upper)! })),
       ...(!isTranslated && { isUntranslated: true }),
     }))
-    return { site, pages: placed, list: searchListFile(placed, site) }
+    return { site, pages: placed, list: searchListFile(placed, site, content.searchWords) }
   })
   const lists = Object.fromEntries(parts.map(({ site, list }) => [site.language, list.name]))
   const pages = parts

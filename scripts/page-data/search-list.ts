@@ -27,13 +27,21 @@ const minText = 40
 /** How much of a page that is neither a story nor an event even a very large site has. */
 const minPageText = 600
 
-/** `pages` in the language of the site. */
-export function searchListFile(pages: readonly PageData[], site: Site): ListFile {
-  const text = JSON.stringify(searchList(pages, site))
+/** `pages` in the language of the site. `things` are the words for each thing, with spaces between them. */
+export function searchListFile(
+  pages: readonly PageData[],
+  site: Site,
+  things: readonly string[] = [],
+): ListFile {
+  const text = JSON.stringify(searchList(pages, site, things))
   return { name: `search-${site.language}-${checksum(text).slice(0, 8)}.json`, text }
 }
 
-export function searchList(pages: readonly PageData[], site: Site): SearchList {
+export function searchList(
+  pages: readonly PageData[],
+  site: Site,
+  things: readonly string[] = [],
+): SearchList {
   const drafts = pages
     .flatMap((page) => draftsOf(page, site))
     .map((draft) => ({ ...draft, title: withoutPlaceholders(draft.title).trim() }))
@@ -42,6 +50,7 @@ export function searchList(pages: readonly PageData[], site: Site): SearchList {
   return {
     language: site.language,
     bySound: languages[site.language].isSearchedBySound,
+    things,
     entries: drafts.map(({ parts, path, ...entry }) => ({
       ...entry,
       path: hostAddress(path, site),

@@ -4,7 +4,7 @@ import { dirname, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { decodeName } from '../../src/shared/addresses/decode-name'
 import { isOptionalAt } from '../../src/shared/schema/fields'
-import { leadsToEvent, leadsToPhoto, removePhotos } from '../../src/shared/withdraw/edit-text'
+import { leadsToEvent, leadsToPhoto, moveAddresses, removePhotos } from '../../src/shared/withdraw/edit-text'
 import { collections, events, pages, siteFile } from '../content/collections'
 import { isMarkdown } from '../content/entries'
 import { sourceOf } from '../content/translations/translations'
@@ -64,11 +64,7 @@ export async function planAddresses(
   const texts = filesIn(await readTree(content, createProblems())).filter(isMarkdown)
   return texts.flatMap((file) => {
     const before = readFileSync(file, 'utf8')
-    let text = before
-    for (const [former, now] of hashes) {
-      const address = new RegExp(`(#[^\\s#]*-)(?:${former.slice(0, 16)}|${former.slice(0, 8)})\\b`, 'g')
-      text = text.replace(address, `$1${now.slice(0, 8)}`)
-    }
+    const text = [...hashes].reduce((moved, [former, now]) => moveAddresses(moved, former, now), before)
     return text === before ? [] : [{ file, text }]
   })
 }

@@ -19,7 +19,7 @@ function placeOf(): string {
   const passed = [...document.querySelectorAll<HTMLElement>(parts)].filter(
     (part) => part.offsetParent && part.getBoundingClientRect().top < innerHeight / 2,
   )
-  return passed.at(-1)?.id ?? ''
+  return passed.pop()?.id ?? ''
 }
 
 function isInView(part: Element): boolean {

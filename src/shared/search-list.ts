@@ -24,5 +24,7 @@ export interface SearchList {
   language: string
   /** Words are compared by their sound, so that they are found in the spellings of Latin letters that people use. */
   bySound: boolean
+  /** The words that people use for each thing, in all languages, with spaces between them. */
+  things: readonly string[]
   entries: SearchEntry[]
 }

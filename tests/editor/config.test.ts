@@ -147,10 +147,6 @@ test('the page states where texts are saved, and works at every address', () => 
   expect(page(site, '/')).toContain('This is an empty trial')
   expect(page(site, '/', true)).toContain('Open the Folder of the Project')
   expect(page({ ...site, repository: 'our-trust/website' }, '/', true)).toContain('<p id="notice"> <span')
-  const settings = { keeper: 'K. Devi', phone: '[Phone]', askConsent: true }
-  expect(editorPage({ script: 'a.js', style: 'a.css' }, editorConfig(site, '/'), settings)).toContain(
-    '<div id="above" data-keeper="K. Devi" data-ask-consent>',
-  )
   expect(page(site, '/sub/')).not.toMatch(/(src|href)="\//)
 })
 

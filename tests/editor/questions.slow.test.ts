@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, startAlone } from '../browser/visit'
 import { makePhonePhoto } from '../fixtures/phone-photo'
-import { minimalSite, story } from '../fixtures/site'
+import { minimalSite, siteFile, story } from '../fixtures/site'
 import { load } from '../unit/content/load'
 import { beginEntry, fieldOf, openForm, save, waitUntilSaved } from './editor'
 import { answerForGitHub, type Files, type Repository, saveElsewhere, signIn } from './github'
@@ -74,16 +74,45 @@ test('an event that waits takes its copies and the links to it along, says that 
   await page.locator('#notice').getByText('is on the site.').waitFor()
 })
 
-test('what has no answer waits where the site asks for one', async () => {
-  const { page } = await open()
-  await page.evaluate(() => {
-    document.getElementById('above')!.dataset.askConsent = ''
-    document.dispatchEvent(new Event('visibilitychange'))
+test('with askConsent, the list of what waits answers for several in one commit, and opens a form', async () => {
+  const { page, repository } = await open({
+    'site.md': siteFile({ askConsent: 'true' }),
+    'galleries/2025-10-18/c.jpg': resent,
+    'news/benches.md': story('Benches', { image: 'school.jpg', date: '2025-10-20' }),
   })
-  const waiting = 'is published; 1 event waits for consent, 1 other entry waits for consent.'
-  await page.locator('#notice').getByText(waiting).waitFor()
-  await openForm(page, 'members/rao.md')
-  await page.getByText('Until you answer, this stays off the site.').waitFor()
+  const notice = page.locator('#notice')
+  await notice
+    .getByText('is published; 2 events wait for consent, 2 other entries wait for consent.')
+    .waitFor()
+  const list = page.getByRole('dialog', { name: 'What waits for consent' })
+  const show = notice.getByRole('button', { name: 'Show what waits for consent' })
+  await show.tap()
+  const agreed = list.getByRole('button', { name: 'They have agreed' })
+  expect(await agreed.isDisabled()).toBe(true)
+  await list.getByRole('link', { name: 'Open “Benches, 20 October 2025”' }).tap()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Yes')
+  await page.goto('/admin/#/collections/galleries')
+  await page.getByRole('row').filter({ hasText: 'waits for consent' }).nth(1).waitFor()
+  await show.focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['Books, 17 October 2025', '18 October 2025', 'Benches, 20 October 2025']) {
+    await list.getByRole('checkbox', { name, exact: true }).focus()
+    await page.keyboard.press('Space')
+  }
+  await agreed.tap()
+  await list.waitFor({ state: 'hidden' })
+  expect(repository.commits).toHaveLength(1)
+  const { additions } = repository.commits[0]!.fileChanges
+  expect(additions.map(({ path }) => path).sort()).toEqual([
+    'content/galleries/2025-10-17/index.md',
+    'content/galleries/2025-10-18/index.md',
+    'content/news/benches.md',
+  ])
+  expect(textOf(repository, 'galleries/2025-10-17/index.md')).toBe('---\nconsent: given\ntitle: Books\n---\n')
+  expect(textOf(repository, 'galleries/2025-10-18/index.md')).toBe('---\nconsent: given\n---\n')
+  await notice.getByText('is published; 1 other entry waits for consent.').waitFor()
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'waits for consent' }).count()).toBe(0)
+  expect(await errorsOf(repository)).toEqual([])
 })
 
 test('a draft of an area takes its events along; an area with events is not deleted', async () => {

@@ -4,6 +4,8 @@ import { describeWrongDay } from '../../editor/checks/check-day'
 import { checkFields } from '../../editor/checks/check-fields'
 import { loadPages } from '../../editor/checks/published-pages'
 import type { Draft } from '../../editor/cms/cms'
+import { listWaiting } from '../../editor/consent/waiting'
+import { sourceOfEntry } from '../../editor/elsewhere/public-photos'
 import { speak, translate } from '../../editor/words/say'
 import { te } from '../../editor/words/te'
 import { type Files, minimalSite, siteFile } from '../fixtures/site'
@@ -183,6 +185,47 @@ test.each([
   const found = lines.filter((line) => line.includes(`galleries/${day}  ${message}`))
   expect(found, lines.join('\n')).toHaveLength(1)
 })
+
+test('with askConsent, the editor lists the same as the generator as waiting', async () => {
+  const photo = (await minimalSite())['photos/school.jpg']!
+  const files: Files = {
+    'site.md': siteFile({ askConsent: 'true' }),
+    'galleries/2025-10-17/index.md': '---\n---\n',
+    'galleries/2025-10-17/a.jpg': photo,
+    'galleries/2025-10-18/index.md': '---\nconsent: given\n---\n',
+    'galleries/2025-10-18/a.jpg': photo,
+    'galleries/2025-10-19/index.md': '---\ndraft: true\n---\n',
+    'galleries/2025-10-19/a.jpg': photo,
+    'galleries/2025-10-20/index.md': '---\nconsent: pending\n---\n',
+    'galleries/2025-10-20/a.jpg': photo,
+    'galleries/2025-10-21/index.md': '---\ntitle: Without photos\n---\n',
+    'news/a.md': story(''),
+    'news/b.md': story('consent: given\n'),
+    'members/a.md': member('1'),
+    'testimonials/a.md': '---\nname: A\nrole: R\norder: 1\n---\n\nThanks.\n',
+    'testimonials/b.md': '---\nname: B\nrole: R\norder: 2\n---\n\n![A](school.jpg)\n',
+    'documents/a.md': '---\ntitle: A\nyear: 2024\nfile: a.pdf\n---\n',
+    'documents/a.pdf': '%PDF-1.7',
+  }
+  for (const askConsent of ['true', 'false']) {
+    const asked = { ...files, 'site.md': siteFile({ askConsent }) }
+    const { lines } = await load(asked)
+    const held = lines.flatMap(
+      (line) => /^warning {2}(\S+?)(?:\/index\.md:\d+)? .*(?:askConsent|"pending")/.exec(line)?.[1] ?? [],
+    )
+    const repository = { assets: () => assetsOf(asked), entries: () => savedEntries(asked) }
+    const listed = listWaiting(repository).map((entry) => {
+      return sourceOfEntry(entry).path.replace(/^content\/|\/index\.md$/g, '')
+    })
+    expect(listed.sort()).toEqual(held.sort())
+    expect(listed).toHaveLength(askConsent === 'true' ? 6 : 1)
+  }
+})
+
+function assetsOf(files: Files) {
+  const paths = Object.keys(files).filter((path) => !path.endsWith('.md'))
+  return paths.map((path) => ({ path: `content/${path}`, name: path.replace(/.*\//, '') }))
+}
 
 test('what the generator accepts, the form accepts: links to events by their addresses, marks around a phone number', async () => {
   const fine = {

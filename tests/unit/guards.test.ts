@@ -9,12 +9,13 @@ import { isProject } from '../is-project'
 const roots = ['src', 'scripts', 'editor']
 const maxFiles = 12
 
-/** Folders that may have more code files, and how many. Their files are alike: a control, a page, a section, a check of texts. */
+/** Folders that may have more code files, and how many. Their files are alike: a control, a page, a section, a schema, a check of texts. */
 const largeFolders: Record<string, number> = {
   'editor/controls': 17,
   'src/behaviour': 14,
   'src/components/sections': 18,
   'src/pages': 18,
+  'src/shared/schema': 13,
 }
 
 /** Exported names that mean two things below the same root. No file imports both. */
@@ -72,4 +73,13 @@ test('optional fields of page data are written as `| undefined`, so that `tsc` r
     ...readFileSync(`src/page-data/${name}.ts`, 'utf8').matchAll(/^ {2}(\w+)\?:/gm),
   ])
   expect(found.map(([, field]) => field).sort()).toEqual(optional)
+})
+
+test('`overflow: clip`, which browsers before 2022 do not know, has a fallback that the bundler does not drop', () => {
+  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  const texts = styles.map((name) => readFileSync(join('src', name), 'utf8')).join('')
+  const guarded = texts.match(/overflow: hidden;\s*@supports \(overflow: clip\) \{\s*overflow: clip;/g)
+  expect(texts.match(/overflow(-\w+)?: clip;/g)).toHaveLength(guarded!.length)
 })

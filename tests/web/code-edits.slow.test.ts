@@ -153,8 +153,8 @@ test('a page that throws stops the first build and later ones with its address, 
   replace(
     project,
     'src/pages/News.tsx',
-    '{ page }: { page: NewsPage }) {',
-    `{ page }: { page: NewsPage }) {
+    'export function News({ page }: { page: NewsPage }) {',
+    `export function News({ page }: { page: NewsPage }) {
   if (page.title === 'Broken') throw new Error('It is broken.')`,
   )
   const { site } = await build(project)

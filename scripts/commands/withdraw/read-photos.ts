@@ -5,6 +5,7 @@ import { listPhotos as listReferences } from '../../content/photo-references/pho
 import { createProblems, escapeControls, type Problems, printProblems } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { reportUnusable } from '../../photos/records/report'
+import { clearUnfinished } from '../../store/clear-unfinished'
 import { type FoundPhoto, listDocuments, listFiles, listPhotos, type Photos } from '../../withdraw/find'
 import { readList } from '../../withdraw/list'
 import type { Options } from '../options/options'
@@ -27,6 +28,7 @@ export interface ReadPhotos extends Site {
 /** Undefined after an error was printed. */
 export async function readPhotos(options: Options<typeof coverOptions>): Promise<ReadPhotos | undefined> {
   const { content } = options
+  clearUnfinished(content)
   const list = readList(content)
   if (!list) return void fail(`${content}/withdrawn.json is damaged: undo its last change.`)
   const problems = createProblems()

@@ -10,7 +10,6 @@ import { count } from '../../lib/count'
 import { escapeControls } from '../../lib/problems'
 import { createProgress } from '../../lib/progress'
 import { fileNames } from '../../photos/shards/shard-files'
-import { clearUnfinished } from '../../store/clear-unfinished'
 import { describePhotos, type FoundPhoto, listEmptied } from '../../withdraw/find'
 import { writeList } from '../../withdraw/list'
 import { nextSteps } from '../../withdraw/next-steps'
@@ -35,7 +34,6 @@ export async function withdraw(options: WithdrawOptions): Promise<number> {
     )
   const lock = await acquireBuildLock(options.out)
   try {
-    clearUnfinished(content)
     const site = await readPhotos(options)
     if (!site) return 1
     const { originals, photos, list } = site

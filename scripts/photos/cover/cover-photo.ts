@@ -1,5 +1,5 @@
 /** Covers faces in an original: in its own size, without the metadata and previews that would still show them. */
-import sharp, { type OutputOptions, type Sharp } from 'sharp'
+import sharp, { type Metadata, type OutputOptions, type Sharp } from 'sharp'
 import { coverFaces, type Ellipse } from '../../../src/shared/photos/cover'
 import { createWorker } from '../../lib/workers/worker'
 import { decodePhoto, openPhoto, type Pixels } from '../decode/decode'
@@ -39,7 +39,10 @@ export async function readWhole(original: Buffer): Promise<Pixels | Refused> {
 
 /** The format in which a covered original is written. `isConverted`: its own cannot be. */
 export async function formatOf(original: Buffer): Promise<{ format: Format; isConverted: boolean }> {
-  const { format, compression } = await sharp(original).metadata()
+  // A HEIF with an unusual mark is not recognised.
+  const { format = '', compression } = await sharp(original)
+    .metadata()
+    .catch(() => ({}) as Partial<Metadata>)
   const name = compression === 'av1' ? 'avif' : format
   const isConverted = !Object.hasOwn(formats, name)
   return { format: isConverted ? 'jpeg' : (name as Format), isConverted }

@@ -73,5 +73,5 @@ function moveFocus(modal: HTMLElement, step: 1 | -1): void {
   )
   const current = controls.indexOf(document.activeElement as HTMLElement)
   const next = current < 0 && step < 0 ? -1 : current + step
-  controls.at(next % controls.length)?.focus()
+  controls[(next + controls.length) % controls.length]?.focus()
 }

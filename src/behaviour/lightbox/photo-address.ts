@@ -74,7 +74,8 @@ async function openFurther(id: string, galleries: HTMLElement[], isFirst: boolea
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' })
     button.textContent = words.tryAgain
     button.addEventListener('click', () => openAddressed(isFirst))
-    note.replaceChildren(`${words.failed} `, button)
+    note.textContent = `${words.failed} `
+    note.append(button)
   }
 }
 

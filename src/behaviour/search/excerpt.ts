@@ -31,7 +31,7 @@ export function excerpt(text: string, isFound: IsFound): string {
   const words = wordsOf(text)
   const first = bestStart(words.filter((word) => isFound(word.text)).map(({ index }) => index))
   const from = first <= maxBefore ? 0 : words.find(({ index }) => index >= first - maxBefore)!.index
-  const last = words.filter(({ text: word, index }) => index + word.length <= from + maxCharacters).at(-1)!
+  const last = words.filter(({ text: word, index }) => index + word.length <= from + maxCharacters).pop()!
   const to = text.length <= from + maxCharacters ? text.length : last.index + last.text.length
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
 }

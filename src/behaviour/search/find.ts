@@ -2,7 +2,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { SearchEntry, SearchList } from '../../shared/search-list'
 import { findDate, matchesDate } from './dates'
-import { thingsOf } from './groups'
+import { createThings } from './groups'
 import { toLatin } from './latin'
 import { wordsToFind } from './question'
 import { comparisonOf, wordsOf } from './words'
@@ -99,6 +99,7 @@ function keyOf({ path }: SearchEntry, { language }: SearchList): string {
 
 export function createFinder(list: SearchList): Finder {
   const { fold, stem } = comparisonOf(list)
+  const { thingsOf, thingsLike } = createThings(list.things)
   const formsOf = (word: string) => {
     const folded = fold(word)
     return [...new Set([folded, stem(folded), ...thingsOf(word)])]
@@ -126,7 +127,7 @@ export function createFinder(list: SearchList): Finder {
     if (/^\p{N}+$/u.test(word)) return { queries: [word] }
     const beginning = stem(word)
     const isWhole = level === 'whole'
-    const things = asWritten ? [] : thingsOf(text)
+    const things = asWritten ? [] : isKnown(text) || thingsOf(text).length ? thingsOf(text) : thingsLike(text)
     return {
       combineWith: 'OR',
       queries: [

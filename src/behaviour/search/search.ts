@@ -83,12 +83,14 @@ function readPage(form: HTMLFormElement): Page {
  * is fulfilled when they are shown.
  */
 function createSearch(page: Page): () => Promise<void> {
-  const { field, status, words, siteMap } = page
+  const { field, status, results, more, words, siteMap } = page
   const lists = page.lists.map(loadOnce)
   let shown: string | undefined
   let showing = Promise.resolve()
   const showResults = async (question: string) => {
     writeAddress(question)
+    // Safari resets the field of a page that it shows again (`autoComplete="off"`).
+    field.defaultValue = question
     siteMap.hidden = question !== ''
     if (!question) {
       status.textContent = ''
@@ -98,15 +100,15 @@ function createSearch(page: Page): () => Promise<void> {
       return
     }
     try {
-      const results = await findInLists(lists, question)
+      const found = await findInLists(lists, question)
       if (question !== shown) return
-      show(page, results)
-      status.textContent = describe(words, question, results.length)
+      show(page, found)
+      status.textContent = describe(words, question, found.length)
     } catch {
       if (question !== shown) return
       shown = undefined
       siteMap.hidden = false
-      show(page, [])
+      results.hidden = more.hidden = true
       status.textContent = words.failed
     }
   }
@@ -144,7 +146,7 @@ function describe(words: Page['words'], question: string, count: number): string
 }
 
 function show({ results, template, more, words }: Page, list: readonly Found[]): void {
-  results.replaceChildren()
+  results.textContent = ''
   const showMore = () => {
     const shown = results.childElementCount
     const items = list.slice(shown, shown + pageSize).map((one) => createResult(template, one, words.kinds))

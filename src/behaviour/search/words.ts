@@ -33,7 +33,7 @@ const byLetters: Comparison = {
 /** Indian words: `పాఠశాలలో`, `paathashaalalo` → `patasalalo`, with the stem `patasala`. */
 const bySound: Comparison = {
   fold: (word) => soundOf(simplify(word)),
-  stem: (word) => word.replace(caseEnding, '$1'),
+  stem: (word) => word.replace(caseEnding, '$1').replace(lastVowel, '$1'),
 }
 
 export function comparisonOf(list: { bySound: boolean }): Comparison {
@@ -53,7 +53,10 @@ function simplify(word: string): string {
  * other forms: వ్యవసాయం, వ్యవసాయానికి, వ్యవసాయంలో, వ్యవసాయంతో.
  */
 const caseEnding =
-  /^(.{4,}?)(?:l[aou]?|m)?(?:lo|loni|ku|(?:ni)?ki|nu|ni|n?to|n?du|gari|n?kosam|n?pai|nga|mu|m|lu|la|l)$/
+  /^(.{4,}?)(?:l[aou]?|m)?(?:lo|loni|k[ue]|(?:ni)?k[ie]|n[ue]|ni|n?to|n?du|gar[iu]|n?kosam|n?pai|nga|ndi|mu|m|lu|la|l)$/
+
+/** The vowel that a plural changes, and that English words get: విద్యార్థి, విద్యార్థులు; ఆఫీస్, ఆఫీసు. */
+const lastVowel = /^(.{4,})[iu]$/
 
 /** The sounds that people write differently in Latin letters. The rules apply one after another. */
 const sounds: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-/** Writes the answer of a form into a text. */
+/** The answer of a form: what waits for it, and how it is written into a text. */
 import { splitFrontMatter } from '../front-matter'
 
 export const answers = ['given', 'pending'] as const
@@ -15,4 +15,15 @@ export function withConsent(text: string, answer: Answer): string {
   const isThere = /^consent[ \t]*:.*$/m
   const answered = isThere.test(fields) ? fields.replace(isThere, line) : `${line}${end}${fields}`
   return opening + answered + closing + body
+}
+
+/**
+ * Whether an entry waits for consent: its form says so, or it says nothing and needs an answer. A draft without an answer is only a
+ * draft.
+ */
+export function isWaiting(
+  { consent, draft }: { consent?: unknown; draft?: unknown },
+  needsAnswer: () => boolean,
+): boolean {
+  return consent === 'pending' || (!consent && String(draft) !== 'true' && needsAnswer())
 }

@@ -17,7 +17,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { rewriteCommands, withoutComments } from './commands'
+import { hasText, rewriteCommands, withoutComments } from './commands'
 import { createPageWriter, type DrawnPage, readDrawnPage } from './drawing/drawn-page'
 import { entriesOf, kindsOfLists, type ObjectKind, withStrings } from './kinds'
 import { unusual } from './limits'
@@ -157,13 +157,29 @@ function createCopier(source: PDFDocument, { context }: PDFDocument) {
   }
 
   function copyDict(dict: PDFDict, kind: ObjectKind): PDFDict {
-    if (kind === 'font' && nameOf(dict, 'Subtype') === 'Type3') throw unusual()
     const copied = PDFDict.withContext(context)
+    if (kind === 'font' && nameOf(dict, 'Subtype') === 'Type3')
+      copied.set(PDFName.of('CharProcs'), copyGlyphs(lookupDict(dict, 'CharProcs')))
     for (const [name, inner = 'plain'] of entriesOf[kind]) {
       const value = dict.get(PDFName.of(name))
       if (value) copied.set(PDFName.of(name), copy(value, kind === 'letters' ? 'letters' : inner))
     }
     return copied
+  }
+
+  /** Letters that are drawings of lines and areas, as Chromium prints many fonts. */
+  function copyGlyphs(drawings: PDFDict | undefined): PDFDict {
+    const glyphs = PDFDict.withContext(context)
+    for (const name of drawings?.keys() ?? []) {
+      const glyph = drawings!.lookup(name)
+      if (!(glyph instanceof PDFRawStream)) throw unusual()
+      const commands = rewriteCommands(readText(glyph), () => {
+        throw unusual() // a resource, such as a picture
+      })
+      if (hasText(commands)) throw unusual()
+      glyphs.set(name, context.register(context.flateStream(commands)))
+    }
+    return glyphs
   }
 
   function copyStream(stream: PDFStream, kind: ObjectKind): PDFObject {

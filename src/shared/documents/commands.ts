@@ -69,6 +69,11 @@ export function rewriteCommands(text: string, rename: (list: string, name: strin
   }
 }
 
+/** Whether commands that `rewriteCommands` wrote show text. */
+export function hasText(commands: string): boolean {
+  return /(?:Tj|TJ|'|")$/m.test(commands)
+}
+
 /** A text in PostScript, like the table of letters of a font, without comments. */
 export function withoutComments(text: string): string {
   return [...tokensOf(text)].join('\n')

@@ -141,6 +141,10 @@ describe.each(Object.keys(engines))('in %s', (name) => {
     for (const letter of 'benches') await visitor.key(letter)
     await isTrue(() => document.querySelectorAll('[data-search="results"] a').length > 0)
     await isTrue(() => location.search === '?q=benches')
+    await visitor.press('[data-search="results"] a')
+    await isTrue(() => location.pathname !== '/search')
+    await visitor.run(() => history.back())
+    await isTrue(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === 'benches')
   })
 
   test('pages that were visited can be read without a network', async () => {

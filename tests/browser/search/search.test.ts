@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { SearchList } from '../../../src/shared/search-list'
 import { hold } from '../hold'
-import { desktop, desktopWithoutScripts, phone, settled, visit } from '../visit'
+import { addScript, desktop, desktopWithoutScripts, phone, settled, visit } from '../visit'
 import { field, results } from './search'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status')
@@ -93,11 +93,44 @@ describe('the search', () => {
     await status(page).getByText('results for “benches”').waitFor()
   })
 
+  test('works without what browsers of 2020 lack, and says if it cannot work', async () => {
+    const { page } = await visit('/search?q=benches', desktop, (page) =>
+      addScript(page, () => {
+        for (const [owner, name] of [
+          [Element, 'replaceChildren'],
+          [Array, 'at'],
+          [String, 'at'],
+          [Array, 'findLast'],
+          [String, 'replaceAll'],
+        ] as const)
+          Reflect.deleteProperty(owner.prototype, name)
+      }),
+    )
+    await status(page).getByText('results for “benches”').waitFor()
+    await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'append'))
+    await field(page).fill('school')
+    await status(page).getByText('All pages are listed below').waitFor()
+    expect(await siteMap(page).isVisible()).toBe(true)
+    expect(await results(page).count()).toBe(0)
+  })
+
+  test('says when its script cannot run', async () => {
+    const { page } = await visit('/search', desktop, (page) =>
+      page.route(/search-\w+\.js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }),
+      ),
+    )
+    await field(page).fill('benches')
+    await status(page).getByText('All pages are listed below').waitFor()
+    expect(await siteMap(page).isVisible()).toBe(true)
+  })
+
   test('shows many results in parts, and texts as they are', async () => {
     const title = (number: number) => `<b>Bench</b> ${number}`
     const list: SearchList = {
       language: 'en',
       bySound: false,
+      things: [],
       entries: Array.from({ length: 45 }, (_, number) => ({
         kind: 'news',
         title: title(number),

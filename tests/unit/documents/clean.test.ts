@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { copyPages, isCleanPdf, readPdf } from '../../../src/shared/documents/clean'
 import { isPdf } from '../../../src/shared/photos/sniff'
-import { cleanPdf, makePdf, makeTellingPdf, readAll, secrets } from '../../fixtures/pdf'
+import { addDrawnLetter, cleanPdf, makePdf, makeTellingPdf, readAll, secrets } from '../../fixtures/pdf'
 
 test('removes names, programs, dates, earlier versions, attachments, scripts and the data of cameras', async () => {
   const original = await makeTellingPdf()
@@ -108,6 +108,7 @@ test.each<[string, NonNullable<Parameters<typeof makePdf>[0]>['change']]>([
       draw(pictures.map((_, index) => `/Drawn${index} Do`).join(' '))(document, page)
     },
   ],
+  ['comments in letters that are drawings', (_, page) => addDrawnLetter(page, '0 0 900 900 re f % secret')],
   [
     'invisible text, and its font',
     (_document, page) => {
@@ -144,13 +145,10 @@ test.each<[string, NonNullable<Parameters<typeof makePdf>[0]>['change']]>([
       page.node.set(PDFName.of('Contents'), context.register(stream))
     },
   ],
-  [
-    'with letters that are drawings',
-    ({ context }, page) => {
-      page.node.Resources()!.set(PDFName.of('Font'), context.obj({ T3: { Type: 'Font', Subtype: 'Type3' } }))
-      page.node.set(PDFName.of('Contents'), context.register(context.stream('BT /T3 12 Tf (a) Tj ET')))
-    },
-  ],
+  ...['(secret) Tj', '/Picture Do'].map((commands): [string, ReturnType<typeof draw>] => [
+    `with a letter that draws ${commands}`,
+    (_document, page) => addDrawnLetter(page, commands),
+  ]),
   [
     'with a pattern of tiles',
     (document, page) => {

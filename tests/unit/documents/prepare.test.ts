@@ -17,7 +17,7 @@ import { writeWords } from '../../../src/shared/documents/drawing/drawn-page'
 import { encodeBits } from '../../../src/shared/documents/drawing/jbig2'
 import { drawPage, openPdf, readPageText } from '../../../src/shared/documents/drawing/pdfium'
 import { linksOf } from '../../../src/shared/documents/links'
-import { addStamp, englishText, makePdf, readAll } from '../../fixtures/pdf'
+import { addDrawnLetter, addStamp, englishText, makePdf, readAll } from '../../fixtures/pdf'
 import { sharedFolder } from '../../fixtures/site'
 
 const lib = await loadPdfium()
@@ -87,31 +87,16 @@ function addField(document: PDFDocument, page: PDFPage): void {
   field.addToPage(page, { x: 100, y: 400, width: 200, height: 30 })
 }
 
-/** A letter that is a drawing, as in the emoji of Google Docs. */
-function addDrawnLetter({ context }: PDFDocument, page: PDFPage): void {
-  const glyph = context.register(context.stream('1000 0 0 0 900 900 d1 0 0 900 900 re f'))
-  const font = context.obj({
-    Type: 'Font',
-    Subtype: 'Type3',
-    FontBBox: [0, 0, 1000, 1000],
-    FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
-    CharProcs: { a: glyph },
-    Encoding: { Differences: [97, 'a'] },
-    FirstChar: 97,
-    LastChar: 97,
-    Widths: [1000],
-  })
-  const fonts = page.node.normalizedEntries().Font
-  fonts.set(PDFName.of('T3'), context.register(font))
-  draw(page.doc, page, 'BT /T3 40 Tf 100 500 Td (a) Tj ET')
-}
-
 test.each<[string, (document: PDFDocument, page: PDFPage) => unknown, string]>([
   ['a scan in black and white', addScan, ''],
   ['a hidden layer', addLayer, ''],
   ['a comment', (_, page) => addStamp(page), ''],
   ['a field with a value', addField, 'Lakshmi'],
-  ['a letter that is a drawing', addDrawnLetter, 'a'],
+  [
+    'an emoji, a letter with a picture',
+    (_, page) => addDrawnLetter(page, '900 0 0 900 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID x EI'),
+    'a',
+  ],
   [
     'a word in white',
     (_, page) => page.drawText('secret', { x: 40, y: 500, size: 20, color: rgb(1, 1, 1) }),

@@ -96,6 +96,27 @@ export const everydayQuestions: Question[] = [
   ['te', 'chirunama', '/contact', 0],
   ['te', 'vyavasayaniki', '/agriculture', 0],
   ['te', 'september nela', ofSeptember, 1],
+
+  // Spoken and polite forms.
+  ['te', 'ఎరువులు ఎవరికి ఇస్తారు', '/agriculture', 0],
+  ['te', 'యూనిఫాంలు ఎప్పుడు ఇచ్చారు', drive, 0],
+  ['te', 'రైతులకేమిస్తారు', '/agriculture', 0],
+  ['te', 'బెంచీలెప్పుడిచ్చారు', [school, centre], 0],
+  ['te', 'వ్యవస్థాపకులెవరండి', '/trustmembers', 0],
+  ['te', 'అప్లై చేయడమెలా', '/ask', 0],
+  ['te', 'బట్టలు ఇస్తారాండి', ['/education', drive], 0],
+  ['te', 'పిల్లలకు ఆట బొమ్మలు ఇచ్చారా', centre, 0],
+  ['te', 'వ్యవసాయం సాయం', '/agriculture', 1],
+  // English words, as they sound.
+  ['te', 'టాయిలట్', drive, 0],
+  ['te', 'ఇస్కూలు', ['/education', school, drive], 0],
+  ['te', 'డోనేషను', ['/contact', '/about'], 0],
+  ['te', 'లెక్చిరర్', lecturers, 0],
+  ['te', 'కాలేజస్', college, 0],
+  ['te', 'ఫెర్టిలైజర్స్', '/agriculture', 0],
+  ['te', 'హెల్తు', '/healthcare', 0],
+  ['te', 'వాలెంటీర్', '/healthcare', 0],
+
   ['en', 'clothes', ['/education', drive], 1],
   ['en', 'teacher', [drive, lecturers], 1],
   ['en', 'address', '/contact', 0],

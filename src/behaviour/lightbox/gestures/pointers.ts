@@ -17,7 +17,7 @@ export function addPoint(points: readonly Timed[], point: Timed): Timed[] {
 
 /** In CSS pixels per millisecond, for a finger that lifts at `time`. */
 export function speedOf(points: readonly Timed[], time: number): Point {
-  const [first, last] = [points[0], points.at(-1)]
+  const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last || last.time <= first.time || time - last.time > restMs) return { x: 0, y: 0 }
   const elapsedMs = last.time - first.time
   return { x: (last.x - first.x) / elapsedMs, y: (last.y - first.y) / elapsedMs }

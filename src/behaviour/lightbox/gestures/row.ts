@@ -42,7 +42,7 @@ export function createRow(modal: HTMLElement) {
     for (const slide of near) delete slide.dataset.near
     const offsets = new Map<HTMLElement, number>()
     for (const step of [0, 1, 2, -1, -2]) {
-      const slide = slides.at((current + step * side) % slides.length)!
+      const slide = slides[(current + step * side + slides.length) % slides.length]!
       if (!offsets.has(slide)) offsets.set(slide, step * side)
     }
     near = [...offsets.keys()]

@@ -13,6 +13,8 @@ const size = { width: 700, maxHeight: 1400 }
 const [white, magenta] = [0xffffffff, 0xffff00ff]
 /** What PDFium makes of a hyphen at the end of a line. */
 const hyphen = 2
+/** They belong to words of Telugu and Hindi. */
+const joiners = ['\u200c', '\u200d']
 /** Smaller changes of a colour cannot be seen. */
 const minChange = 8
 /** Rows and columns that a picture is divided into. */
@@ -118,14 +120,14 @@ function listWords({ lib, handle }: LoadedPage, buffer: number) {
   let isNew = true
   for (const index of range(lib.FPDFText_CountChars(text))) {
     const code = lib.FPDFText_GetUnicode(text, index)
-    const isHyphen = code === hyphen
-    const letter = isHyphen ? '-' : String.fromCodePoint(code)
-    const isJoiner = letter === '\u200c' || letter === '\u200d'
-    const isBetween =
-      !isJoiner && (lib.FPDFText_IsGenerated(text, index) === 1 || /^[\p{Z}\p{C}]$/u.test(letter))
-    if (isNew && !isBetween) words.push({ text: '', box: [0, 0, 0, 0], letters: [] })
-    isNew = isBetween || isHyphen
-    if (isBetween) continue
+    const letter = code === hyphen ? '-' : String.fromCodePoint(code)
+    const isBetween = lib.FPDFText_IsGenerated(text, index) === 1 || /^[\p{Z}\p{C}]$/u.test(letter)
+    if (isBetween && letter !== '-' && !joiners.includes(letter)) {
+      isNew = true
+      continue
+    }
+    if (isNew) words.push({ text: '', box: [0, 0, 0, 0], letters: [] })
+    isNew = code === hyphen
     const word = words.at(-1)!
     word.text += letter
     lib.FPDFText_GetCharBox(text, index, buffer, buffer + 8, buffer + 16, buffer + 24)
